@@ -1,6 +1,6 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
-import type { FileHealth, HealthCounts } from "../shared/model/health.ts";
+import type { Assumption, FileHealth, HealthCounts } from "../shared/model/health.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/linking/model/project-uses.ts";
@@ -17,31 +17,43 @@ interface HealthRow {
   readonly health: FileHealth;
 }
 
+interface ReadHealth {
+  readonly counts: HealthCounts;
+  readonly rows: readonly HealthRow[];
+  readonly assumed: readonly Assumption[];
+}
+
 /** `glossa health`: what became of each file, as a table or as JSON. */
 export function runHealth(folder: string, options: HealthOptions): Promise<void> {
-  return readProject(folder, options, async ({ snapshot, links, uses }) => {
+  return readProject(folder, options, async ({ snapshot, links, uses, assumptions }) => {
     const [types, linked] = [await links(), await uses()];
     const rows = unhealthyFiles(snapshot.files, (fileId) => cutsIn(fileId, linked, types));
     const { health: counts } = snapshot.project.counts;
-    return writeOutput(options.json ? asJson(snapshot, counts, rows) : asTable(counts, rows), undefined);
+    const read = { counts, rows, assumed: await assumptions() };
+    return writeOutput(options.json ? asJson(snapshot, read) : asTable(read), undefined);
   });
 }
 
-async function* asJson(
-  { project }: Snapshot,
-  counts: HealthCounts,
-  rows: readonly HealthRow[],
-): AsyncGenerator<string> {
+async function* asJson({ project }: Snapshot, { counts, rows, assumed }: ReadHealth): AsyncGenerator<string> {
   const files = rows.map(({ path, health }) => ({ path, ...health }));
-  yield `${JSON.stringify({ project: project.name, health: counts, files }, null, 1)}\n`;
+  const report = { project: project.name, health: counts, files, ...(assumed.length > 0 && { assumptions: assumed }) };
+  yield `${JSON.stringify(report, null, 1)}\n`;
 }
 
-async function* asTable(counts: HealthCounts, rows: readonly HealthRow[]): AsyncGenerator<string> {
+async function* asTable({ counts, rows, assumed }: ReadHealth): AsyncGenerator<string> {
   for (const [state, count] of Object.entries(counts)) yield terminalRow(`${String(count).padStart(8)} ${state}`);
   const inPart = rows.filter(({ health }) => health.unlinked !== undefined).length;
   if (inPart > 0) yield terminalRow(`${String(inPart).padStart(8)} ${terminalMessages.cli.linkedInPart}`);
+  if (assumed.length > 0) yield terminalRow(`${String(assumed.length).padStart(8)} ${terminalMessages.cli.assumed}`);
   if (rows.length > 0) yield terminalRow("");
   for (const { path, health } of rows) yield terminalRow(`${health.state.padEnd(9)}${path}  ${reasonOf(health)}`);
+  if (assumed.length > 0) yield terminalRow("");
+  for (const assumption of assumed) yield terminalRow(`${"assumed".padEnd(9)}${assumptionText(assumption)}`);
+}
+
+function assumptionText({ folder, files, usings }: Assumption): string {
+  const text = formatMessage(terminalMessages.cli.assumption, { files, usings: usings.join(", ") });
+  return `${folder === "" ? "." : folder}  ${text}`;
 }
 
 function reasonOf({ reason, repairs = [], unreadable = [], cuts = [], unlinked }: FileHealth): string {

@@ -2,10 +2,10 @@ import type { EngineEvent } from "../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import type { Assumption } from "../shared/model/health.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
-import { openProjectNames } from "../worker/hosts/names-node.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
@@ -25,6 +25,8 @@ export interface ReadProject {
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
   uses(): Promise<ProjectUses>;
+  /** What was assumed where project files are missing. */
+  assumptions(): Promise<readonly Assumption[]>;
   /** The meanings of every name in its files. */
   names(): Promise<ProjectNames>;
   /** Says something on standard error. */
@@ -65,7 +67,8 @@ export async function readProject(
       catalogue,
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
-      names: () => openProjectNames(engine, { syntax: options.engine, defines: options.define }),
+      names: () => engine.currentNames(),
+      assumptions: () => engine.currentAssumptions(),
       warn: (message) => progress.note(message),
     });
   } finally {

@@ -93,6 +93,10 @@ export const MAX_UNREADABLE_STRETCHES = 1_000;
 /** The receiver's text in a method use is cut at this many characters (reading 5). */
 export const MAX_EXPRESSION_CHARACTERS = 80;
 
+/** The uses in so many files are answered at a time, and of the row of code of each so many characters. */
+export const MAX_USES_FILES = 50;
+export const MAX_USE_CHARACTERS = 400;
+
 /** A search in names answers with at most this many files. */
 export const MAX_SEARCH_FILES = 1_000;
 

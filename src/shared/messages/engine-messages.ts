@@ -60,6 +60,8 @@ export const skippedMessages = {
   repositoryLink: "a link: in repositories links are not followed",
   submodule: "a submodule: a repository of its own, which can be imported by itself",
   largeFileStorage: "kept in Git Large File Storage: the repository holds a pointer only",
+  changed: "it has changed since it was read",
+  noText: "its text cannot be read again",
   incomplete: "GitHub's answer was incomplete",
   unexpectedAnswer: "GitHub's answer has an unknown form",
 } as const;
@@ -85,7 +87,6 @@ export const exportMessages = {
   notWritten: "could not be written: {detail}",
   factsLost: "what was read of it has been lost: read the folder again",
   namesLeftOut: "The names in {path} are left out: {detail}",
-  textChanged: "it has changed since it was read",
 } as const;
 
 /** Parts of a file that are not linked, and why: one member or several, of which the first is named. */

@@ -61,6 +61,7 @@ export const messages = {
     partial: { one: "{count} partial", other: "{count} partial" },
     skipped: { one: "{count} skipped", other: "{count} skipped" },
     cut: { one: "{count} partially linked", other: "{count} partially linked" },
+    assumed: { one: "{count} folder without project file", other: "{count} folders without project file" },
   },
   lists: { showAll: "Show all {count}" },
   notices: { label: "Notifications", close: "Close" },

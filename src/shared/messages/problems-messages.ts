@@ -4,4 +4,8 @@ export const problemsMessages = {
   open: "{counts}: show these files",
   none: "Every file was read without problems.",
   close: "Close",
+  assumed:
+    "The project file is missing or could not be read, and names in these folders mean nothing without it. So usings that it most likely has were assumed.",
+  assumption: "{files}, taken to have the usings {usings}",
+  wholeProject: "The whole project",
 } as const;

@@ -3,7 +3,7 @@ export const terminalMessages = {
   cli: {
     description: "Reads a C# code base without building it",
     exportDescription: "write what was read as JSON, see docs/export-format.md",
-    healthDescription: "say which files were repaired, read or linked in part, or skipped",
+    healthDescription: "say which files were repaired, read or linked in part, or skipped, and what was assumed",
     folder: "the folder to read",
     format: "one JSON object, or one object a line",
     out: "write to a file and not to standard output",
@@ -14,6 +14,8 @@ export const terminalMessages = {
     define: "a preprocessor symbol for #if; may be given several times",
     leftOut: "left out: {reasons}",
     linkedInPart: "linked in part",
+    assumed: "folders without a project file, of which something was assumed",
+    assumption: "files: {files}; taken to have the usings {usings}",
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",
     outFailed: "The export cannot be written to '{out}': {detail}.",

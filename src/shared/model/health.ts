@@ -24,4 +24,16 @@ export interface HealthReport {
   readonly counts: HealthCounts;
   /** Every file that is not clean or, as far as that is known by now, not linked as a whole. */
   readonly files: readonly { readonly id: string; readonly path: string; readonly health: FileHealth }[];
+  /** What was assumed where project files are missing, as far as that is known by now; left out where nothing was. */
+  readonly assumptions?: readonly Assumption[];
+}
+
+/** A folder whose project file is missing or could not be read, and what was assumed instead so that names mean something. */
+export interface Assumption {
+  /** Inside the project, with `/`; "" for the whole of it. */
+  readonly folder: string;
+  /** How many source files it is assumed of. */
+  readonly files: number;
+  /** The namespaces that these files are taken to import without naming them, in order. */
+  readonly usings: readonly string[];
 }

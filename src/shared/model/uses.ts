@@ -115,6 +115,8 @@ export interface FileUseCount {
   /** By the names of its folders and of itself. */
   readonly isTest: boolean;
   readonly count: number;
+  /** In the order of `USE_ROLES`; those without uses left out. */
+  readonly roles: readonly RoleCount[];
 }
 
 /** The uses of one thing in a file, in the order of their places. */

@@ -25,7 +25,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { gitHub, generator, services, current, stored, imports, lookup } = components;
   const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
-  const uses = new UseQueries(lookup);
+  const uses = new UseQueries(lookup, platform.readContent);
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */

@@ -1,10 +1,10 @@
 import type { Engine } from "../../shared/engine/engine.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import type { ContentReference } from "../sources/source.ts";
+import type { ProjectNames } from "../names/project-names.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
@@ -18,12 +18,12 @@ export interface EngineHosting {
   currentLinks(): Promise<TypeLinks>;
   /** The linked uses in the files of that project. Throws `noProject`. */
   currentUses(): Promise<ProjectUses>;
+  /** The meanings of every name in the files of that project. Throws `noProject`. */
+  currentNames(): Promise<ProjectNames>;
+  /** What was assumed where project files of that project are missing. Throws `noProject`. */
+  currentAssumptions(): Promise<readonly Assumption[]>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
-  /** The linker of that project's files. Throws `noProject`. */
-  currentLinker(): Promise<Linker>;
-  /** Where its files are, by their ids. Throws `noProject`. */
-  currentContents(): ReadonlyMap<string, ContentReference>;
   /** Asks GitHub at this address, and with its token, from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
@@ -59,17 +59,17 @@ class HostedEngine implements EngineHosting {
     return this.components.current.project.uses();
   }
 
+  async currentNames(): Promise<ProjectNames> {
+    return this.components.current.project.search.everyName();
+  }
+
+  async currentAssumptions(): Promise<readonly Assumption[]> {
+    return (await this.components.current.project.linker()).assumptions?.() ?? [];
+  }
+
   async storeLinks(): Promise<void> {
     const { current } = this.components;
     await current.storeLinks(current.project);
-  }
-
-  async currentLinker(): Promise<Linker> {
-    return this.components.current.project.linker();
-  }
-
-  currentContents(): ReadonlyMap<string, ContentReference> {
-    return this.components.current.project.contents;
   }
 
   useGitHub(access: GitHubAccess): void {

@@ -3,7 +3,7 @@ import { exportMessages } from "../../shared/messages/engine-messages.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { BoundName, NameMeaning } from "../linking/model/linker.ts";
-import { type NamePlace, type ProjectNames, TextChanged } from "../names/project-names.ts";
+import type { NamePlace, ProjectNames } from "../names/project-names.ts";
 import { getOrMake } from "../util/maps.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
@@ -28,8 +28,7 @@ export async function exportNames(
     const found = await project.of(file);
     return found && (await new NamesOfFile(file.id, project).export(found));
   } catch (thrown) {
-    const detail = thrown instanceof TextChanged ? exportMessages.textChanged : detailOf(thrown);
-    warn(formatMessage(exportMessages.namesLeftOut, { path: file.path, detail }));
+    warn(formatMessage(exportMessages.namesLeftOut, { path: file.path, detail: detailOf(thrown) }));
     return undefined;
   }
 }
@@ -45,7 +44,8 @@ class NamesOfFile {
 
   async export(found: readonly BoundName[]): Promise<ExportedNames> {
     const names: ExportedNames["names"][number][] = [];
-    for (const { row, column, meaning, confidence } of found) {
+    for (const { row, column, meaning, confidence, isUnnamed } of found) {
+      if (isUnnamed) continue;
       const what = await this.whatOf(meaning);
       if (what !== undefined) names.push([row, column, what, confidence]);
     }

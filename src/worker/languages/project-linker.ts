@@ -1,5 +1,6 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
@@ -9,8 +10,8 @@ import type {
   EarlierLinker,
   FileToLink,
   Linker,
+  WordsInFiles,
 } from "../linking/model/linker.ts";
-import type { NamesIndex } from "../linking/model/names-index.ts";
 import type {
   BaseMembers,
   DeclaredTypes,
@@ -81,17 +82,19 @@ abstract class ProjectLinker implements Linker {
   constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
 
   abstract hasFile(fileId: string): boolean;
+  abstract assumptions(): readonly Assumption[];
   abstract declaredNames(): Iterable<DeclaredNames>;
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  abstract wordsNaming(id: string): readonly string[] | undefined;
 
   letGo(): void {
     for (const linker of this.byLanguage.values()) linker.letGo?.();
   }
 
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();
     for (const [id, linker] of this.byLanguage) {
@@ -122,6 +125,10 @@ class SingleLanguageLinker extends ProjectLinker {
     return this.only.hasFile(fileId);
   }
 
+  assumptions(): readonly Assumption[] {
+    return this.only.assumptions?.() ?? [];
+  }
+
   declaredNames(): Iterable<DeclaredNames> {
     return this.only.declaredNames();
   }
@@ -140,6 +147,10 @@ class SingleLanguageLinker extends ProjectLinker {
 
   bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
     return this.only.bindNames?.(fileId, facts);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    return this.only.wordsNaming?.(id);
   }
 }
 
@@ -172,6 +183,10 @@ class RoutingLinker extends ProjectLinker {
     return this.linkerOf(fileId)?.hasFile(fileId) ?? false;
   }
 
+  assumptions(): readonly Assumption[] {
+    return [...this.byLanguage.values()].flatMap((linker) => linker.assumptions?.() ?? []);
+  }
+
   *declaredNames(): Generator<DeclaredNames> {
     for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
   }
@@ -192,6 +207,10 @@ class RoutingLinker extends ProjectLinker {
 
   bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
     return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
   }
 
   private linkerOf(fileId: string): Linker | undefined {

@@ -15,6 +15,9 @@ import { StoredLinks } from "./stored/stored-links.ts";
 import { FilesToBind } from "./threads/files-to-bind.ts";
 import { LinkThreads } from "./threads/link-threads.ts";
 
+/** An earlier state of a project, with its linker. */
+export type EarlierDeclarations = Pick<LinkedProject, "linker" | "snapshot">;
+
 /** Files that are being bound, and what was found in them so far. */
 interface Binding {
   readonly files: FilesToBind;
@@ -27,6 +30,8 @@ interface Binding {
 /** A stored project that is linked from what is stored of it: the source is not needed. */
 export class LinkedProject {
   private linkingTypes: Promise<TypeLinks> | undefined;
+  /** The state that its uses were linked from, until somebody has asked for that. */
+  private linkedFrom: EarlierDeclarations | undefined;
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
   private names: NamesIndex;
@@ -82,6 +87,13 @@ export class LinkedProject {
     return this.stored.snapshot;
   }
 
+  /** The state that its uses were linked from, if from any; it is let go of with that. */
+  takeEarlier(): EarlierDeclarations | undefined {
+    const { linkedFrom } = this;
+    this.linkedFrom = undefined;
+    return linkedFrom;
+  }
+
   /** Stores the links once all uses are linked, as `storeLinks` does. */
   async store(signal: AbortSignal): Promise<void> {
     const { linker, names, usage, snapshot } = this;
@@ -122,6 +134,7 @@ export class LinkedProject {
     await this.bindHere(binding);
     this.tools.signal.throwIfAborted();
     this.usage = new UsageIndex(inOrder(stored.files, binding.links));
+    this.linkedFrom = before && { linker: before.linker, snapshot: before.snapshot };
     this.before = undefined;
     return this.usage;
   }

@@ -3,10 +3,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import { assignIds } from "../facts/ids.ts";
 import { languageOf } from "../languages/language-of.ts";
 import type { BoundName, Linker } from "../linking/model/linker.ts";
-import { decodeText } from "../sources/decode.ts";
-import type { ReadContent } from "../sources/read-content.ts";
-import type { ContentReference } from "../sources/source.ts";
-import type { OpenReaders } from "../threads/open-readers.ts";
+import type { NamesReader } from "./names-reader.ts";
 
 /** A row and a column, from 0. */
 export type NamePlace = readonly [row: number, column: number];
@@ -14,16 +11,11 @@ export type NamePlace = readonly [row: number, column: number];
 /** The means by which the files of a project are read once more. */
 export interface NamesTools {
   readonly linker: Linker;
-  /** By id: where the files of the project are. */
-  readonly files: ReadonlyMap<string, SnapshotFile>;
-  readonly contents: ReadonlyMap<string, ContentReference>;
-  readonly readContent: ReadContent;
-  /** SHA-256, hexadecimal. */
-  readonly hash: (bytes: Uint8Array) => string | Promise<string>;
-  /** Those that read with every name. */
-  readonly readers: OpenReaders;
-  /** As that of a parsing thread. */
-  readonly afterReading?: ((characters: number) => Promise<void>) | undefined;
+  /** In their order. */
+  readonly files: readonly SnapshotFile[];
+  readonly reader: NamesReader;
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
 }
 
 /** Files of which it is kept where parameters are declared. */
@@ -31,47 +23,62 @@ const KEPT_FILES = 100;
 
 type ParameterPlaces = ReadonlyMap<string, readonly NamePlace[]>;
 
-/**
- * The meanings of every name in the files of a project. Each file's text is read once more, because what is stored of it
- * holds only what uses are linked with.
- */
+/** The meanings of every name in the files of a project, to be asked for file by file in their order. */
 export class ProjectNames {
+  private readonly files: ReadonlyMap<string, SnapshotFile>;
   /** By file, those that were asked for last at the end. */
   private readonly places = new Map<string, ParameterPlaces>();
+  /** Files that are being read before they are asked for, so that no thread waits for the binding. */
+  private readonly coming = new Map<string, Promise<FileFacts>>();
+  /** How many files were asked for, or begun to be read. */
+  private begun = 0;
 
-  constructor(private readonly tools: NamesTools) {}
+  constructor(private readonly tools: NamesTools) {
+    this.files = new Map(tools.files.map((file) => [file.id, file]));
+  }
 
   /**
    * The names of a file in the order of their places; undefined for a language that does not bind them. Throws
-   * `TextChanged` where the text is not what it was when the project was read.
+   * `NamesUnreadable`.
    */
   async of(file: SnapshotFile): Promise<readonly BoundName[] | undefined> {
-    if (languageOf(file.path) === undefined || !this.tools.linker.hasFile(file.id)) return undefined;
-    const facts = await this.read(file);
+    if (!this.isBound(file)) return undefined;
+    const facts = await this.take(file);
+    this.keepPlaces(file.id, facts);
     return this.tools.linker.bindNames?.(file.id, facts);
   }
 
   /** Where a parameter of a member in one of the files is declared; undefined where that cannot be told. */
   async parameterPlace(fileId: string, memberId: string, at: number): Promise<NamePlace | undefined> {
-    const file = this.tools.files.get(fileId);
+    const file = this.files.get(fileId);
     const known = this.places.get(fileId);
-    if (known === undefined && file !== undefined) await this.read(file);
+    if (known === undefined && file !== undefined) this.keepPlaces(fileId, await this.read(file));
     return this.places.get(fileId)?.get(memberId)?.[at];
   }
 
-  private async read(file: SnapshotFile): Promise<FileFacts> {
-    const { contents, readContent, hash, readers, afterReading } = this.tools;
-    const language = languageOf(file.path);
-    const content = contents.get(file.id);
-    if (language === undefined || content === undefined) throw new TextChanged(file.path);
-    const bytes = await readContent(content);
-    const decoded = decodeText(bytes);
-    const isSame = `${readers.stampOf(language)}-${await hash(bytes)}` === file.hash;
-    if (!isSame || "binary" in decoded) throw new TextChanged(file.path);
-    const { facts } = (await readers.of(language))(decoded.text);
-    await afterReading?.(decoded.text.length);
-    this.keepPlaces(file.id, facts);
-    return facts;
+  private isBound({ id, path }: SnapshotFile): boolean {
+    return languageOf(path) !== undefined && this.tools.linker.hasFile(id);
+  }
+
+  private take(file: SnapshotFile): Promise<FileFacts> {
+    const coming = this.coming.get(file.id) ?? this.read(file);
+    this.coming.delete(file.id);
+    this.begun = Math.max(this.begun, this.tools.files.indexOf(file) + 1);
+    while (this.coming.size < this.tools.reader.filesAtOnce && this.begun < this.tools.files.length) this.beginNext();
+    return coming;
+  }
+
+  private beginNext(): void {
+    const next = this.tools.files[this.begun++];
+    if (next === undefined || !this.isBound(next)) return;
+    const reading = this.read(next);
+    // Whoever asks for it hears of it.
+    reading.catch(() => {});
+    this.coming.set(next.id, reading);
+  }
+
+  private read(file: SnapshotFile): Promise<FileFacts> {
+    return this.tools.reader.read(file, this.tools.signal);
   }
 
   private keepPlaces(fileId: string, facts: FileFacts): void {
@@ -79,14 +86,6 @@ export class ProjectNames {
     this.places.set(fileId, placesIn(fileId, facts));
     const [oldest] = this.places.keys();
     if (this.places.size > KEPT_FILES && oldest !== undefined) this.places.delete(oldest);
-  }
-}
-
-/** The text of a file is not the one that the project was read from. */
-export class TextChanged extends Error {
-  constructor(path: string) {
-    super(path);
-    this.name = "TextChanged";
   }
 }
 

@@ -9,12 +9,15 @@ import type { EndReading, StoreCoordination } from "../coordination/store-coordi
 import type { Libraries } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked, OpenProject } from "./open-project.ts";
 
 /** The host's part of the open project: how it is linked, and events. */
 export interface CurrentProjectPlatform {
   readonly emit: (event: EngineEvent) => void;
+  /** Reads files once more with every name. */
+  readonly pool: ParsePool;
   /** Links uses as soon as a project is open, for hosts that show pages; else when they are asked for. */
   readonly linksAtOnce?: boolean;
   /** Ids of projects that an engine did not get through earlier: they are opened without linking. */
@@ -83,10 +86,11 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   ): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
-    const { libraries, linkThreads: threads } = this.platform;
-    const linking = { catalogue, libraries, threads, onProgress };
+    const onFound = (done: number, total: number) => this.found(project, done, total);
+    const { libraries, linkThreads: threads, pool } = this.platform;
+    const tools = { catalogue, libraries, threads, onProgress, pool, onFound };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(linking, snapshot, contents, { before: this.latest, isUnlinked });
+    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
@@ -106,6 +110,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.isPaused = false;
     this.endStoring();
     this.latest?.stopLinking();
+    this.latest?.search.stop();
   }
 
   /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */
@@ -136,6 +141,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
+    this.latest?.search.pause(true);
     if (reason === "importing") this.endStoring();
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
@@ -146,6 +152,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   resumeLinking(): void {
     const { latest, isPaused } = this;
     if (latest === undefined) return;
+    latest.search.pause(false);
     this.isPaused = false;
     if (isPaused) latest.allowLinking();
     if (this.platform.linksAtOnce === true) void (isPaused ? this.link(latest) : this.storeLinks(latest));
@@ -202,7 +209,20 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.publish(project, { status: "linked" });
     if (project === this.latest) this.platform.emit({ type: "usesLinked" });
     void this.storeLinks(project);
+    void this.searchAll(project);
     return project === this.latest;
+  }
+
+  // So that later questions are answered at once, also in later sessions.
+  private async searchAll(project: OpenProject): Promise<void> {
+    try {
+      if (project !== this.latest) return;
+      await project.search.searchAll();
+      await this.storing?.done;
+      if (this.platform.linksAtOnce === true) await this.storeLinks(project);
+    } catch (thrown) {
+      if (!isNotLinked(thrown)) this.warn(thrown);
+    }
   }
 
   private async store(project: OpenProject, signal: AbortSignal): Promise<void> {
@@ -225,6 +245,10 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const now = performance.now();
     if (now - this.lastPublished < PUBLISH_MS || !project.isLinkingPossible) return;
     this.publish(project, { status: "running", done, total });
+  }
+
+  private found(project: OpenProject, done: number, total: number): void {
+    if (project === this.latest) this.platform.emit({ type: "usesFound", projectId: project.projectId, done, total });
   }
 
   private publish(project: OpenProject, state: LinkingState): void {

@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoredDescriptions } from "../describe/resolution/resolve-descriptions.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
@@ -61,6 +61,11 @@ export class EntityLookup {
   async expectType(view: ProjectView, id: string): Promise<void> {
     const types = await typesInFileOf(view, id);
     if (!types.some((type) => type.id === id)) throw new GlossaError("entityNotFound", { id });
+  }
+
+  /** Throws `entityNotFound` where no type or member has this id. */
+  expectEntity(view: ProjectView, id: string): Promise<void> {
+    return id === typeIdIn(id) ? this.expectType(view, id) : this.expectMember(view, id);
   }
 
   /** Throws `entityNotFound` where no member has this id. */

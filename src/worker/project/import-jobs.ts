@@ -160,7 +160,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     const { snapshot, parsedFiles } = await work.run();
     this.spent = addTimes(this.spent, work.takeTimes());
     // What the threads hold is more than linking needs; starting them anew takes a moment.
-    void pool.stop();
+    void pool.stopIdle();
     await this.saveFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
     coordination.publish({ type: "imported", projectId: work.projectId });

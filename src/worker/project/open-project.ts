@@ -1,4 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
@@ -11,9 +12,18 @@ import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
+import { ProjectSearch } from "../uses/project-search.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
+
+/** The tools that a project is linked with, and that its uses are looked for with. */
+export interface ProjectTools extends LinkingTools {
+  readonly pool: ParsePool;
+  /** Hears how many files of those that somebody asked about were looked at for uses. */
+  readonly onFound: (done: number, total: number) => void;
+}
 
 /** How a project is opened. */
 export interface OpeningOptions {
@@ -26,6 +36,8 @@ export interface OpeningOptions {
 /** A stored project that is being looked at. It is linked when that is first asked for. */
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
+  /** What its names mean, beyond what linking follows. */
+  readonly search: ProjectSearch;
   private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
@@ -33,7 +45,7 @@ export class OpenProject implements ProjectView {
   private waitsForLinks = false;
 
   constructor(
-    private readonly tools: LinkingTools,
+    private readonly tools: ProjectTools,
     readonly snapshot: Snapshot,
     readonly contents: ReadonlyMap<string, ContentReference>,
     { before, isUnlinked = false }: OpeningOptions = {},
@@ -41,6 +53,9 @@ export class OpenProject implements ProjectView {
     this.linking = new ProjectLinking(tools, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
+    const linker = () => this.linker();
+    const linkedFrom = () => this.linking.takeEarlier();
+    this.search = new ProjectSearch({ ...tools, linker, linkedFrom }, this, before?.search);
   }
 
   get projectId(): string {
@@ -84,6 +99,11 @@ export class OpenProject implements ProjectView {
     return cutsIn(fileId, this.linking.usesIfReady, this.linking.typesIfReady);
   }
 
+  /** What was assumed where project files are missing, as far as declarations are read by now. */
+  get assumptions(): readonly Assumption[] {
+    return this.linking.linkerIfReady?.assumptions?.() ?? [];
+  }
+
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
   names(): Promise<NameSearch> {
     this.readingNames ??= this.readNames();
@@ -105,7 +125,7 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingNames]);
+    await Promise.allSettled([this.linking.settled(), this.readingNames, this.search.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
@@ -125,7 +145,9 @@ export class OpenProject implements ProjectView {
   async storeLinks(signal: AbortSignal): Promise<void> {
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
-    if (stored !== undefined && generationOf(stored) === generationOf(this.snapshot)) await this.linking.store(signal);
+    if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
+    await this.linking.store(signal);
+    await this.search.store(signal);
   }
 
   /** Settles when nothing of the state before is needed any more. */

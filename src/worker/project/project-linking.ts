@@ -1,8 +1,8 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
-import type { LinkedProject } from "../linking/linked-project.ts";
-import type { DeclaredNames } from "../linking/model/linker.ts";
+import type { EarlierDeclarations, LinkedProject } from "../linking/linked-project.ts";
+import type { DeclaredNames, Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { StoredLinks } from "../linking/stored/stored-links.ts";
@@ -31,6 +31,7 @@ export class ProjectLinking {
   private isKept = false;
   private linkedTypes: TypeLinks | undefined;
   private linkedUses: ProjectUses | undefined;
+  private declared: Linker | undefined;
   /** Work that has begun and reads the store still, be it ended or not. */
   private readonly running = new Set<Promise<unknown>>();
   /** Settles when the facts of the state before are not needed any more. */
@@ -55,6 +56,11 @@ export class ProjectLinking {
     return this.linkedTypes;
   }
 
+  /** The linker, once declarations are read. */
+  get linkerIfReady(): Linker | undefined {
+    return this.declared;
+  }
+
   /** The linked uses, once these are known. */
   get usesIfReady(): ProjectUses | undefined {
     return this.linkedUses;
@@ -73,6 +79,12 @@ export class ProjectLinking {
   /** Its declarations. */
   async linked(): Promise<LinkedProject> {
     return this.during((attempt) => this.openIn(attempt));
+  }
+
+  /** The state that uses were linked from, if from any; for the first who asks. Waits until they are linked. */
+  async takeEarlier(): Promise<EarlierDeclarations | undefined> {
+    await this.uses();
+    return (await this.attempt?.linked)?.takeEarlier();
   }
 
   async types(): Promise<TypeLinks> {
@@ -179,7 +191,9 @@ export class ProjectLinking {
     signal.throwIfAborted();
     // Threads are of use where uses are to be linked.
     const threads = isLinked ? undefined : this.tools.threads;
-    return LinkedProject.open({ ...this.tools, threads, signal }, this.snapshot, before);
+    const linked = await LinkedProject.open({ ...this.tools, threads, signal }, this.snapshot, before);
+    this.declared = linked.linker;
+    return linked;
   }
 
   // Without what could not be linked: the next one may do better.

@@ -33,6 +33,7 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
     const { project } = this.current;
     const { snapshot } = project;
     const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
-    return { counts: snapshot.project.counts.health, files };
+    const { assumptions } = project;
+    return { counts: snapshot.project.counts.health, files, ...(assumptions.length > 0 && { assumptions }) };
   }
 }

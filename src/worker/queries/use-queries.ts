@@ -1,29 +1,29 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
+import { MAX_USES_FILES } from "../../shared/limits.ts";
 import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
-import type { EntityUses, FileUses, MemberRelations, MemberUses, TypeUses, UseRole } from "../../shared/model/uses.ts";
-import { UseKind } from "../facts/use-kind.ts";
+import type { EntityUses, FileUses, MemberRelations, MemberUses, TypeUses } from "../../shared/model/uses.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { languageIn } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { FoundUse } from "../views/entity-uses.ts";
-
-const ROLES: Readonly<Record<UseKind, UseRole>> = {
-  [UseKind.call]: "call",
-  [UseKind.creation]: "creation",
-  [UseKind.reference]: "reference",
-};
+import type { ReadContent } from "../sources/read-content.ts";
+import { readSourceText } from "../sources/source-text.ts";
+import { RowsOfText } from "../util/text-positions.ts";
+import type { FoundUse, RowOf } from "../views/entity-uses.ts";
 
 /**
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
  */
 export class UseQueries implements HandlersOf<typeof useCalls> {
-  constructor(private readonly lookup: EntityLookup) {}
+  constructor(
+    private readonly lookup: EntityLookup,
+    private readonly readContent: ReadContent,
+  ) {}
 
   async memberUses(id: string): Promise<MemberUses> {
     const project = this.lookup.openWith(fileIdIn(id));
@@ -41,22 +41,22 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   async usesOf(id: string): Promise<EntityUses> {
     const project = this.lookup.openWith(fileIdIn(id));
-    const { entityUsesOf } = await import("../views/entity-uses.ts");
-    const total = project.files.size;
-    const searched = { done: total, total, unreadable: 0 };
-    return entityUsesOf(id, await this.found(project, id), searched, (fileId) => fileOf(project, fileId));
+    await this.lookup.expectEntity(project, id);
+    const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project, id)]);
+    const search = await project.search.ready();
+    const naming = await search.filesNaming(id);
+    // Nothing may be found between the two.
+    const searched = search.search(id, naming);
+    return entityUsesOf(id, find(project.files.keys()), searched, (fileId) => fileOf(project, fileId));
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {
     const project = this.lookup.openWith(fileIdIn(id));
+    await this.lookup.expectEntity(project, id);
     const { fileUsesOf } = await import("../views/entity-uses.ts");
-    const wanted = new Set(files);
-    const uses = (await this.found(project, id)).filter(({ fileId }) => wanted.has(fileId));
-    return fileUsesOf(
-      uses,
-      (fileId) => fileOf(project, fileId),
-      () => undefined,
-    );
+    const wanted = files.slice(0, MAX_USES_FILES);
+    const [find, rowOf] = await Promise.all([this.finder(project, id), this.rowsOf(project, wanted)]);
+    return fileUsesOf(find(wanted), (fileId) => fileOf(project, fileId), rowOf);
   }
 
   async memberRelations(id: string): Promise<MemberRelations> {
@@ -75,12 +75,22 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     return diagramOf([first, ...others], { uses, links, presentation: languageIn(project, id).presentation });
   }
 
-  // Calls, creations and references: what linking finds.
-  private async found(project: OpenProject, id: string): Promise<readonly FoundUse[]> {
-    const { usage } = await project.uses();
-    return usage.usesOf(id).map(({ fileId, row, column, kind, confidence, container }) => {
-      return { fileId, row, column, role: ROLES[kind], confidence, within: container };
-    });
+  // What is known of the uses in files when that is asked for.
+  private async finder(project: OpenProject, id: string): Promise<(files: Iterable<string>) => readonly FoundUse[]> {
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
+    const { foundUses } = await import("../uses/found-uses.ts");
+    return (files) => foundUses(id, { files, uses, links, search });
+  }
+
+  private async rowsOf({ files, contents }: OpenProject, wanted: readonly string[]): Promise<RowOf> {
+    const texts = new Map<string, RowsOfText>();
+    const read = async (id: string) => {
+      const file = files.get(id);
+      const text = file && (await readSourceText(file, contents, this.readContent));
+      if (text !== undefined) texts.set(id, new RowsOfText(text));
+    };
+    await Promise.all(wanted.map(read));
+    return (fileId, row) => texts.get(fileId)?.row(row);
   }
 
   async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {

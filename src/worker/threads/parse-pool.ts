@@ -11,6 +11,7 @@ import type {
   FileToRead,
   ParseAnswer,
   ParsePort,
+  ParseRequest,
   ParseThreadOptions,
   ReadingOptions,
 } from "./protocol.ts";
@@ -48,9 +49,9 @@ export class ParsePool {
     this.defines = options.thread.defines;
   }
 
-  /** Reads with these preprocessor symbols, sorted, from the next batch on. Not to be called while one is read. */
+  /** Reads facts with these preprocessor symbols, sorted, from the next batch on. Not to be called while one of facts is read. */
   useDefines(defines: readonly string[]): void {
-    if (defines.join() !== this.defines.join()) void this.stop();
+    if (defines.join() !== this.defines.join()) void this.stopIdle();
     this.defines = defines;
   }
 
@@ -69,26 +70,45 @@ export class ParsePool {
 
   /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
   async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
+    const readings = await this.readBatch({ type: "read", files }, signal);
+    this.noteSkipped(files, readings);
+    return readings;
+  }
+
+  /**
+   * Reads files of known hashes once more with every name, as `ParseRequest` says; `defines` are the preprocessor symbols
+   * that they were read with. Rejects as `read` does.
+   */
+  readNames(
+    files: readonly FileToRead[],
+    defines: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly FileReading[]> {
+    return this.readBatch({ type: "readNames", files, defines }, signal);
+  }
+
+  private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly FileReading[]> {
     const { isolated, excluded } = this.quarantine;
+    const { files } = batch;
     const dangerous = files.filter(({ path }) => excluded.includes(path));
     const alone = files.filter(({ path }) => isolated.includes(path));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
     const results = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
-    if (together.length > 0) results.push(...(await this.readTogether(together, signal)));
-    for (const file of alone) results.push(await this.readAlone(file, signal));
+    if (together.length > 0) results.push(...(await this.readTogether({ ...batch, files: together }, signal)));
+    for (const file of alone) results.push(await this.readAlone(batch, file, signal));
     return results;
   }
 
-  private async readTogether(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
-    const whole = await this.attempt(files, signal);
+  private async readTogether(batch: Batch, signal: AbortSignal): Promise<readonly FileReading[]> {
+    const whole = await this.attempt(batch, signal);
     if (typeof whole !== "string") return whole;
     const results: FileReading[] = [];
-    for (const file of files) results.push(await this.readAlone(file, signal));
+    for (const file of batch.files) results.push(await this.readAlone(batch, file, signal));
     return results;
   }
 
-  private async readAlone(file: FileToRead, signal: AbortSignal): Promise<FileReading> {
-    const single = await this.attempt([file], signal);
+  private async readAlone(batch: Batch, file: FileToRead, signal: AbortSignal): Promise<FileReading> {
+    const single = await this.attempt({ ...batch, files: [file] }, signal);
     const [reading] = typeof single === "string" ? [] : single;
     return reading ?? this.lost(file, typeof single === "string" ? single : "");
   }
@@ -106,19 +126,25 @@ export class ParsePool {
     await Promise.all(this.ending);
   }
 
+  /** Ends the threads that read nothing; the others go on. Resolves as `stop` does. */
+  async stopIdle(): Promise<void> {
+    for (const thread of this.idle.splice(0)) this.drop(thread);
+    await Promise.all(this.ending);
+  }
+
   // The readings, or why the thread was lost.
-  private async attempt(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[] | string> {
+  private async attempt(batch: Batch, signal: AbortSignal): Promise<readonly FileReading[] | string> {
+    const { files } = batch;
     const thread = await this.take(files, signal);
     const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
     try {
       signal.throwIfAborted();
-      const answer = await thread.read(files, signal);
+      const answer = await thread.read(batch, signal);
       if (typeof answer === "string") {
         this.drop(thread);
         return answer;
       }
       this.times = addTimes(this.times, answer.times);
-      this.noteSkipped(files, answer.results);
       return answer.results;
     } catch (thrown) {
       this.drop(thread);
@@ -133,7 +159,7 @@ export class ParsePool {
   private noteSkipped(files: readonly FileToRead[], results: readonly FileReading[]): void {
     const paths = new Map(files.map(({ id, path }) => [id, path]));
     for (const reading of results) {
-      if (!("reason" in reading) || reading.reason === skippedMessages.binary) continue;
+      if (reading.state !== "skipped" || reading.reason === skippedMessages.binary) continue;
       const path = paths.get(reading.id) ?? "";
       this.options.warn(formatMessage(logMessages.fileSkipped, { path, reason: reading.reason }));
     }
@@ -150,10 +176,11 @@ export class ParsePool {
   }
 
   private async startThread(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
-    const fresh = new PoolThread(this.options.spawn());
+    const { defines } = this;
+    const fresh = new PoolThread(this.options.spawn(), defines);
     this.all.add(fresh);
     try {
-      const options = { ...this.options.thread, defines: this.defines, languages: languagesOf(files) };
+      const options = { ...this.options.thread, defines, languages: languagesOf(files) };
       const { syntax, warning } = await fresh.start(options, signal);
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
       this.startedSyntax = syntax;
@@ -174,9 +201,15 @@ export class ParsePool {
     this.options.warn(message);
   }
 
+  // One that was started with other symbols has had its last batch.
   private give(thread: PoolThread): void {
-    if (this.all.has(thread)) this.idle.push(thread);
-    this.wake();
+    const isCurrent = thread.defines.join() === this.defines.join();
+    if (!this.all.has(thread)) this.wake();
+    else if (!isCurrent) this.drop(thread);
+    else {
+      this.idle.push(thread);
+      this.wake();
+    }
   }
 
   // Who waits looks for itself whether there is a thread, or room for one.
@@ -200,6 +233,9 @@ function languagesOf(files: readonly FileToRead[]): readonly string[] {
   return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
 }
 
+/** The requests that files are read by. */
+type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" }>;
+
 const REFUSED = logMessages.messageRefused;
 
 type BatchAnswer = Extract<ParseAnswer, { readonly type: "done" }>;
@@ -210,7 +246,11 @@ interface Started {
 }
 
 class PoolThread {
-  constructor(private readonly port: ParsePort) {}
+  constructor(
+    private readonly port: ParsePort,
+    /** The symbols that it reads facts with. */
+    readonly defines: readonly string[],
+  ) {}
 
   /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */
   start(options: ParseThreadOptions, signal: AbortSignal): Promise<Started> {
@@ -227,7 +267,7 @@ class PoolThread {
   }
 
   /** The readings, or why there are none: the thread died or one file took too long. */
-  read(files: readonly FileToRead[], signal: AbortSignal): Promise<BatchAnswer | string> {
+  read(batch: Batch, signal: AbortSignal): Promise<BatchAnswer | string> {
     return new Promise((resolve, reject) => {
       let timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
       const stopListening = onAbort(signal, () => finish(() => reject(signal.reason)));
@@ -248,7 +288,7 @@ class PoolThread {
         },
         (reason) => finish(() => resolve(reason)),
       );
-      this.port.post({ type: "read", files });
+      this.port.post(batch);
     });
   }
 

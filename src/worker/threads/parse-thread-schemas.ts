@@ -11,7 +11,7 @@ import {
   string,
 } from "zod/mini";
 import { byType, hostObject, isObject, list } from "../../shared/contract/schema-parts.ts";
-import type { FileHandle } from "../../shared/engine/directory-source.ts";
+import type { DirectoryHandle, FileHandle } from "../../shared/engine/directory-source.ts";
 import { fileContent } from "../../shared/engine/file-schemas.ts";
 import { appError } from "../../shared/errors/result-schema.ts";
 import type { FileReading, ParseAnswer, ParseRequest } from "./protocol.ts";
@@ -21,8 +21,15 @@ const syntax = oneOf(["native", "wasm"]);
 /** Bytes are handed over, never copied or looked into: each reader of facts does that for itself. */
 export const bytes = instanceOf(Uint8Array<ArrayBuffer>);
 
+const folder = hostObject<DirectoryHandle>({
+  name: "string",
+  getDirectoryHandle: "function",
+  getFileHandle: "function",
+});
+
 const content = discriminatedUnion("kind", [
   object({ kind: literal("disk"), path: string() }),
+  object({ kind: literal("below"), folder, path: string() }),
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
   object({ kind: literal("file"), file: fileContent }),
   object({ kind: literal("bytes"), bytes }),
@@ -37,6 +44,7 @@ export const threadRequest = byType<ParseRequest>({
     options: object({ syntax, isSyntaxDemanded: boolean(), defines: list(string()), languages: list(string()) }),
   }),
   read: object({ type: literal("read"), files: list(fileToRead) }),
+  readNames: object({ type: literal("readNames"), files: list(fileToRead), defines: list(string()) }),
   end: object({ type: literal("end") }),
 });
 

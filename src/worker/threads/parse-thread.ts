@@ -3,10 +3,12 @@ import { detailOf, formatMessage, GlossaError, toAppError } from "../../shared/e
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
+import { wordsIn } from "../facts/words.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { Grammar } from "../syntax/syntax.ts";
+import { getOrMake } from "../util/maps.ts";
 import { Stopwatch } from "../util/phase-times.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import { threadRequest } from "./parse-thread-schemas.ts";
@@ -30,21 +32,23 @@ const SIGN_OF_LIFE_MS = 200;
 
 /** A parsing thread's whole life: answers the function that takes each request; what is none is refused. */
 export function createParseThread(platform: ParseThreadPlatform): (message: unknown) => Promise<void> {
-  let readers: OpenReaders | undefined;
+  let readers: ThreadReaders | undefined;
   return async (message) => {
     const request = parseMessage(threadRequest, message);
     if (request === undefined) platform.post({ type: "refused" }, []);
     else if (request.type === "end") platform.end?.();
     else if (request.type === "start") readers = await start(platform, request.options);
-    else await readBatch(platform, readers, request.files);
+    else if (readers === undefined) throw new GlossaError("parserNotInitialized");
+    else if (request.type === "read") await readBatch(platform, readers.ofFacts, request.files);
+    else await readBatch(platform, readers.withNames(request.defines), request.files, true);
   };
 }
 
-async function start(platform: ParseThreadPlatform, options: ParseThreadOptions): Promise<OpenReaders | undefined> {
+async function start(platform: ParseThreadPlatform, options: ParseThreadOptions): Promise<ThreadReaders | undefined> {
   try {
-    const readers = new OpenReaders(options, (grammar) => platform.openSyntax(options, grammar), new Stopwatch());
-    await readers.openFirst();
-    const { syntax = options.syntax, warning } = readers;
+    const readers = new ThreadReaders(platform, options);
+    await readers.ofFacts.openFirst();
+    const { syntax = options.syntax, warning } = readers.ofFacts;
     platform.post({ type: "started", syntax, warning }, []);
     return readers;
   } catch (thrown) {
@@ -53,16 +57,43 @@ async function start(platform: ParseThreadPlatform, options: ParseThreadOptions)
   }
 }
 
+/** The readers of one thread. Each grammar is loaded once, whoever reads with it. */
+class ThreadReaders {
+  readonly ofFacts: OpenReaders;
+  private named: { readonly symbols: string; readonly readers: OpenReaders } | undefined;
+  private readonly opened = new Map<Grammar, Promise<OpenedSyntax>>();
+
+  constructor(
+    private readonly platform: ParseThreadPlatform,
+    private readonly options: ParseThreadOptions,
+  ) {
+    this.ofFacts = new OpenReaders(options, this.open, new Stopwatch());
+  }
+
+  /** Those of the project that names are read of now. */
+  withNames(defines: readonly string[]): OpenReaders {
+    const symbols = defines.join();
+    if (this.named?.symbols !== symbols) {
+      const options = { ...this.options, defines, languages: [] };
+      this.named = { symbols, readers: new OpenReaders(options, this.open, new Stopwatch(), true) };
+    }
+    return this.named.readers;
+  }
+
+  private readonly open = (grammar: Grammar): Promise<OpenedSyntax> =>
+    getOrMake(this.opened, grammar, () => this.platform.openSyntax(this.options, grammar));
+}
+
 async function readBatch(
   platform: ParseThreadPlatform,
-  readers: OpenReaders | undefined,
+  readers: OpenReaders,
   files: readonly FileToRead[],
+  isKnown = false,
 ): Promise<void> {
-  if (readers === undefined) throw new GlossaError("parserNotInitialized");
   const results: FileReading[] = [];
   let lastSign = performance.now();
   for (const file of files) {
-    results.push(await readOne(platform, readers, file));
+    results.push(await readOne(platform, readers, file, isKnown));
     if (performance.now() - lastSign < SIGN_OF_LIFE_MS) continue;
     platform.post({ type: "alive" }, []);
     lastSign = performance.now();
@@ -71,7 +102,13 @@ async function readBatch(
   platform.post({ type: "done", results, times: readers.watch.take() }, buffers);
 }
 
-async function readOne(platform: ParseThreadPlatform, readers: OpenReaders, file: FileToRead): Promise<FileReading> {
+// `isKnown`: it is the known text that has to be read, and no other.
+async function readOne(
+  platform: ParseThreadPlatform,
+  readers: OpenReaders,
+  file: FileToRead,
+  isKnown: boolean,
+): Promise<FileReading> {
   const { id } = file;
   const { watch } = readers;
   const language = languageOf(file.path);
@@ -79,14 +116,15 @@ async function readOne(platform: ParseThreadPlatform, readers: OpenReaders, file
   const content = await watch.measureAsync("read", () => contentOf(platform, file));
   if (typeof content === "string") return { state: "skipped", id, reason: content };
   const hash = `${readers.stampOf(language)}-${await watch.measureAsync("read", async () => platform.hash(content))}`;
-  if (hash === file.knownHash) return { state: "unchanged", id };
+  if (isKnown && hash !== file.knownHash) return { state: "skipped", id, reason: skippedMessages.changed };
+  if (!isKnown && hash === file.knownHash) return { state: "unchanged", id };
   const decoded = watch.measure("read", () => decodeText(content));
   if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };
   try {
     const read = await readers.of(language);
     const { facts, health } = read(decoded.text);
     await platform.afterReading?.(decoded.text.length);
-    const bytes = watch.measure("encode", () => encodeFacts(facts));
+    const bytes = watch.measure("encode", () => encodeFacts(facts, isKnown ? undefined : wordsIn(decoded.text)));
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
     return notParsed(id, thrown);

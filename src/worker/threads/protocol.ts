@@ -9,6 +9,11 @@ import type { PhaseTimes } from "../util/phase-times.ts";
 export type ParseRequest =
   | { readonly type: "start"; readonly options: ParseThreadOptions }
   | { readonly type: "read"; readonly files: readonly FileToRead[] }
+  /**
+   * Reads files once more with every name (`ReaderTools.withNames`) and these preprocessor symbols, sorted: facts that are
+   * bound and never stored. One whose hash is not the known one is skipped.
+   */
+  | { readonly type: "readNames"; readonly files: readonly FileToRead[]; readonly defines: readonly string[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 

@@ -51,3 +51,19 @@ export class TextPositions {
     return offset - this.rowStart(this.rowOf(offset));
   }
 }
+
+/** The rows of a text, without what ends them. */
+export class RowsOfText {
+  private readonly positions: TextPositions;
+
+  constructor(private readonly text: string) {
+    this.positions = new TextPositions(text);
+  }
+
+  /** Undefined where there are not so many. */
+  row(row: number): string | undefined {
+    if (row >= this.positions.rowCount) return undefined;
+    const end = row + 1 < this.positions.rowCount ? this.positions.rowStart(row + 1) : this.text.length;
+    return this.text.slice(this.positions.rowStart(row), end).replace(/(?:\r\n|[\n\r\u0085\u2028\u2029])$/, "");
+  }
+}

@@ -1,15 +1,17 @@
+import { MAX_USE_CHARACTERS } from "../../shared/limits.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import {
   type EntityUse,
   type EntityUses,
   type FileUseCount,
   type FileUses,
+  type RoleCount,
   type SearchedFiles,
   USE_ROLES,
   type UseConfidence,
   type UseRole,
 } from "../../shared/model/uses.ts";
-import { getOrMake } from "../util/maps.ts";
+import { append, groupedBy } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
 import { isTestPath } from "./test-path.ts";
 
@@ -34,24 +36,25 @@ export function entityUsesOf(
   searched: SearchedFiles,
   fileOf: (fileId: string) => FileReference | undefined,
 ): EntityUses {
-  const roles = new Map<UseRole, number>();
-  const files = new Map<string, number>();
-  for (const { role, fileId } of uses) {
-    roles.set(role, (roles.get(role) ?? 0) + 1);
-    files.set(fileId, (files.get(fileId) ?? 0) + 1);
-  }
-  const counted = [...files].flatMap(([fileId, count]): readonly FileUseCount[] => {
+  const counted = [...groupedBy(uses, ({ fileId }) => fileId)].flatMap(([fileId, found]): readonly FileUseCount[] => {
     const file = fileOf(fileId);
-    return file === undefined ? [] : [{ file, isTest: isTestPath(file.path), count }];
+    if (file === undefined) return [];
+    return [{ file, isTest: isTestPath(file.path), count: found.length, roles: roleCounts(found) }];
   });
   return {
     id,
     searched,
     total: uses.length,
     likely: uses.filter(({ confidence }) => confidence !== "exact").length,
-    roles: USE_ROLES.flatMap((role) => ({ role, count: roles.get(role) ?? 0 })).filter(({ count }) => count > 0),
+    roles: roleCounts(uses),
     files: [...counted.filter(({ isTest }) => !isTest), ...counted.filter(({ isTest }) => isTest)],
   };
+}
+
+function roleCounts(uses: readonly FoundUse[]): readonly RoleCount[] {
+  const counts = new Map<UseRole, number>();
+  for (const { role } of uses) counts.set(role, (counts.get(role) ?? 0) + 1);
+  return USE_ROLES.flatMap((role) => ({ role, count: counts.get(role) ?? 0 })).filter(({ count }) => count > 0);
 }
 
 /** The uses file by file, with their rows of code. */
@@ -65,7 +68,7 @@ export function fileUsesOf(
     const { row, column, role, confidence, within } = use;
     const line = lineOf(rowOf(use.fileId, row), column);
     const around = within === null ? null : namedEntity(within);
-    getOrMake(files, use.fileId, (): EntityUse[] => []).push({ row, column, role, confidence, within: around, line });
+    append(files, use.fileId, { row, column, role, confidence, within: around, line });
   }
   return [...files].flatMap(([fileId, list]) => {
     const file = fileOf(fileId);
@@ -76,5 +79,22 @@ export function fileUsesOf(
 function lineOf(row: string | undefined, column: number): EntityUse["line"] {
   if (row === undefined) return null;
   const indent = row.length - row.trimStart().length;
-  return { text: row.trim(), at: column - indent };
+  return cutAround(row.trim(), column - indent);
+}
+
+// What stands before a name tells more of it than what stands behind.
+function cutAround(text: string, at: number): EntityUse["line"] {
+  if (text.length <= MAX_USE_CHARACTERS) return { text, at };
+  const latest = text.length - MAX_USE_CHARACTERS;
+  const start = boundaryFrom(text, Math.max(0, Math.min(latest, at - Math.floor(MAX_USE_CHARACTERS / 2))));
+  return { text: text.slice(start, boundaryFrom(text, start + MAX_USE_CHARACTERS)), at: at - start };
+}
+
+// No character is cut in two.
+function boundaryFrom(text: string, offset: number): number {
+  return offset > 0 && isLowSurrogate(text.charCodeAt(offset)) ? offset - 1 : offset;
+}
+
+function isLowSurrogate(unit: number): boolean {
+  return unit >= 0xdc00 && unit <= 0xdfff;
 }

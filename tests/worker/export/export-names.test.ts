@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { SnapshotFile } from "../../../src/worker/catalogue/records/records.ts";
 import { exportNames } from "../../../src/worker/export/export-names.ts";
 import { languageOf } from "../../../src/worker/languages/language-of.ts";
+import { readersWith } from "../../../src/worker/languages/reader-stamps.ts";
+import { NamesReader } from "../../../src/worker/names/names-reader.ts";
 import { ProjectNames } from "../../../src/worker/names/project-names.ts";
-import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import { OpenReaders } from "../../../src/worker/threads/open-readers.ts";
+import { ParsePool } from "../../../src/worker/threads/parse-pool.ts";
 import { Stopwatch } from "../../../src/worker/util/phase-times.ts";
 import { CodeBase } from "../languages/csharp/linking/code-base.ts";
+import { inProcessThread } from "../threads/in-process.ts";
 
 const WASM = { syntax: "wasm", isSyntaxDemanded: true } as const;
 
@@ -57,7 +60,6 @@ async function named(
     { ...WASM, defines: [], languages: [] },
     (grammar) => openNodeSyntax(WASM, grammar),
     new Stopwatch(),
-    true,
   );
   const files = codeBase.files.map(({ id, path, size }): SnapshotFile => {
     const language = languageOf(path);
@@ -71,9 +73,23 @@ async function named(
       { kind: "bytes", bytes: bytesOf(now[path] ?? texts[path] ?? "") },
     ]),
   );
+  const counts = {
+    totalFiles: 0,
+    parsableFiles: 0,
+    types: 0,
+    methods: 0,
+    health: { clean: 2, repaired: 0, partial: 0, skipped: 0 },
+  };
+  const project = { id: "folder-1", name: "p", path: "/p", lastImported: 0, counts };
+  const snapshot = { project, readers: readersWith([]), files, projects: {} };
+  const pool = new ParsePool({
+    ...{ size: 1, thread: { ...WASM, defines: [] }, warn: () => {} },
+    spawn: () => inProcessThread({ openSyntax: (options, grammar) => openNodeSyntax(options, grammar) }),
+  });
+  onTestFinished(() => pool.stop());
   const names = new ProjectNames({
-    ...{ linker: await codeBase.linker(), files: new Map(files.map((file) => [file.id, file])), contents },
-    ...{ readContent, hash: sha256, readers },
+    ...{ linker: await codeBase.linker(), files, signal: new AbortController().signal },
+    reader: new NamesReader(pool, { snapshot, contents }),
   });
   return { files, names };
 }

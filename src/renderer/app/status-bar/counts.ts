@@ -1,5 +1,5 @@
 import { messages } from "../../../shared/messages/messages.ts";
-import type { HealthCounts } from "../../../shared/model/health.ts";
+import type { HealthCounts, HealthReport } from "../../../shared/model/health.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { formatCount } from "../../ui/format-number.ts";
 
@@ -13,13 +13,25 @@ export function sizeTexts({ totalFiles, types, methods }: ProjectCounts): readon
   ];
 }
 
-/** `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 linked in part` only when there are. */
-export function healthTexts({ repaired, partial, skipped }: HealthCounts, cut: number): readonly string[] {
+/**
+ * `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 partially linked` and `1 folder without
+ * project file` only when there are.
+ */
+export function healthTexts(
+  { repaired, partial, skipped }: HealthCounts,
+  report: HealthReport | undefined,
+): readonly string[] {
+  const cut = report?.files.filter(({ health }) => health.unlinked !== undefined).length ?? 0;
+  const assumed = report?.assumptions?.length ?? 0;
   const { counts } = messages;
   const read = [
     formatCount(repaired, counts.repaired),
     formatCount(partial, counts.partial),
     formatCount(skipped, counts.skipped),
   ];
-  return cut === 0 ? read : [...read, formatCount(cut, counts.cut)];
+  return [
+    ...read,
+    ...(cut === 0 ? [] : [formatCount(cut, counts.cut)]),
+    ...(assumed === 0 ? [] : [formatCount(assumed, counts.assumed)]),
+  ];
 }

@@ -47,14 +47,13 @@ function ProjectStatus() {
   const counts = useSelector(({ project }: StateWithProject) => project.current?.project.counts);
   const opening = useSelector(({ project }: StateWithProject) => project.opening);
   const { data: health } = useHealthQuery(undefined, { skip: counts === undefined });
-  const cut = health?.files.filter((file) => file.health.unlinked !== undefined).length ?? 0;
   if (opening !== null) return <span>{formatMessage(messages.status.opening, { name: opening })}</span>;
   if (counts === undefined) return null;
   return (
     <>
       <span>{sizeTexts(counts).join(" · ")}</span>
       <span className={styles.part}>
-        <ProblemsButton counts={healthTexts(counts.health, cut).join(" · ")} />
+        <ProblemsButton counts={healthTexts(counts.health, health).join(" · ")} />
       </span>
       <Suspense fallback={null}>
         <DescriptionsStatus />

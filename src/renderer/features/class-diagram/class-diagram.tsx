@@ -2,8 +2,8 @@ import { lazy, useRef } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
-import { PictureSection } from "../pictures/picture-section.tsx";
-import { useIsLeaving } from "../pictures/use-is-leaving.ts";
+import { LateSection } from "../details/late-section.tsx";
+import { useIsLeaving } from "../details/use-is-leaving.ts";
 
 const LoadedDiagram = lazy(async () => ({ default: (await import("./loaded-diagram.tsx")).LoadedDiagram }));
 
@@ -13,8 +13,8 @@ export function ClassDiagramSection({ typeId }: { readonly typeId: string }) {
   const isLeaving = useIsLeaving(typeId);
   const answer = useClassDiagramQuery(typeId, { skip: !useInView(section, isLeaving) });
   return (
-    <PictureSection title={classDiagramMessages.title} section={section} answer={answer}>
+    <LateSection title={classDiagramMessages.title} section={section} answer={answer}>
       {(diagram) => <LoadedDiagram diagram={diagram} isLeaving={isLeaving} />}
-    </PictureSection>
+    </LateSection>
   );
 }

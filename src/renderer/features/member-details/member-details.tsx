@@ -18,6 +18,7 @@ import { EntityLink } from "../explorer/entity-link.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
+import { UsesSection } from "../uses/uses-section.tsx";
 import { Documentation } from "./documentation.tsx";
 import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
@@ -58,6 +59,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
       <Documentation details={details} />
+      <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
     </article>
   );

@@ -12,7 +12,7 @@ export interface ProblemsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The files that were not read as they stand; choosing one shows it and closes the list. */
+/** The files that were not read as they stand, and what was assumed; choosing a file shows it and closes the list. */
 export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
   const dispatch = useAppDispatch();
   const chosen = useRef(false);

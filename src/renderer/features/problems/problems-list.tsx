@@ -1,6 +1,8 @@
 import { useId } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
+import type { Assumption } from "../../../shared/model/health.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { formatCount } from "../../ui/format-number.ts";
@@ -14,18 +16,20 @@ export interface ProblemsListProps {
   readonly onChoose: (fileId: string) => void;
 }
 
-/** Every file that was not read as it stands with its reason or its rows, as the engine tells it. */
+/** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
 export function ProblemsList({ onChoose }: ProblemsListProps) {
   const { data, error } = useHealthQuery();
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
   if (data === undefined) return <Skeleton lines={5} />;
   const groups = groupProblems(data.files);
-  if (groups.length === 0) return <p>{problemsMessages.none}</p>;
+  const { assumptions = [] } = data;
+  if (groups.length === 0 && assumptions.length === 0) return <p>{problemsMessages.none}</p>;
   return (
     <div className={styles.groups}>
       {groups.map((group) => (
         <Group key={group.state} group={group} onChoose={onChoose} />
       ))}
+      {assumptions.length > 0 && <Assumptions assumptions={assumptions} />}
     </div>
   );
 }
@@ -43,6 +47,33 @@ function Group({ group: { state, files }, onChoose }: { readonly group: ProblemG
         ))}
       </ul>
     </section>
+  );
+}
+
+function Assumptions({ assumptions }: { readonly assumptions: readonly Assumption[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {formatCount(assumptions.length, messages.counts.assumed)}
+      </h3>
+      <p className={styles.explanation}>{problemsMessages.assumed}</p>
+      <ul>
+        {assumptions.map((assumption) => (
+          <AssumptionRow key={assumption.folder} assumption={assumption} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AssumptionRow({ assumption: { folder, files, usings } }: { readonly assumption: Assumption }) {
+  const read = { files: formatCount(files, messages.counts.files), usings: usings.join(", ") };
+  return (
+    <li className={styles.assumption}>
+      <p className={styles.folder}>{folder === "" ? problemsMessages.wholeProject : <VisibleText text={folder} />}</p>
+      <p className={styles.reason}>{visible(formatMessage(problemsMessages.assumption, read))}</p>
+    </li>
   );
 }
 

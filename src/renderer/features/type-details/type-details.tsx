@@ -13,6 +13,8 @@ import styles from "../details/details.module.css";
 import { FileNote } from "../details/file-note.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { RelatedTypesSection } from "../uses/related-types.tsx";
+import { UsesSection } from "../uses/uses-section.tsx";
 import { MemberSections } from "./member-sections.tsx";
 import { TypeHeader } from "./type-header.tsx";
 
@@ -53,6 +55,8 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <TypeHeader details={details} />
       <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
       <MemberSections sections={details.sections} memberId={cameFrom} />
+      <UsesSection entityId={details.id} />
+      <RelatedTypesSection typeId={details.id} />
       <ClassDiagramSection typeId={details.id} />
     </article>
   );

@@ -33,14 +33,15 @@ export function LoadedGraph({ graph, opening }: LoadedGraphProps) {
   const [failure, fail] = useFailure();
   const tools = { callees: open.callees, onToggleCallees: toggleCallees, atLeast, onAtLeast: setAtLeast };
   const list = { callers: graph.callers, reach: graph.reach, atLeast };
+  // Alone in its picture, a property would look as if nothing used it.
+  const hasPicture = graph.nodes.length > 1 || graph.reach[graph.id]?.isFollowed !== false;
   return (
     <>
-      <GraphTools view={failure === null ? view : null} {...tools} />
-      {failure === null ? (
+      <GraphTools view={hasPicture && failure === null ? view : null} {...tools} />
+      {hasPicture && failure === null && (
         <Picture {...{ graph, atLeast, view }} onToggle={toggleNode} onFailure={fail} />
-      ) : (
-        <p className={styles.quiet}>{formatMessage(words.noPicture, { detail: failure })}</p>
       )}
+      {failure !== null && <p className={styles.quiet}>{formatMessage(words.noPicture, { detail: failure })}</p>}
       <Group
         {...{ ...list, title: words.callers, onToggleCallers: toggleCallers }}
         classes={graph.callers[graph.id] ?? []}

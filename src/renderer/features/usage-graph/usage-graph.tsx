@@ -2,8 +2,8 @@ import { lazy, useRef } from "react";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
-import { PictureSection } from "../pictures/picture-section.tsx";
-import { useIsLeaving } from "../pictures/use-is-leaving.ts";
+import { LateSection } from "../details/late-section.tsx";
+import { useIsLeaving } from "../details/use-is-leaving.ts";
 import { useExpansion } from "./use-expansion.ts";
 
 const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
@@ -17,8 +17,8 @@ export function UsageGraphSection({ memberId }: { readonly memberId: string }) {
     { skip: !useInView(section, useIsLeaving(memberId)) },
   );
   return (
-    <PictureSection title={usageGraphMessages.title} section={section} answer={answer}>
+    <LateSection title={usageGraphMessages.title} section={section} answer={answer}>
       {(graph) => <LoadedGraph graph={graph} opening={opening} />}
-    </PictureSection>
+    </LateSection>
   );
 }

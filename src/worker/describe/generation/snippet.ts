@@ -2,13 +2,11 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import type { TextRange } from "../../../shared/model/entity.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { grammarOf } from "../../languages/language-of.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
-import { decodeText } from "../../sources/decode.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
-import { sha256 } from "../../util/sha256.ts";
+import { readSourceText } from "../../sources/source-text.ts";
 import { TextPositions } from "../../util/text-positions.ts";
 
 /** The request to an endpoint, all of it (specification 1.7). */
@@ -39,7 +37,7 @@ export async function snippetOf(
   readContent: ReadContent,
 ): Promise<SnippetRequest> {
   const file = view.files.get(surroundings.file(fileOf(id)).id);
-  const text = file && (await readSource(file, view, readContent));
+  const text = file && (await readSourceText(file, view.contents, readContent));
   if (file === undefined || text === undefined) throw new GlossaError("snippetNotFound", { id });
   const codeSnippet = cut(text, (member ?? type).range);
   if (codeSnippet.trim() === "") throw new GlossaError("snippetNotFound", { id });
@@ -49,19 +47,6 @@ export async function snippetOf(
     codeSnippet,
     language: grammarOf(file.path) ?? "",
   };
-}
-
-async function readSource(
-  file: SnapshotFile,
-  { contents }: ProjectView,
-  readContent: ReadContent,
-): Promise<string | undefined> {
-  const reference = contents.get(file.id);
-  if (reference === undefined || file.hash === null) return undefined;
-  const bytes = await readContent(reference).catch(() => undefined);
-  if (bytes === undefined || !file.hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
-  const decoded = decodeText(bytes);
-  return "text" in decoded ? decoded.text : undefined;
 }
 
 function cut(text: string, [startRow, startColumn, endRow, endColumn]: TextRange): string {

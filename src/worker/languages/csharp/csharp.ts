@@ -10,7 +10,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 12,
+  readerVersion: 13,
   grammar: treeSitterGrammar,
   projectFiles,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),

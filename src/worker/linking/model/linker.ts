@@ -1,6 +1,7 @@
+import type { Assumption } from "../../../shared/model/health.ts";
+import type { UseConfidence, UseRole } from "../../../shared/model/uses.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { FileLinks } from "./file-links.ts";
-import type { NamesIndex } from "./names-index.ts";
 import type { DeclaredTypes, Implementers } from "./project-uses.ts";
 import type { TypeLinks } from "./type-links.ts";
 
@@ -27,6 +28,8 @@ export interface Linker {
   readonly types: DeclaredTypes;
   /** Whether the declarations of a file are known. */
   hasFile(fileId: string): boolean;
+  /** What was assumed where project files are missing; absent for a language without them. */
+  assumptions?(): readonly Assumption[];
   /** The names that each file declares. */
   declaredNames(): Iterable<DeclaredNames>;
   /** The ids of what a file declares; undefined for a file that is not linked. */
@@ -46,15 +49,36 @@ export interface Linker {
    * The files whose uses may mean something else than in an earlier state of the project; `names` says what their bodies
    * name. Undefined where that is not known, so that all have to be linked.
    */
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined;
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined;
+  /**
+   * The words of which every file holds one that may use a type or member; undefined where it may be used without any word,
+   * or that is not known.
+   */
+  wordsNaming?(id: string): readonly string[] | undefined;
 }
 
-/** A name at a place of a file, and what it means. */
+/** Tells which files hold which words, or may do so. */
+export interface WordsInFiles {
+  /** The files that hold any of these. */
+  filesNaming(words: Iterable<string>): ReadonlySet<string>;
+}
+
+/** A name at a place of a file, what it means, and what it is there for. */
 export interface BoundName {
   readonly row: number;
   readonly column: number;
   readonly meaning: NameMeaning;
-  readonly confidence: "exact" | "likely";
+  readonly confidence: UseConfidence;
+  readonly role: UseRole;
+  /** The id of the innermost member around it, local functions included, or else of the type; null outside of all types. */
+  readonly within: string | null;
+  /** The preprocessor leaves its row out in every build. */
+  readonly isLeftOut: boolean;
+  /**
+   * It is no name in the code that means this: an operator, the bracket of an indexer, the constructor behind a type's name, what
+   * `foreach` and the like call, or a `cref` in a comment. Several of them may stand at one place, at that of a name, too.
+   */
+  readonly isUnnamed: boolean;
 }
 
 /** The meaning of a name. */

@@ -37,6 +37,12 @@ export class UsageIndex {
     return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) => this.unpacked(fileId).usesOf(memberId));
   }
 
+  /** The ids of all members that something means, and some more. */
+  targets(): Iterable<string> {
+    this.filesNaming ??= filesByMember(this.links);
+    return this.filesNaming.keys();
+  }
+
   /** The uses in a member itself; local functions inside it stand for themselves. */
   usesIn(memberId: string): readonly PlacedUse[] {
     return this.unpacked(fileIdIn(memberId)).usesIn(memberId);

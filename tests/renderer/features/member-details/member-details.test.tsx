@@ -6,6 +6,7 @@ import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { memberMessages } from "../../../../src/shared/messages/details-messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
+import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import type { MemberDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
@@ -35,6 +36,7 @@ describe("the details of a method", () => {
       "H3 Add",
       "H4 Description",
       "H4 Parameters:",
+      "H4 Uses",
       "H4 Method Usage Graph",
     ]);
     expect(screen.getByText("method · public")).toBeTruthy();
@@ -90,6 +92,7 @@ describe("the details of a method", () => {
       memberMessages.exceptions,
       memberMessages.remarks,
       memberMessages.example,
+      usesMessages.title,
       usageGraphMessages.title,
     ];
     expect(headings().slice(3)).toEqual(titles.map((title) => `H4 ${title}`));

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { UsageGraphSection } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
-import type { Reach, UsageGraph, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { Reach, UsageGraph, UsageNode, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -32,10 +32,17 @@ function caller(type: string, name: string, confidence: UseConfidence): UsedClas
 
 const KNOWN: Reach = { isFollowed: true, through: [], hasOutside: false };
 
-function show(callers: readonly UsedClass[], reach: Reach = KNOWN) {
+function graphOf(callers: readonly UsedClass[], reach: Reach): UsageGraph {
   const lists = { callers: { [id]: callers }, reach: { [id]: reach }, callees: null };
-  const graph: UsageGraph = { id, name: "Add", nodes: [], edges: [], ...lists };
-  const app = createOpenApp({ graphs: { [id]: graph } });
+  return { id, name: "Add", nodes: [], edges: [], ...lists };
+}
+
+function aNode(name: string): UsageNode {
+  return { id: name, label: name, size: 8, color: "green", x: 0, y: 0, type: "method", entity: null, opens: null };
+}
+
+function show(callers: readonly UsedClass[], reach: Reach = KNOWN) {
+  const app = createOpenApp({ graphs: { [id]: graphOf(callers, reach) } });
   renderWith(app.store, <UsageGraphSection memberId={id} />);
   return app;
 }
@@ -49,6 +56,13 @@ test("does not say so of a member whose uses are not followed", async () => {
   show([], { ...KNOWN, isFollowed: false });
   expect(await screen.findByText(words.notFollowed)).toBeTruthy();
   expect(screen.queryByText(words.unused)).toBeNull();
+  expect(screen.queryByText(words.hint)).toBeNull();
+});
+
+test("draws what such a member uses, when that is asked for", async () => {
+  const graph: UsageGraph = { ...graphOf([], { ...KNOWN, isFollowed: false }), nodes: [aNode("a"), aNode("b")] };
+  renderWith(createOpenApp({ graphs: { [id]: graph } }).store, <UsageGraphSection memberId={id} />);
+  expect(await screen.findByText(/The list says the same/)).toBeTruthy();
 });
 
 test("says what reaches a member through its base, and that outside nobody looks", async () => {

@@ -85,8 +85,10 @@ class StoringHost extends EngineHost {
     return this.read.filter((one) => one === id).length;
   }
 
+  /** Of links: what names mean is stored beside them, and looked for in its own time. */
   async derivedKeys(): Promise<readonly string[]> {
-    return this.database.sublevel("derived").keys().all();
+    const keys = await this.database.sublevel("derived").keys().all();
+    return keys.filter((key) => key.includes("!link-"));
   }
 }
 

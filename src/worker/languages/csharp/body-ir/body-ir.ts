@@ -1,3 +1,5 @@
+import type { UseRole } from "../../../../shared/model/uses.ts";
+
 /**
  * The code of bodies, as stored for linking: expression trees without what no type depends on. Tuples, because a large
  * project has millions of nodes, and kept as JSON. A node's first entry says what it is; types are texts as written.
@@ -6,7 +8,8 @@
  * that may be a method without being called; elsewhere they are left out.
  *
  * Code that is read with every name (`ReaderTools.withNames`) is never stored. It is whole: nothing is left out of it, and
- * the place stands on every name but those of variables, which `CSharpFacts.variableNames` lists.
+ * the place stands on every name but those of variables, which `CSharpFacts.variableNames` lists. What calls a member without
+ * naming it has a place at its end: that of an operator, a bracket or a word.
  */
 export type Code = Literal | ExpressionCode | StatementCode;
 
@@ -59,6 +62,7 @@ export const Op = {
   typeNames: 51,
   nameof: 52,
   attribute: 53,
+  using: 54,
 } as const;
 
 export type TypeText = string;
@@ -95,7 +99,14 @@ export type NewCode = readonly [
   column?: number,
 ];
 
-export type IndexCode = readonly [op: typeof Op.index, target: Code, arguments: readonly Code[], isConditional: 0 | 1];
+export type IndexCode = readonly [
+  op: typeof Op.index,
+  target: Code,
+  arguments: readonly Code[],
+  isConditional: 0 | 1,
+  row?: number,
+  column?: number,
+];
 
 /**
  * Parameters are null for `delegate { … }`, which takes any. A body that is a block is an `Op.block`; `isEndless` is 1 for
@@ -126,7 +137,7 @@ export type ArgumentCode = readonly [
  * A name in a written type: the type's text from its beginning up to the name, with its type arguments where it has any.
  * `N.List<A>.Item[]` holds `N`, `N.List<A>`, `A` and `N.List<A>.Item`; a type parameter is a variable and not among them.
  */
-export type PlacedTypeName = readonly [text: TypeText, row: number, column: number];
+export type PlacedTypeName = readonly [text: TypeText, row: number, column: number, role: UseRole];
 
 /** Designations of a deconstruction: a name, "" for `_`, or a list of them. */
 export type Designation = string | readonly Designation[];
@@ -144,12 +155,12 @@ export type ExpressionCode =
   | readonly [op: typeof Op.type, type: TypeText]
   | readonly [op: typeof Op.interpolation, holes: readonly Code[]]
   /** `-`, `!`, `&`, `*`, `^`, `++`, `postfix`, `throw`, … */
-  | readonly [op: typeof Op.unary, operator: string, operand: Code]
-  | readonly [op: typeof Op.await, operand: Code]
-  | readonly [op: typeof Op.binary, operator: string, left: Code, right: Code]
-  | readonly [op: typeof Op.assign, operator: string, left: Code, right: Code]
+  | readonly [op: typeof Op.unary, operator: string, operand: Code, row?: number, column?: number]
+  | readonly [op: typeof Op.await, operand: Code, row?: number, column?: number]
+  | readonly [op: typeof Op.binary, operator: string, left: Code, right: Code, row?: number, column?: number]
+  | readonly [op: typeof Op.assign, operator: string, left: Code, right: Code, row?: number, column?: number]
   | readonly [op: typeof Op.conditional, condition: Code, whenTrue: Code, whenFalse: Code]
-  | readonly [op: typeof Op.cast, type: TypeText, operand: Code]
+  | readonly [op: typeof Op.cast, type: TypeText, operand: Code, row?: number, column?: number]
   | readonly [op: typeof Op.as, type: TypeText, operand: Code]
   | readonly [op: typeof Op.is, operand: Code, pattern: PatternCode]
   | readonly [op: typeof Op.switch, operand: Code, arms: readonly ArmCode[]]
@@ -166,7 +177,12 @@ export type ExpressionCode =
   | readonly [op: typeof Op.declaration, type: TypeText, designation: Designation]
   | readonly [op: typeof Op.default, type: TypeText]
   | readonly [op: typeof Op.typeof, type: TypeText]
-  | readonly [op: typeof Op.query, clauses: readonly ClauseCode[]]
+  /** As many places as clauses. */
+  | readonly [
+      op: typeof Op.query,
+      clauses: readonly ClauseCode[],
+      places?: readonly (readonly [row: number, column: number])[],
+    ]
   | readonly [op: typeof Op.spread, value: Code]
   /** Only in code with every name. */
   | readonly [op: typeof Op.nameof, operand: Code]
@@ -187,6 +203,8 @@ export type PatternCode =
       designation: Designation,
       positional?: readonly PatternCode[],
       named?: readonly NamedPatternCode[],
+      row?: number,
+      column?: number,
     ]
   | readonly [kind: "var", designation: Designation]
   | readonly [kind: "list", elements: readonly PatternCode[], designation: Designation]
@@ -217,6 +235,8 @@ export type StatementCode =
       source: Code,
       body: Code | null,
       isAwait: 0 | 1,
+      row?: number,
+      column?: number,
     ]
   /** The name is "" where none is declared. */
   | readonly [op: typeof Op.catch, type: TypeText, name: string, parts: readonly Code[]]
@@ -229,6 +249,8 @@ export type StatementCode =
   | readonly [op: typeof Op.accessor, word: string, body: Code]
   /** `: base(…)`, `: this(…)`, or the base in a type's header, named as there. */
   | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number]
+  /** Only in code with every name: what is disposed of where a block ends; a variable is declared before. */
+  | readonly [op: typeof Op.using, value: Code, isAwait: 0 | 1, row: number, column: number]
   /** Only in code with every name: those in the types that a statement or a header writes. */
   | readonly [op: typeof Op.typeNames, names: readonly PlacedTypeName[]]
   /**

@@ -1,4 +1,5 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
+import type { Assumption } from "../../../../shared/model/health.ts";
 import { codeOf } from "../../../facts/codec.ts";
 import type { FileFacts } from "../../../facts/facts.ts";
 import { simpleName } from "../../../facts/simple-name.ts";
@@ -12,8 +13,8 @@ import type {
   FilesToLink,
   FileToLink,
   Linker,
+  WordsInFiles,
 } from "../../../linking/model/linker.ts";
-import type { NamesIndex } from "../../../linking/model/names-index.ts";
 import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
@@ -22,7 +23,9 @@ import type { Framework } from "../framework/framework.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
 import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { mapProjects } from "../projects/project-map.ts";
+import { mapProjects, type ProjectMap } from "../projects/project-map.ts";
+import { assumeProjects } from "./assumed/assumed-projects.ts";
+import { type AssumedUsings, assumeUsings, isSameAssumed, withAssumedUsings } from "./assumed/assumed-usings.ts";
 import { bindFile, bindNames } from "./binding/bind-file.ts";
 import { RenewableContext } from "./binding/binding-context.ts";
 import { boundNames } from "./binding/bound-names.ts";
@@ -33,6 +36,7 @@ import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
 import { linkTypes } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
+import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
@@ -59,8 +63,9 @@ export async function createCSharpLinker(
 /** Reads all declarations, but for those of files that an earlier linker knows as they are. */
 export async function linkDeclarations(input: LinkInput, before?: EarlierLinker): Promise<Linker> {
   const earlier = before?.linker instanceof CSharpLinker ? before.linker : undefined;
-  const index = await indexDeclarations(input, ({ id }) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined));
-  return new CSharpLinker(input, index);
+  const known = ({ id }: FileToLink) => (before?.hasSame(id) ? earlier?.files.get(id) : undefined);
+  const { index, assumed } = await indexWithAssumed(input, known);
+  return new CSharpLinker(input, index, assumed);
 }
 
 class CSharpLinker implements Linker {
@@ -68,13 +73,15 @@ class CSharpLinker implements Linker {
   readonly implementers: ImplementersByType;
   readonly types: DeclaredTypes;
   private readonly context: RenewableContext;
+  private words: WordsNaming | undefined;
 
   constructor(
     private readonly input: LinkInput,
     index: TypeIndex,
+    private readonly assumed: readonly AssumedUsings[],
   ) {
     this.files = index.files;
-    this.context = new RenewableContext(index, new Set(input.defines), input.framework);
+    this.context = new RenewableContext(index, input.framework);
     this.implementers = new ImplementersByType(this.context);
     this.types = new TypesOfSymbols(this.context);
   }
@@ -98,6 +105,11 @@ class CSharpLinker implements Linker {
       ?.declarations.map((declaration) => ({ id: declaration.id, members: headers.idsOf(declaration) }));
   }
 
+  assumptions(): readonly Assumption[] {
+    const needed = this.assumed.filter(({ usings }) => usings.length > 0);
+    return needed.map(({ folder, files, usings }) => ({ folder, files: files.length, usings }));
+  }
+
   linkTypes(): Promise<TypeLinks> {
     return linkTypes(this.input, this.context.symbols);
   }
@@ -113,7 +125,12 @@ class CSharpLinker implements Linker {
     if (file === undefined) return undefined;
     // Only what this language's own reader has answered comes here.
     const found = bindNames(this.context, file, codeOf(facts) as FileCode);
-    return boundNames(found, (facts as CSharpFacts).variableNames ?? [], this.context.symbols);
+    return boundNames(found, file, facts as CSharpFacts, this.context.symbols);
+  }
+
+  wordsNaming(id: string): readonly string[] | undefined {
+    this.words ??= new WordsNaming(this.files.values());
+    return this.words.of(id);
   }
 
   letGo(): void {
@@ -121,8 +138,10 @@ class CSharpLinker implements Linker {
     this.implementers.letGo();
   }
 
-  filesToRelink(before: Linker, names: NamesIndex): ReadonlySet<string> | undefined {
-    return before instanceof CSharpLinker ? filesToRelink(before.files, this.files, names) : undefined;
+  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
+    // Every name may mean something else where something else is assumed.
+    if (!(before instanceof CSharpLinker) || !isSameAssumed(before.assumed, this.assumed)) return undefined;
+    return filesToRelink(before.files, this.files, names);
   }
 }
 
@@ -146,13 +165,33 @@ const NO_LINKS: FileLinks = { members: [], uses: new Int32Array(), unlinked: {},
 type KnownFile = (file: FileToLink) => IndexedFile | undefined;
 
 /** Every type of the files with the headers of its members. */
-export async function indexDeclarations(input: LinkInput, known: KnownFile = () => undefined): Promise<TypeIndex> {
+export async function indexDeclarations(input: LinkInput): Promise<TypeIndex> {
+  return (await indexWithAssumed(input, () => undefined)).index;
+}
+
+interface IndexWithAssumed {
+  readonly index: TypeIndex;
+  readonly assumed: readonly AssumedUsings[];
+}
+
+async function indexWithAssumed(input: LinkInput, known: KnownFile): Promise<IndexWithAssumed> {
+  const map = mapProjects(
+    input.projects,
+    input.files.map((file) => file.path),
+  );
+  const files = await declaredFiles(input, map, known);
+  const likely = assumeProjects(files, map);
+  const builder = new TypeIndexBuilder(map, likely);
+  for (const file of files) builder.add(file);
+  const index = builder.build();
+  const assumed = assumeUsings(index, likely, input.framework);
+  return { index: withAssumedUsings(index, assumed), assumed };
+}
+
+/** The declarations of the files, in their order. */
+async function declaredFiles(input: LinkInput, map: ProjectMap, known: KnownFile): Promise<readonly IndexedFile[]> {
   const { files, projects } = input;
   const defines = new Set(input.defines);
-  const map = mapProjects(
-    projects,
-    files.map((file) => file.path),
-  );
   const indexed = new Map<string, IndexedFile>();
   const unknown: FileToLink[] = [];
   for (const file of files) {
@@ -167,10 +206,5 @@ export async function indexDeclarations(input: LinkInput, known: KnownFile = () 
     const surroundings = { projects: own, defines, builds: own.flatMap((project) => builds[project] ?? []) };
     indexed.set(file.id, declaredFile(file, facts, surroundings));
   }
-  const builder = new TypeIndexBuilder(map);
-  for (const { id } of files) {
-    const file = indexed.get(id);
-    if (file !== undefined) builder.add(file);
-  }
-  return builder.build();
+  return files.flatMap(({ id }) => indexed.get(id) ?? []);
 }

@@ -20,6 +20,8 @@ export interface CSharpProject {
   readonly possibleDefines: readonly string[];
   readonly rootNamespace: string;
   readonly isNullable: boolean;
+  /** Its file could not be read: nothing is known but where it stands. */
+  readonly isUnread?: true;
 }
 
 export interface ProjectUsing {

@@ -19,6 +19,7 @@ const csharpProject = z.object({
   possibleDefines: z._default(z.array(z.string()), []),
   rootNamespace: z.string(),
   isNullable: z.boolean(),
+  isUnread: z.exactOptional(z.literal(true)),
 });
 
 const csharpProjects = z.array(csharpProject);

@@ -6,6 +6,8 @@ import { folderOf, pathKey } from "./paths.ts";
 /** Which project each file is compiled in, and whose types a project sees. Projects go by their number. */
 export interface ProjectMap {
   readonly projects: readonly CSharpProject[];
+  /** The number that files of no project have. */
+  readonly loose: number;
   /** The projects that compile a file, the one it stands with first; never empty. */
   projectsOf(path: string): readonly number[];
   /** The project itself, those it refers to, and what these refer to. */
@@ -29,6 +31,7 @@ export function mapProjects(projects: readonly CSharpProject[], paths: readonly 
   }
   return {
     projects,
+    loose: projects.length,
     projectsOf: (path) => ofFile.get(path) ?? loose,
     sees: (project) => visible[project] ?? new Set([project]),
   };

@@ -42,6 +42,8 @@ const AFTER = ["directory.build.targets"];
 class ProjectReader {
   private readonly files: ReadonlyMap<string, ProjectText>;
   private readonly known = new Map<string, ProjectXml>();
+  /** Paths of files that are no XML. */
+  private readonly broken = new Set<string>();
   /** Paths of files by their names, in lower case; undefined for several of a name. */
   private readonly byName = new Map<string, string | undefined>();
   private readonly budget = new ProjectsBudget();
@@ -62,12 +64,13 @@ class ProjectReader {
   read(path: string): CSharpProject {
     try {
       const project = this.readParts(path, this.budget.forProject());
+      if (this.broken.has(path)) return { ...project, isUnread: true };
       if (this.budget.takeKept(namesKept(project))) return project;
       this.cut(path, cutMessages.projectValues);
     } catch (error) {
       this.noteBroken(path, error);
     }
-    return emptyProject(path);
+    return { ...emptyProject(path), isUnread: true };
   }
 
   private readParts(path: string, budget: ValuesBudget): CSharpProject {
@@ -151,6 +154,7 @@ class ProjectReader {
   }
 
   private noteBroken(path: string, error: unknown): void {
+    this.broken.add(path);
     const [line = ""] = detailOf(error).split("\n");
     const detail = error instanceof RangeError ? cutMessages.projectNesting : line;
     this.warn(formatMessage(logMessages.projectFileBroken, { path, detail }));

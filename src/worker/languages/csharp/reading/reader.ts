@@ -5,12 +5,19 @@ import type { Capture, SyntaxEngine } from "../../../syntax/syntax.ts";
 import { Stopwatch } from "../../../util/phase-times.ts";
 import { TextPositions } from "../../../util/text-positions.ts";
 import type { Reader, ReaderTools, ReadFile } from "../../contract/language.ts";
-import type { CSharpFacts, CSharpTypeFacts, DirectiveFacts } from "../facts/csharp-facts.ts";
+import type {
+  CommentReference,
+  CSharpFacts,
+  CSharpTypeFacts,
+  DirectiveFacts,
+  NameFacts,
+} from "../facts/csharp-facts.ts";
 import { type Comments, readComments } from "./comments/blocks.ts";
+import { crefsIn } from "./comments/crefs.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
 import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
-import { byPlace, mergeContent, mergeTypes, mergeVariableNames } from "./declarations/merge.ts";
+import { byPlace, mergeContent, mergeNames, mergeTypes } from "./declarations/merge.ts";
 import { type FileUsings, readNamedUsings } from "./declarations/named-usings.ts";
 import { SourceCuts } from "./declarations/source-cuts.ts";
 import { readUsings } from "./declarations/usings.ts";
@@ -50,8 +57,6 @@ export function createCSharpReader(
 /** The uses and the code of top-level statements. */
 type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
 
-type VariableNames = CSharpFacts["variableNames"];
-
 interface FileReaderOptions {
   /** Symbols of the project. */
   readonly defines: readonly string[];
@@ -60,6 +65,9 @@ interface FileReaderOptions {
 }
 
 class FileReader {
+  /** Up to where it can be read. */
+  private readonly original: string;
+  /** The same without the branches that no build has. */
   private readonly text: string;
   private readonly tokens: Tokens;
   private readonly positions: TextPositions;
@@ -71,6 +79,8 @@ class FileReader {
   private readonly defines: readonly string[];
   private readonly watch: Stopwatch;
   private readonly withNames: boolean;
+  /** By the offsets of their declarations: each may be read more than once. */
+  private readonly crefs = new Map<number, readonly CommentReference[]>();
 
   constructor(
     private readonly trees: DeclarationTrees,
@@ -82,6 +92,7 @@ class FileReader {
     this.withNames = withNames;
     this.positions = new TextPositions(whole);
     const [original, tokens] = this.lexReadable(whole);
+    this.original = original;
     const { directives, comments } = tokens;
     this.branches = readBranches(original, directives);
     this.directives = directiveFacts(original, directives, (offset) => this.positions.rowOf(offset));
@@ -105,12 +116,12 @@ class FileReader {
     const tree = this.watch.measure("parse", () => this.trees.parse(text, tokens));
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
-    const { types, errors, variableNames, ...content } = this.watch.measure("extract", () =>
+    const { types, errors, names, ...content } = this.watch.measure("extract", () =>
       this.declarations(tree.captures, text, tokens),
     );
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
-    const facts = this.factsWith(types.map(inSourceOrder), content, variableNames);
+    const facts = this.factsWith(types.map(inSourceOrder), content, names);
     return { facts, health: this.healthOf([], errors) };
   }
 
@@ -119,7 +130,7 @@ class FileReader {
     let errors: readonly Span[] = [];
     let types: CSharpTypeFacts[] = [];
     let content: TopLevelContent | undefined;
-    let variableNames: VariableNames;
+    let names: NameFacts | undefined;
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
@@ -128,18 +139,18 @@ class FileReader {
       errors = [...errors, ...tree.errors, ...read.errors];
       types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types, this.withNames);
       content = content === undefined ? read : mergeContent(content, read, this.withNames);
-      if (this.withNames) variableNames = mergeVariableNames(variableNames, read.variableNames);
+      if (read.names !== undefined) names = names === undefined ? read.names : mergeNames(names, read.names);
     }
-    const facts = this.factsWith(types, content ?? {}, variableNames);
+    const facts = this.factsWith(types, content ?? {}, names);
     return { facts, health: this.healthOf([...repairs], errors) };
   }
 
   private factsWith(
     types: readonly CSharpTypeFacts[],
     { uses = [], code = [] }: TopLevelContent,
-    variableNames: VariableNames,
+    names: NameFacts | undefined,
   ): CSharpFacts {
-    const { usings, code: named } = this.readUsings();
+    const { usings, code: named, names: ofUsings } = this.readUsings();
     const all = named.length > 0 ? [...named, ...code] : code;
     const { directives } = this;
     return {
@@ -148,11 +159,11 @@ class FileReader {
       ...(uses.length > 0 && { uses }),
       ...(all.length > 0 && { code: all }),
       ...(directives.length > 0 && { directives }),
-      ...(variableNames && { variableNames }),
+      ...(names && ofUsings && { ...mergeNames(names, ofUsings), crefs: [...this.crefs.values()].flat() }),
     };
   }
 
-  private readUsings(): FileUsings {
+  private readUsings(): Omit<FileUsings, "names"> & { readonly names?: NameFacts } {
     const { text, tokens, positions, defines, cuts } = this;
     if (this.withNames) return readNamedUsings({ text, tokens, positions }, defines, cuts);
     return { usings: readUsings(text, tokens, defines, cuts), code: [] };
@@ -191,6 +202,9 @@ class FileReader {
 
   private docOf(start: number, isType: boolean): DocFacts | null {
     const block = this.comments.before(start, isType ? TYPE_COMMENT_ROWS : MEMBER_COMMENT_ROWS);
+    if (this.withNames && block?.kind === "xml") {
+      this.crefs.set(start, crefsIn(this.original, block, start, this.positions));
+    }
     return block && docFactsOf(block);
   }
 

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { TextRange } from "../../../../../src/shared/model/entity.ts";
 import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
@@ -38,7 +39,8 @@ export async function externalNames(text: string): Promise<Readonly<Record<strin
   );
 }
 
-async function namedCode(sources: Sources, defines: readonly string[] = []): Promise<NamedCode> {
+/** Reads sources with every name, and binds their names. */
+export async function namedCode(sources: Sources, defines: readonly string[] = []): Promise<NamedCode> {
   const texts = typeof sources === "string" ? { "code.cs": sources } : sources;
   const codeBase = new CodeBase(texts);
   const linker = await codeBase.linker(defines);
@@ -51,7 +53,7 @@ async function namedCode(sources: Sources, defines: readonly string[] = []): Pro
 }
 
 /** Sources whose names are bound. */
-class NamedCode {
+export class NamedCode {
   readonly marks: readonly Mark[];
 
   constructor(
@@ -67,7 +69,8 @@ class NamedCode {
   /** What the name at a mark means, as a mark would say it. */
   meaningOf(mark: Mark): string {
     const found = this.names.find(
-      ([path, { row, column }]) => path === mark.path && row === mark.row && column === mark.column,
+      ([path, { row, column, isUnnamed }]) =>
+        !isUnnamed && path === mark.path && row === mark.row && column === mark.column,
     );
     if (found === undefined) return "0";
     const [path, { meaning, confidence }] = found;
@@ -75,7 +78,17 @@ class NamedCode {
     return `${this.nameOf(meaning, path)}${certainty}`;
   }
 
-  private nameOf(meaning: NameMeaning, path: string): string {
+  /** The id of the type or member that is marked so: the innermost around the mark. */
+  idOf(name: string): string {
+    const mark = this.marks.find((other) => other.isDeclaration && other.name === name);
+    const around = this.declarations().filter(({ path, range }) => path === mark?.path && holds(range, mark));
+    const [first, ...others] = around;
+    if (first === undefined) throw new Error(`no declaration is marked ${name}`);
+    return others.reduce((best, other) => (holds(best.range, placeOf(other.range)) ? other : best), first).id;
+  }
+
+  /** What is meant, as a mark would say it. */
+  nameOf(meaning: NameMeaning, path: string): string {
     if (meaning.kind === "external") return meaning.id;
     if (meaning.kind === "variable") return this.markedAt(path, meaning.row, meaning.column);
     const id = meaning.kind === "entity" ? meaning.id : meaning.member;
@@ -89,9 +102,10 @@ class NamedCode {
   private *declared() {
     for (const { id, path } of this.codeBase.files) {
       for (const type of assignIds(id, this.facts.get(id) ?? { types: [] })) {
-        yield { id: type.id, path, nameRow: type.nameRow, name: type.name, parameterPlaces: undefined };
-        for (const { id: memberId, nameRow, name, parameterPlaces } of type.members) {
-          yield { id: memberId, path, nameRow, name, parameterPlaces };
+        const { nameRow: row, name: typeName, range: whole } = type;
+        yield { id: type.id, path, nameRow: row, name: typeName, range: whole, parameterPlaces: undefined };
+        for (const { id: memberId, nameRow, name, range, parameterPlaces } of type.members) {
+          yield { id: memberId, path, nameRow, name, range, parameterPlaces };
         }
       }
     }
@@ -116,4 +130,18 @@ class NamedCode {
   private declaredMarks(path: string, row: number): readonly Mark[] {
     return this.marks.filter((mark) => mark.isDeclaration && mark.path === path && mark.row === row);
   }
+}
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+function placeOf([row, column]: TextRange): Place {
+  return { row, column };
+}
+
+function holds([startRow, startColumn, endRow, endColumn]: TextRange, { row, column }: Place): boolean {
+  const isBefore = row < startRow || (row === startRow && column < startColumn);
+  return !isBefore && (row < endRow || (row === endRow && column <= endColumn));
 }

@@ -39,16 +39,16 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   binder.sink.names.add(name);
   const target = binder.bindReceiver(targetCode);
   if (target.kind === "namespace") return named(binder, code, inNamespace(binder, target.name, name, typeTexts));
-  if (target.kind === "typeName") return named(binder, code, inType(binder, target, code));
+  if (target.kind === "typeName") return named(binder, code, inType(binder, target, code, isCalled));
   const type = binder.convert(target, UNKNOWN);
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
   if (binder.names !== undefined) noteNamesake(binder.names, type, code);
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
-  return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code) ?? value);
+  return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code, isCalled) ?? value);
 }
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {
-  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type);
+  if (value.kind === "typeName") binder.nameType(code[4], code[5], value.type, "qualifier");
   return value;
 }
 
@@ -76,9 +76,9 @@ function isFound(value: Value): boolean {
 }
 
 // `Color Color`: the name of a member is that of its type as well, and the type was meant.
-function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode): Value | undefined {
+function ofNamesake(binder: Binder, target: Code, type: Type, code: MemberCode, isCalled: boolean): Value | undefined {
   if (!isNamesake(target, type)) return undefined;
-  const value = named(binder, code, inType(binder, { kind: "typeName", type }, code));
+  const value = named(binder, code, inType(binder, { kind: "typeName", type }, code, isCalled));
   return isFound(value) ? value : undefined;
 }
 
@@ -94,8 +94,9 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
   return type === UNKNOWN ? { kind: "namespace", name: whole } : { kind: "typeName", type };
 }
 
-function inType(binder: Binder, { type }: TypeName, code: MemberCode): Value {
-  const found = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
+function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: boolean): Value {
+  const all = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
+  const found = isCalled ? filtered(all, isOfType) : all;
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
@@ -138,6 +139,11 @@ function accessTo({ definition: from }: Binder, type: Type, target: Code): Acces
 // A value has no static methods, unless it is called as its type is.
 function isOfValue({ member }: Found, type: Type, target: Code): boolean {
   return member.kind !== "method" || !member.isStatic || isNamesake(target, type);
+}
+
+// By its name a type has no methods of its values.
+function isOfType({ member }: Found): boolean {
+  return member.kind !== "method" || member.isStatic;
 }
 
 // The elements of tuples and anonymous types.
@@ -187,7 +193,7 @@ export function bindIndex(binder: Binder, code: IndexCode): Value {
   return isConditionalChain(code) ? lifted(binder, value) : value;
 }
 
-export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional]: IndexCode): Value {
+export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditional, row, column]: IndexCode): Value {
   const settled = binder.convert(binder.bindReceiver(targetCode), UNKNOWN);
   const target = isConditional === 1 ? binder.symbols.withoutNullable(settled) : settled;
   const values = boundArguments(binder, list);
@@ -196,8 +202,14 @@ export function bindIndexInChain(binder: Binder, [, targetCode, list, isConditio
   if (target.kind === "array") return isRange ? target : target.element;
   if (target.kind === "pointer") return target.element;
   return (
-    chooseIndexer(binder, target, fromStart(binder, values, indexType), accessTo(binder, target, targetCode)) ??
-    (isRange ? target : UNKNOWN)
+    chooseIndexer(
+      binder,
+      target,
+      fromStart(binder, values, indexType),
+      accessTo(binder, target, targetCode),
+      row,
+      column,
+    ) ?? (isRange ? target : UNKNOWN)
   );
 }
 

@@ -12,8 +12,8 @@ export function bindAttribute(
 ): Type {
   const values = boundArguments(binder, list);
   const type = attributeNamed(binder, text);
-  binder.nameType(row, column, type);
-  construct(binder, type, values, row, column);
+  binder.nameType(row, column, type, "attribute");
+  construct(binder, type, values, row, column, "attribute");
   initialize(binder, type, members);
   return UNKNOWN;
 }

@@ -121,7 +121,7 @@ class FileBinding {
     if (code.length === 0) return;
     const { file } = this;
     const { symbols } = this.context;
-    const [project = 0] = file.projects;
+    const [project = 0] = symbols.resolver.index.projectsOf(file);
     const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
     const place = {
       context: new NestedTypeContext(scope, undefined),

@@ -1,3 +1,4 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
@@ -10,7 +11,7 @@ import { type Answer, type BoundLambdas, isBoundWith, type LambdaState, MAX_TIME
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
-import type { NameSink } from "./name-sink.ts";
+import type { NameSink, UnnamedUse } from "./name-sink.ts";
 import type { Meaning, UseSink } from "./use-sink.ts";
 import type { Surroundings, Value } from "./value.ts";
 
@@ -148,13 +149,19 @@ export class Binder {
 
   /** Says what a name without an argument list means, where every name is asked for. */
   name(row: number | undefined, column: number | undefined, member: Member, isGuess = false): void {
-    this.names?.add(row, column, { kind: "member", member }, isGuess || this.isGuessing);
+    this.names?.add(row, column, { kind: "member", member }, "read", isGuess || this.isGuessing);
+  }
+
+  /** Says which member of the code base is meant by what does not name it, where every name is asked for. */
+  nameUnnamed(member: Member, use: UnnamedUse): void {
+    if (member.owner.isFramework) return;
+    this.names?.addUnnamed({ kind: "member", member }, { ...use, isGuess: use.isGuess || this.isGuessing });
   }
 
   /** The same of a name that means a type; what has no declaration is passed over. */
-  nameType(row: number | undefined, column: number | undefined, type: Type): void {
+  nameType(row: number | undefined, column: number | undefined, type: Type, role: UseRole): void {
     if (type.kind !== "named") return;
-    this.names?.add(row, column, { kind: "type", definition: type.definition }, this.isGuessing);
+    this.names?.add(row, column, { kind: "type", definition: type.definition }, role, this.isGuessing);
   }
 
   /** Says of which type the method is that a bare name at a place calls, where it is a static one. */
@@ -233,5 +240,8 @@ export class Binder {
 function nameUse(names: NameSink, kind: UseKind, row: number, column: number, said: Meaning | UnlinkedReason): void {
   if (kind === UseKind.creation || said === "delegate" || said === "receiver") return;
   if (typeof said === "string") names.remove(row, column);
-  else names.add(row, column, { kind: "member", member: said.target }, said.confidence !== "exact");
+  else {
+    const role = kind === UseKind.call ? "call" : "reference";
+    names.add(row, column, { kind: "member", member: said.target }, role, said.confidence !== "exact");
+  }
 }

@@ -27,13 +27,12 @@ export class RenewableContext {
 
   constructor(
     index: TypeIndex,
-    defines: ReadonlySet<string>,
     framework: Framework,
     private readonly keptTypes = KEPT_TYPES,
   ) {
     this.frameworkSymbols = new FrameworkSymbols(framework);
     this.resolver = new TypeResolver(withFramework(index, this.frameworkSymbols));
-    this.headers = new Headers(this.frameworkSymbols, defines);
+    this.headers = new Headers(this.frameworkSymbols);
     for (const { declarations, headers } of index.files.values()) {
       for (const [i, part] of declarations.entries()) this.extensionNames.add(part, headers[i] ?? []);
     }

@@ -1,29 +1,73 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { BoundName, NameMeaning } from "../../../../linking/model/linker.ts";
-import type { VariableName } from "../../facts/csharp-facts.ts";
+import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
+import { isInRows } from "../../reading/preprocessor/left-out.ts";
+import type { IndexedFile } from "../declared/declaration.ts";
 import { memberDocumentationId, typeDocumentationId } from "../documentation-ids/documentation-id.ts";
 import { mainPart } from "../names/type-index.ts";
 import type { Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import { Containers } from "./containers.ts";
+import { documentedNames } from "./documented-names.ts";
 import type { FoundName, NameTarget } from "./name-sink.ts";
 import { keyOf } from "./place-key.ts";
+import { accessedRole, type NamedKind } from "./use-roles.ts";
+
+/** A name, before it is known where it stands. */
+type Meant = Omit<BoundName, "within" | "isLeftOut"> & Partial<Pick<BoundName, "within">>;
 
 /** The meanings of the names of a file, in the order of their places: those that the binder has found, and its variables. */
 export function boundNames(
   found: readonly FoundName[],
-  variables: readonly VariableName[],
+  file: IndexedFile,
+  facts: CSharpFacts,
   symbols: Symbols,
 ): readonly BoundName[] {
-  const names = new Map<number, BoundName>();
-  for (const { row, column, target, isGuess } of found) {
+  const containers = new Containers(file, facts, symbols.headers);
+  const meant = [...meantNames(found, facts, symbols), ...documentedNames(facts.crefs, containers, symbols)];
+  meant.sort((a, b) => a.row - b.row || a.column - b.column);
+  return meant.map((name) => ({
+    ...name,
+    within: name.within ?? containers.around(name),
+    isLeftOut: isInRows(file.leftOut, name.row),
+  }));
+}
+
+function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Symbols): Meant[] {
+  const names = new Map<number, Meant>();
+  const accesses = accessesIn(facts);
+  const roleAt = (key: number, role: UseRole, kind: NamedKind) => {
+    const access = accesses.get(key);
+    return access === undefined ? role : accessedRole(role, kind, access);
+  };
+  const unnamed: Meant[] = [];
+  for (const { row, column, target, role, isGuess, isUnnamed } of found) {
     const meaning = meaningOf(target, symbols);
+    if (meaning === undefined) continue;
+    const key = keyOf(row, column);
     const confidence = isGuess ? "likely" : "exact";
-    if (meaning !== undefined) names.set(keyOf(row, column), { row, column, meaning, confidence });
+    const name: Meant = { row, column, meaning, confidence, role: roleAt(key, role, kindOf(target)), isUnnamed };
+    if (isUnnamed) unnamed.push(name);
+    else names.set(key, name);
   }
-  for (const [row, column, declaredRow, declaredColumn] of variables) {
+  for (const [row, column, declaredRow, declaredColumn, role = "read"] of facts.variableNames ?? []) {
+    const key = keyOf(row, column);
     const meaning = { kind: "variable", row: declaredRow, column: declaredColumn } as const;
-    names.set(keyOf(row, column), { row, column, meaning, confidence: "exact" });
+    names.set(key, { row, column, meaning, confidence: "exact", role: roleAt(key, role, "value"), isUnnamed: false });
   }
-  return [...names.values()].sort((a, b) => a.row - b.row || a.column - b.column);
+  return [...names.values(), ...unnamed];
+}
+
+function accessesIn({ accessedNames = [] }: CSharpFacts): ReadonlyMap<number, NameAccess> {
+  return new Map(accessedNames.map(([row, column, access]) => [keyOf(row, column), access]));
+}
+
+function kindOf(target: NameTarget): NamedKind {
+  if (target.kind === "type") return "type";
+  if (target.kind === "parameter") return "value";
+  const { kind } = target.member;
+  if (kind === "event") return "event";
+  return kind === "method" || kind === "localFunction" ? "method" : "value";
 }
 
 function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefined {

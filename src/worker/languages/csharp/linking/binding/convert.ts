@@ -99,7 +99,9 @@ function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: 
 }
 
 function settleBranches(binder: Binder, values: readonly Value[], target: Type): Type {
-  const types = values.map((value) => binder.convert(value, target));
+  // What has no type of its own is converted to that of the others: `b ? [] : list`.
+  const common = target === UNKNOWN ? bestCommonType(values.filter(isType), binder.symbols) : target;
+  const types = values.map((value) => binder.convert(value, common ?? UNKNOWN));
   if (target !== UNKNOWN) return target;
   return (
     bestCommonType(

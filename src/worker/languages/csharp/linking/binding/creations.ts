@@ -1,6 +1,6 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
-import { type Code, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
+import { type Code, type IndexCode, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
 import type { Candidate, Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleConstructors, accessibleOnes } from "../symbols/accessibility.ts";
@@ -9,10 +9,14 @@ import type { Definition, NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
+import { refinedByGuesses } from "./guessed-arguments.ts";
 import { chooseIndexer, convertArguments, meaningOf, nameArguments } from "./invocations.ts";
 import { isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
+import { nameAdd } from "./unnamed-uses.ts";
 import type { BoundArgument, Value } from "./value.ts";
+
+type AssignCode = Extract<Code, readonly [typeof Op.assign, ...unknown[]]>;
 
 /** `new T(…) { … }`, and `new(…)`, which waits for its type. */
 export function bindNew(binder: Binder, code: NewCode): Value {
@@ -26,9 +30,17 @@ export function bindNew(binder: Binder, code: NewCode): Value {
 export function bindCreation(binder: Binder, code: NewCode, target: Type, values: readonly BoundArgument[]): Type {
   const [, , , initializer, row, column] = code;
   const type = binder.symbols.withoutNullable(target);
+  if (code[1] === "") nameCreated(binder, type, row, column);
   construct(binder, type, values, row, column);
-  initialize(binder, type, initializer);
+  initialize(binder, type, initializer, row, column);
   return type;
+}
+
+// `new(…)` says no name of its type.
+function nameCreated({ names, isGuessing }: Binder, type: Type, row?: number, column?: number): void {
+  if (names === undefined || type.kind !== "named" || type.definition.isFramework) return;
+  const { definition } = type;
+  names.addUnnamed({ kind: "type", definition }, { role: "creation", slot: "type", row, column, isGuess: isGuessing });
 }
 
 /** Binds what a constructor is called with: which one, and its arguments. */
@@ -38,7 +50,7 @@ export function construct(
   values: readonly BoundArgument[],
   row: number | undefined,
   column: number | undefined,
-  isInitializer = false,
+  role: "creation" | "call" | "attribute" = "creation",
 ): void {
   if (type.kind !== "named" || type.definition.kind === "delegate") {
     binder.record(UseKind.creation, row, column, type === UNKNOWN ? "type" : "framework");
@@ -46,7 +58,7 @@ export function construct(
     return;
   }
   const candidates = constructorsOf(type);
-  const accessible = accessibleConstructors(candidates, binder.definition, isInitializer);
+  const accessible = accessibleConstructors(candidates, binder.definition, role === "call");
   // Where none may be called, what the code means is not known, so the choice among all is a guess.
   const isGuess = accessible.length === 0;
   const resolution = resolveConstructor(binder, type, isGuess ? candidates : accessible, values);
@@ -56,7 +68,13 @@ export function construct(
     column,
     resolution === undefined ? reasonOf(type, candidates, values) : meaningOf(resolution, isGuess),
   );
-  if (resolution !== undefined) nameArguments(binder, values, resolution, isGuess);
+  if (resolution !== undefined) {
+    nameArguments(binder, values, resolution, isGuess);
+    const { best, isSure } = resolution;
+    if (binder.names !== undefined) {
+      binder.nameUnnamed(best.member, { role, slot: "constructor", row, column, isGuess: isGuess || !isSure });
+    }
+  }
   convertArguments(binder, values, resolution?.argumentTypes);
 }
 
@@ -71,14 +89,15 @@ function reasonOf(
 
 // A struct has one without parameters, written or not, which takes no arguments better than one with defaults.
 function resolveConstructor(
-  { symbols }: Binder,
+  binder: Binder,
   { definition }: NamedType,
   candidates: readonly Candidate[],
   values: readonly BoundArgument[],
 ): Resolution | undefined {
   const isPlain = isOfStruct(definition, values);
   const taking = isPlain ? candidates.filter(({ member }) => member.parameters.length === 0) : candidates;
-  return taking.length === 0 ? undefined : resolveCall(taking, values, symbols);
+  if (taking.length === 0) return undefined;
+  return refinedByGuesses(binder, taking, values, resolveCall(taking, values, binder.symbols));
 }
 
 function isOfStruct({ isValueType }: Definition, values: readonly BoundArgument[]): boolean {
@@ -102,50 +121,58 @@ export function bindConstructorCall(
   const own = binder.definition;
   const type = name === "this" ? own?.selfType : own?.baseClass;
   if (type === undefined) convertArguments(binder, values);
-  else construct(binder, type, values, row, column, true);
+  else construct(binder, type, values, row, column, "call");
   return UNKNOWN;
 }
 
 /** `{ A = 1, [i] = 2, 3, { 4, 5 } }` behind a creation, a `with`, or inside another one. */
-export function initialize(binder: Binder, type: Type, elements: readonly Code[]): void {
+export function initialize(binder: Binder, type: Type, elements: readonly Code[], row?: number, column?: number): void {
   if (elements.length === 0) return;
   const outer = binder.initialized;
   binder.initialized = type;
-  for (const element of elements) initializeOne(binder, type, element);
+  for (const element of elements) initializeOne(binder, type, element, row, column);
   binder.initialized = outer;
 }
 
-function initializeOne(binder: Binder, type: Type, element: Code): void {
-  if (typeof element === "string") return;
-  if (element[0] === Op.assign) assignMember(binder, type, element[2], element[3]);
-  else if (element[0] === Op.initializer) addElements(binder, type, element[1]);
-  else binder.typeOf(element, elementOf(type, binder));
-}
-
-// `{ key, value }` is handed to an `Add`.
-function addElements(binder: Binder, type: Type, values: readonly Code[]): void {
-  const add = membersOf(type, "Add", binder.symbols).find(({ member }) => member.parameters.length === values.length);
-  for (const [i, value] of values.entries()) {
-    const parameter = add?.member.parameters[i];
-    const target = add && parameter ? seenFrom(add.type, parameter.type, binder.symbols) : UNKNOWN;
-    binder.typeOf(value, target);
+function initializeOne(binder: Binder, type: Type, element: Code, row?: number, column?: number): void {
+  // A literal tells nothing but which `Add` takes it.
+  if (typeof element === "string" && binder.names === undefined) return;
+  const isNode = typeof element !== "string";
+  if (isNode && element[0] === Op.assign) assignMember(binder, type, element, row, column);
+  else {
+    const types =
+      isNode && element[0] === Op.initializer
+        ? addElements(binder, type, element[1])
+        : [binder.typeOf(element, elementOf(type, binder))];
+    if (binder.names !== undefined) nameAdd(binder, type, types, row, column);
   }
 }
 
-function assignMember(binder: Binder, type: Type, left: Code, right: Code): void {
+// `{ key, value }` is handed to an `Add`.
+function addElements(binder: Binder, type: Type, values: readonly Code[]): readonly Type[] {
+  const add = membersOf(type, "Add", binder.symbols).find(({ member }) => member.parameters.length === values.length);
+  return values.map((value, i) => {
+    const parameter = add?.member.parameters[i];
+    const target = add && parameter ? seenFrom(add.type, parameter.type, binder.symbols) : UNKNOWN;
+    return binder.typeOf(value, target);
+  });
+}
+
+function assignMember(binder: Binder, type: Type, [, , left, right]: AssignCode, row?: number, column?: number): void {
   const target = memberType(binder, type, left);
-  if (typeof right !== "string" && right[0] === Op.initializer) initialize(binder, target, right[1]);
+  if (typeof right !== "string" && right[0] === Op.initializer) initialize(binder, target, right[1], row, column);
   else binder.typeOf(right, target);
 }
 
-function indexed(binder: Binder, type: Type, list: readonly Code[]): Type {
+function indexed(binder: Binder, type: Type, [, , list, , row, column]: IndexCode): Type {
   const values = boundArguments(binder, list);
-  return chooseIndexer(binder, type, values, { from: binder.definition, through: type }) ?? UNKNOWN;
+  const access = { from: binder.definition, through: type };
+  return chooseIndexer(binder, type, values, access, row, column) ?? UNKNOWN;
 }
 
 function memberType(binder: Binder, type: Type, left: Code): Type {
   if (typeof left === "string") return UNKNOWN;
-  if (left[0] === Op.index) return indexed(binder, type, left[2]);
+  if (left[0] === Op.index) return indexed(binder, type, left);
   if (left[0] !== Op.name) return UNKNOWN;
   binder.sink.names.add(left[1]);
   const access = { from: binder.definition, through: type };

@@ -1,11 +1,16 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { argumentOf } from "../overloads/call.ts";
 import { bestCommonType } from "../overloads/inference.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
+import { asBound } from "./arguments.ts";
 import { bindAttribute } from "./attributes.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
+import { nameConversion } from "./cast-uses.ts";
 import { bindConstructorCall, bindNew, initialize } from "./creations.ts";
 import { bindCall } from "./invocations.ts";
 import { bindLambda } from "./lambdas.ts";
@@ -27,7 +32,8 @@ import {
   bindYield,
 } from "./statements.ts";
 import { bindTypeNames } from "./type-names.ts";
-import { asType, isType, type Value } from "./value.ts";
+import { nameAwaiter, nameDeconstruct, nameDisposal, nameOperator } from "./unnamed-uses.ts";
+import { asType, type BoundArgument, isType, type Value } from "./value.ts";
 
 type Node = Exclude<Code, string>;
 type NodeOf<K> = Extract<Node, readonly [K, ...unknown[]]>;
@@ -49,16 +55,21 @@ const RULES: Rules = {
     return binder.symbols.coreType("String");
   },
   [Op.unary]: bindUnary,
-  [Op.await]: (binder, [, operand]) => awaited(binder.typeOf(operand), binder),
+  [Op.await]: (binder, [, operand, row, column]) => {
+    const type = binder.typeOf(operand);
+    if (row !== undefined) nameAwaiter(binder, type, row, column);
+    return awaited(type, binder);
+  },
   [Op.binary]: bindBinary,
   [Op.assign]: bindAssign,
   [Op.conditional]: (binder, [, condition, whenTrue, whenFalse]) => {
     binder.typeOf(condition);
     return joinBranches(binder, [binder.bind(whenTrue), binder.bind(whenFalse)]);
   },
-  [Op.cast]: (binder, [, text, operand]) => {
+  [Op.cast]: (binder, [, text, operand, row, column]) => {
     const type = binder.read(text);
-    binder.typeOf(operand, type);
+    const own = binder.typeOf(operand, type);
+    if (row !== undefined) nameConversion(binder, own, type, row, column);
     return type;
   },
   [Op.as]: (binder, [, text, operand]) => {
@@ -96,7 +107,7 @@ const RULES: Rules = {
   },
   [Op.default]: (binder, [, text]) => binder.read(text),
   [Op.typeof]: (binder) => binder.symbols.coreType("Type"),
-  [Op.query]: (binder, [, clauses]) => bindQuery(binder, clauses),
+  [Op.query]: (binder, [, clauses, places]) => bindQuery(binder, clauses, places),
   [Op.argument]: (binder, [, value]) => binder.bind(value),
   [Op.spread]: (binder, [, value]) => elementOf(binder.typeOf(value), binder),
   [Op.block]: bindBlock,
@@ -116,6 +127,10 @@ const RULES: Rules = {
     return binder.symbols.coreType("String");
   },
   [Op.attribute]: bindAttribute,
+  [Op.using]: (binder, [, value, isAwait, row, column]) => {
+    nameDisposal(binder, binder.typeOf(value), isAwait === 1, row, column);
+    return UNKNOWN;
+  },
 };
 
 /** By number: a lookup for each of millions of nodes. */
@@ -139,13 +154,14 @@ function literalType({ symbols }: Binder, literal: string): Type {
   return symbols.types.keyword(literal) ?? UNKNOWN;
 }
 
-function bindUnary(binder: Binder, [, operator, operand]: NodeOf<typeof Op.unary>): Value {
+function bindUnary(binder: Binder, [, operator, operand, row, column]: NodeOf<typeof Op.unary>): Value {
   const type = binder.typeOf(operand);
+  if (row !== undefined) nameOperator(binder, operator, [type], row, column);
   if (operator === "throw") return DEFAULT;
   return type === DYNAMIC ? DYNAMIC : unaryType(operator, type, binder.symbols);
 }
 
-function bindBinary(binder: Binder, [, operator, leftCode, rightCode]: NodeOf<typeof Op.binary>): Value {
+function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, column]: NodeOf<typeof Op.binary>): Value {
   const left = binder.typeOf(leftCode);
   if (operator === "??") {
     const right = binder.bind(rightCode);
@@ -153,20 +169,44 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode]: NodeOf<ty
     return coalesced(left, type, binder.symbols);
   }
   const right = binder.typeOf(rightCode, left);
+  if (row !== undefined) nameOperator(binder, operator, [left, right], row, column);
   const { symbols } = binder;
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
 }
 
 // What is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it.
-function bindAssign(binder: Binder, [, operator, left, right]: NodeOf<typeof Op.assign>): Value {
+function bindAssign(binder: Binder, [, operator, left, right, row, column]: NodeOf<typeof Op.assign>): Value {
   if (typeof left !== "string" && (left[0] === Op.tuple || left[0] === Op.declaration)) {
     const type = binder.typeOf(right);
+    const count = row === undefined ? 0 : partCount(left);
+    if (count > 0) nameDeconstruct(binder, type, count, row, column);
     assignParts(binder, left, type);
     return type;
   }
   const target = binder.typeOf(left);
-  const type = binder.typeOf(right, target);
+  const value = binder.bind(right);
+  const type = binder.convert(
+    value,
+    isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),
+  );
+  if (row !== undefined && operator !== "=") {
+    nameOperator(binder, operator.slice(0, -1), [target, type], row, column);
+  }
   return operator === "??=" ? binder.symbols.withoutNullable(target === UNKNOWN ? type : target) : target;
+}
+
+// `pipeline += x => …` hands the lambda to the operator `+` that its type declares.
+function operandOf(binder: Binder, operator: string, target: Type, value: BoundArgument): Type {
+  if (operator === "=" || operator === "??=" || target.kind !== "named" || target.definition.isFramework) return target;
+  const candidates = membersOf(target, `operator ${operator.slice(0, -1)}`, binder.symbols);
+  const found = resolveCall(candidates, [argumentOf(target), value], binder.symbols);
+  return found?.argumentTypes[1] ?? target;
+}
+
+// In how many variables a value is taken apart; 0 for one alone.
+function partCount(left: Exclude<Code, string>): number {
+  if (left[0] === Op.tuple) return left[1].length;
+  return left[0] === Op.declaration && typeof left[2] !== "string" ? left[2].length : 0;
 }
 
 function assignParts(binder: Binder, left: Code, type: Type): void {

@@ -35,27 +35,34 @@ export function allCandidates(binder: Binder, group: MethodGroupValue): readonly
 
 /**
  * The extension method that is called on a value of unknown type. A type that cannot be found is none of this code base:
- * only what extends such a type or one of the framework can be meant, if all of that name extend the same.
+ * only what extends such a type, one of the framework or any can be meant, if all of that name extend the same.
  */
 export function resolveOnUnknown(
   binder: Binder,
   candidates: readonly Candidate[],
   list: readonly Argument[],
 ): Resolution | undefined {
-  const extended = candidates.map(({ member }) => member.parameters[0]?.type ?? UNKNOWN);
+  const taking = candidates.filter(({ member }) => member.takes(list.length));
+  const extended = taking.map(({ member }) => member.parameters[0]?.type ?? UNKNOWN);
   const [type] = extended;
   if (type === undefined || new Set(extended.map(extendedThing)).size > 1) return undefined;
-  if (candidates.some(({ member }) => member.owner.isFramework) || !mayBeOutside(type)) return undefined;
+  if (taking.some(({ member }) => member.owner.isFramework) || !mayBeOutside(type)) return undefined;
   const receiver = argumentOf(type.isOpen ? UNKNOWN : type);
-  const found = resolveCall(candidates, [receiver, ...list.slice(1)], binder.symbols);
+  const found = resolveCall(taking, [receiver, ...list.slice(1)], binder.symbols);
   return found?.isSure === false && found.others.members.length > 0 ? undefined : found;
 }
 
+/** What is extended, all that takes any value being one: `object`, and a type parameter without constraints. */
 function extendedThing(type: Type): Type | Definition {
+  if (takesAnything(type)) return UNKNOWN;
   return type.kind === "named" ? type.definition : type;
 }
 
+function takesAnything(type: Type): boolean {
+  if (type.kind === "parameter") return type.owner.constraintsOf(type).types.length === 0;
+  return type === UNKNOWN || (type.kind === "named" && isCore(type.definition, "Object"));
+}
+
 function mayBeOutside(type: Type): boolean {
-  if (type.kind !== "named") return type === UNKNOWN;
-  return type.definition.isFramework && !isCore(type.definition, "Object");
+  return takesAnything(type) || (type.kind === "named" && type.definition.isFramework);
 }

@@ -1,11 +1,13 @@
-import { type CallCode, type Code, type MemberCode, Op } from "../../body-ir/body-ir.ts";
+import { type CallCode, type Code, type MemberCode, type NameCode, Op } from "../../body-ir/body-ir.ts";
 import { namedType } from "../names/written-type.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Definition, Type, TypeContext } from "../symbols/model.ts";
+import { substitute } from "../symbols/substitution.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { isValueMember, isValueName } from "./names.ts";
-import type { Value } from "./value.ts";
+import { elementOf } from "./sequences.ts";
+import { isType, type Value } from "./value.ts";
 
 /**
  * The type that an expression of unknown type might have, for what is called on it. `Get<T>()` of a package that cannot
@@ -22,6 +24,8 @@ export function guessedType(binder: Binder, code: Code): Type | undefined {
       return code[1] === "postfix" ? guessedType(binder, code[2]) : undefined;
     case Op.name:
       return binder.locals.guess(code[1]);
+    case Op.index:
+      return heldType(binder, code[1]) ?? guessedElement(binder, code[1]);
     case Op.member:
       return binder.guesses.of(code, binder.environment, () => ofMember(binder, code));
     default:
@@ -37,14 +41,40 @@ function ofMember(binder: Binder, [, target, name]: MemberCode): Type | undefine
  * The type that an expression of unknown type might hold: `T` where its variable, field or property is written as a
  * `Some<T>` that cannot be found.
  */
-function heldType(binder: Binder, code: Code): Type | undefined {
+export function heldType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
+  if (code[0] === Op.array) return code[1] === "" ? guessedType(binder, code[3][0] ?? "") : undefined;
+  if (code[0] === Op.name && code[4]?.length === 1) return known(binder.read(code[4][0] ?? ""));
   if (code[0] === Op.name) return binder.locals.held(code[1]) ?? heldByMember(binder, binder.definition, code[1]);
   if (code[0] === Op.new) return heldBy(binder, code[1], binder.context);
+  if (code[0] === Op.call) return heldByAnswer(binder, code);
   if (code[0] !== Op.member) return undefined;
   const target = binder.bindOnce(code[1]);
   return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
 }
+
+// `Mock<T> Make<T>()` of the code base answers what holds the `T` that is written at the call.
+function heldByAnswer(binder: Binder, [, callee]: CallCode): Type | undefined {
+  const group = isNamed(callee) ? binder.bindCalled(callee) : undefined;
+  const [only, ...others] = group?.kind === "group" ? group.candidates : [];
+  if (only === undefined || others.length > 0 || only.member.header.returnType === null) return undefined;
+  const { member, typeArguments } = only;
+  const held = heldBy(binder, member.header.returnType ?? "", member.context);
+  if (held === undefined || typeArguments.length < member.arity) return held?.isOpen === true ? undefined : held;
+  return substitute(held, { parameters: member.typeParameters, types: typeArguments }, binder.symbols.store);
+}
+
+function isNamed(callee: Code): callee is NameCode | MemberCode {
+  return typeof callee !== "string" && (callee[0] === Op.name || callee[0] === Op.member);
+}
+
+// `It.Is<T>(…)`: the types that are written at what is called.
+function writtenTypes(callee: Code): readonly string[] {
+  if (!isNamed(callee)) return NO_TYPES;
+  return (callee[0] === Op.member ? callee[6] : callee[4]) ?? NO_TYPES;
+}
+
+const NO_TYPES: readonly string[] = [];
 
 /** Methods whose result holds something else than what they are called on. */
 const PROJECTIONS: ReadonlySet<string> = new Set(
@@ -57,19 +87,49 @@ const PROJECTIONS: ReadonlySet<string> = new Set(
 const OTHER_LAMBDAS: ReadonlySet<string> = new Set(["ThenInclude", "WithMany", "WithOne"]);
 
 /**
- * The `T` of what a chain of calls begins with, `Some<T>` that cannot be found: most methods of it answer a `T`, or hold
- * one. Only names of values are told by it.
+ * The `T` of what a chain of calls begins with, `Some<T>` that cannot be found, or a value of the code base: most methods of
+ * it answer a `T`, or hold one. Only names of values are told by it.
  */
 export function guessedElement(binder: Binder, code: Code): Type | undefined {
   if (binder.names === undefined) return undefined;
-  let at = code;
-  while (typeof at !== "string" && (at[0] === Op.call || at[0] === Op.await)) {
+  for (let at: Code | undefined = code; at !== undefined && typeof at !== "string"; ) {
     binder.symbols.budget.spend(1);
-    const next: Code = at[0] === Op.await ? at[1] : calledOn(at);
-    if (next === at) return undefined;
-    at = next;
+    const found = elementAt(binder, at);
+    if (found !== undefined) return found;
+    at = before(at);
+    const known: Type | undefined = at === undefined ? undefined : knownElement(binder, at);
+    if (known !== undefined) return known;
   }
-  return heldType(binder, at) ?? guessedHolding(binder, at);
+  return undefined;
+}
+
+function elementAt(binder: Binder, code: Exclude<Code, string>): Type | undefined {
+  if (code[0] !== Op.call) return heldType(binder, code) ?? guessedHolding(binder, code);
+  const [written, other] = writtenTypes(code[1]);
+  if (written === undefined) return isNamed(code[1]) && code[1][0] === Op.name ? heldType(binder, code) : undefined;
+  return other === undefined ? known(binder.read(written)) : undefined;
+}
+
+// What a link of a chain follows, unless that has nothing to do with it.
+function before(code: Exclude<Code, string>): Code | undefined {
+  if (code[0] === Op.await) return code[1];
+  if (code[0] === Op.member) return code[1];
+  if (code[0] !== Op.call) return undefined;
+  const next = calledOn(code);
+  return next === code ? undefined : next;
+}
+
+/** What is in a value of known type, or the value: what packages do with it, they hand on. */
+function knownElement(binder: Binder, code: Code): Type | undefined {
+  if (typeof code === "string") return undefined;
+  const value = binder.bindOnce(code);
+  return isType(value) ? elementOrSelf(binder, value) : undefined;
+}
+
+function elementOrSelf(binder: Binder, type: Type): Type | undefined {
+  if (type.kind === "array") return known(type.element);
+  if (type.kind !== "named" || type === binder.symbols.coreType("String")) return undefined;
+  return known(elementOf(type, binder)) ?? (type.definition.isFramework ? undefined : type);
 }
 
 function guessedHolding(binder: Binder, code: Code): Type | undefined {
@@ -95,19 +155,49 @@ function heldByMember(binder: Binder, definition: Definition | undefined, name: 
 }
 
 /** The only type argument of a type as written. */
-export function heldBy({ symbols }: Binder, text: string, context: TypeContext): Type | undefined {
+export function heldBy({ symbols }: Pick<Binder, "symbols">, text: string, context: TypeContext): Type | undefined {
   const name = namedType(symbols.resolver.parse(text));
   const [first, second] = name?.parts.at(-1)?.arguments ?? [];
   return first === undefined || second !== undefined ? undefined : known(symbols.types.typeOf(first, context));
 }
 
-/** The delegate for a lambda that goes to an unknown method: it takes most often what the method's target holds. */
+/**
+ * The delegate for a lambda that goes to an unknown method: it takes most often what is written as type arguments, or what
+ * the method's target holds or is.
+ */
 export function guessedDelegate(binder: Binder, callee: Code, value: Value): Type {
-  if (value.kind !== "lambda" || value.lambda.parameterCount !== 1 || typeof callee === "string") return UNKNOWN;
-  if (callee[0] !== Op.member) return UNKNOWN;
+  const count = value.kind === "lambda" ? (value.lambda.parameterCount ?? 0) : 0;
+  if (count === 0 || !isNamed(callee)) return UNKNOWN;
+  const written = writtenTypes(callee);
+  if (written.length >= count)
+    return delegateOf(
+      binder,
+      written.slice(0, count).map((text) => binder.read(text)),
+    );
+  if (count > 1) return UNKNOWN;
+  if (callee[0] === Op.name) return delegateOrUnknown(binder, heldByBase(binder));
   const [, target, name] = callee;
-  const held = heldType(binder, target) ?? (OTHER_LAMBDAS.has(name) ? undefined : guessedElement(binder, target));
-  return held === undefined ? UNKNOWN : binder.symbols.coreGeneric("Func`2", [held, UNKNOWN]);
+  const held = heldType(binder, target) ?? (OTHER_LAMBDAS.has(name) ? undefined : elementOfTarget(binder, target));
+  return delegateOrUnknown(binder, held);
+}
+
+// `RuleFor(x => x.Name)` in a class of base `AbstractValidator<T>`
+function heldByBase({ definition, symbols, context }: Binder): Type | undefined {
+  if (definition?.baseClass !== UNKNOWN) return undefined;
+  const [base] = definition.symbol.parts.flatMap(({ bases }) => bases);
+  return base === undefined ? undefined : heldBy({ symbols }, base, context);
+}
+
+function delegateOrUnknown(binder: Binder, held: Type | undefined): Type {
+  return held === undefined ? UNKNOWN : delegateOf(binder, [held]);
+}
+
+function elementOfTarget(binder: Binder, target: Code): Type | undefined {
+  return knownElement(binder, target) ?? guessedElement(binder, target);
+}
+
+function delegateOf({ symbols }: Binder, parameters: readonly Type[]): Type {
+  return symbols.coreGeneric(`Func\`${parameters.length + 1}`, [...parameters, UNKNOWN]);
 }
 
 function ofCall(binder: Binder, [, callee]: CallCode): Type | undefined {
@@ -119,8 +209,9 @@ function ofCall(binder: Binder, [, callee]: CallCode): Type | undefined {
 }
 
 function valueType(binder: Binder, code: Code): Type | undefined {
-  if (typeof code === "string" || code[0] !== Op.name) return undefined;
-  const value = binder.bind(code);
+  if (typeof code === "string") return undefined;
+  const value = binder.bindOnce(code);
+  if (value === UNKNOWN) return guessedType(binder, code);
   return value.kind === "named" ? value : undefined;
 }
 

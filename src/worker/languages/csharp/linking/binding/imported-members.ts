@@ -109,8 +109,9 @@ export class ImportedMembers {
   // A class is known by the project that its file stands with, but others may compile that file as well.
   private isVisible({ symbol }: Definition, { project }: Scope): boolean {
     if (symbol.project === FRAMEWORK_PROJECT) return true;
-    const sees = this.symbols.resolver.index.projects.sees(project);
-    return symbol.parts.some(({ file }) => file.projects.some((one) => sees.has(one)));
+    const { index } = this.symbols.resolver;
+    const sees = index.projects.sees(project);
+    return symbol.parts.some(({ file }) => index.projectsOf(file).some((one) => sees.has(one)));
   }
 }
 

@@ -1,7 +1,7 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
-import { argumentOf, type Resolution } from "../overloads/call.ts";
+import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
@@ -12,9 +12,11 @@ import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
 import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
+import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
 import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
+import { nameIndexer } from "./unnamed-uses.ts";
 import type { Meaning } from "./use-sink.ts";
 import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
 
@@ -33,7 +35,7 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   const isKnown = type !== undefined && type !== UNKNOWN && type !== DYNAMIC;
   recordUnlinked(binder, calleeCode, isKnown ? "delegate" : "receiver");
   if (!isKnown) {
-    convertArguments(binder, values);
+    settleUnknown(binder, values, calleeCode);
     return type === DYNAMIC ? DYNAMIC : UNKNOWN;
   }
   return callDelegate(binder, type, values);
@@ -52,7 +54,12 @@ function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument
     values,
     signature?.parameters.map((parameter) => parameter.type),
   );
-  return signature?.returnType ?? UNKNOWN;
+  return signature === undefined ? UNKNOWN : answerTo(values, signature.returnType);
+}
+
+// What is called with a value of type `dynamic` is chosen when it runs, and answers such a value.
+function answerTo(values: readonly BoundArgument[], declared: Type): Type {
+  return values.some(({ type }) => type === DYNAMIC) ? DYNAMIC : declared;
 }
 
 /** Binds arguments whose call is not known, or known to take these types. */
@@ -80,14 +87,14 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
-    settleUnknown(binder, values, group, callee);
+    settleUnknown(binder, values, callee);
     return UNKNOWN;
   }
   binder.record(UseKind.call, group.row, group.column, meaningOf(resolution, group.isGuess));
   nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
-  return resolution.type;
+  return answerTo(values, resolution.type);
 }
 
 // Where no method is found to take the arguments, the only one that takes as many is likely to be meant.
@@ -96,7 +103,7 @@ function nameOnlyOne(binder: Binder, names: NameSink, group: MethodGroupValue, c
   const all = group.candidates.length > 0 ? group.candidates : extensionCandidates(binder, group).flat();
   const [only, ...others] = all.filter(({ member, isReduced }) => member.takes(count + (isReduced ? 1 : 0)));
   if (only === undefined || others.length > 0) return;
-  names.add(group.row, group.column, { kind: "member", member: only.member }, true);
+  names.add(group.row, group.column, { kind: "member", member: only.member }, "call", true);
 }
 
 function isBare(callee: Code): boolean {
@@ -117,13 +124,8 @@ function isStaticMethod({ kind, isStatic }: Member): boolean {
 }
 
 // What is found by guessing a lambda's parameter is no more than likely.
-function settleUnknown(
-  binder: Binder,
-  values: readonly BoundArgument[],
-  { receiver }: MethodGroupValue,
-  callee: Code,
-): void {
-  const types = receiver === UNKNOWN ? values.map(({ value }) => guessedDelegate(binder, callee, value)) : [];
+function settleUnknown(binder: Binder, values: readonly BoundArgument[], callee: Code): void {
+  const types = values.map(({ value }) => guessedDelegate(binder, callee, value));
   const { isGuessing } = binder;
   binder.isGuessing ||= types.some((type) => type !== UNKNOWN);
   convertArguments(binder, values, types);
@@ -149,17 +151,25 @@ function resolveGroupCall(
   group: MethodGroupValue,
   values: readonly BoundArgument[],
 ): Resolution | undefined {
-  const own = group.candidates.length > 0 ? binder.calls.resolve(group.candidates, values, binder.symbols) : undefined;
+  const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
   if (own !== undefined || receiver === undefined) return own;
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   for (const candidates of groups) {
-    const found = binder.calls.resolve(candidates, reduced, binder.symbols);
+    const found = chosenAmong(binder, candidates, reduced);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function chosenAmong(
+  binder: Binder,
+  candidates: readonly Candidate[],
+  list: readonly Argument[],
+): Resolution | undefined {
+  return refinedByGuesses(binder, candidates, list, binder.calls.resolve(candidates, list, binder.symbols));
 }
 
 /** The meaning that is recorded of a choice. */
@@ -184,6 +194,8 @@ export function chooseIndexer(
   target: Type,
   values: readonly BoundArgument[],
   access: Access,
+  row?: number,
+  column?: number,
 ): Type | undefined {
   if (target.kind === "named" && isString(binder, target)) {
     convertArguments(binder, values);
@@ -191,7 +203,10 @@ export function chooseIndexer(
   }
   const candidates = accessibleOnes(membersOf(target, "this", binder.symbols), access);
   const resolution = candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
-  if (resolution !== undefined) nameArguments(binder, values, resolution, false);
+  if (resolution !== undefined) {
+    nameArguments(binder, values, resolution, false);
+    if (row !== undefined) nameIndexer(binder, resolution.best.member, !resolution.isSure, row, column);
+  }
   convertArguments(binder, values, resolution?.argumentTypes);
   return resolution?.type;
 }

@@ -1,3 +1,4 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import { keyOf } from "./place-key.ts";
 import type { BoundArgument } from "./value.ts";
@@ -14,7 +15,21 @@ export interface FoundName {
   readonly row: number;
   readonly column: number;
   readonly target: NameTarget;
+  /** As far as the kind of the name and what it means tell it: its surroundings may tell more. */
+  readonly role: UseRole;
   /** Something was guessed. */
+  readonly isGuess: boolean;
+  /** As that of a `BoundName`. */
+  readonly isUnnamed: boolean;
+}
+
+/** What calls a member without naming it. */
+export interface UnnamedUse {
+  readonly role: UseRole;
+  /** Tells apart what stands at one place: of one slot only what is found last counts. */
+  readonly slot: string;
+  readonly row: Coordinate;
+  readonly column: Coordinate;
   readonly isGuess: boolean;
 }
 
@@ -36,12 +51,19 @@ interface Namesake {
 /** Takes what the names in one file are found to mean. What is found later replaces what was said before. */
 export class NameSink {
   private readonly found = new Map<number, FoundName>();
+  private readonly unnamed = new Map<string, FoundName>();
   private readonly namesakes: Namesake[] = [];
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
 
-  add(row: Coordinate, column: Coordinate, target: NameTarget, isGuess: boolean): void {
+  add(row: Coordinate, column: Coordinate, target: NameTarget, role: UseRole, isGuess: boolean): void {
     if (row === undefined || column === undefined) return;
-    this.found.set(keyOf(row, column), { row, column, target, isGuess });
+    this.found.set(keyOf(row, column), { row, column, target, role, isGuess, isUnnamed: false });
+  }
+
+  /** Takes what is meant by something that is no name of it. */
+  addUnnamed(target: NameTarget, { role, slot, row, column, isGuess }: UnnamedUse): void {
+    if (row === undefined || column === undefined) return;
+    this.unnamed.set(`${keyOf(row, column)} ${slot}`, { row, column, target, role, isGuess, isUnnamed: true });
   }
 
   /** Takes back what was said of a name. */
@@ -69,21 +91,21 @@ export class NameSink {
     for (const argument of list) {
       const place = this.argumentPlaces.get(argument);
       const at = place === undefined ? -1 : member.placeOfParameter(argument.name);
-      if (at >= 0) this.add(place?.row, place?.column, { kind: "parameter", member, at }, isGuess);
+      if (at >= 0) this.add(place?.row, place?.column, { kind: "parameter", member, at }, "other", isGuess);
     }
   }
 
   /** In any order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
-    return [...this.found.values()];
+    return [...this.found.values(), ...this.unnamed.values()];
   }
 
   private settleNamesakes(): void {
     for (const { name, type, member } of this.namesakes) {
       const found = this.found.get(keyOf(member.row, member.column));
       if (found !== undefined && isOfType(found.target)) {
-        this.add(name.row, name.column, { kind: "type", definition: type }, found.isGuess);
+        this.add(name.row, name.column, { kind: "type", definition: type }, "qualifier", found.isGuess);
       }
     }
     this.namesakes.length = 0;

@@ -1,5 +1,6 @@
 import { KeptFilter } from "../../../../util/maps.ts";
 import type { NameCode } from "../../body-ir/body-ir.ts";
+import { joinNames } from "../declared/namespaces.ts";
 import type { Candidate } from "../overloads/call.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
 import { typeOfMember } from "../symbols/member-search.ts";
@@ -29,8 +30,8 @@ function typeOrNamespace(binder: Binder, code: NameCode): Value | undefined {
   const type = typeNamed(binder, name, typeArguments);
   if (type === undefined) return undefined;
   const namespace = isImportedType(binder, type) ? namespaceNamed(binder, name) : undefined;
-  if (namespace?.name.includes(".")) return namespace;
-  binder.nameType(row, column, type.type);
+  if (namespace?.name.includes(".") && !isImportedNearer(binder, type, namespace, name)) return namespace;
+  binder.nameType(row, column, type.type, "qualifier");
   return type;
 }
 
@@ -38,6 +39,22 @@ function isImportedType({ context: { scope } }: Binder, { type }: TypeName): boo
   if (type.kind !== "named" || type.definition.outer !== undefined) return false;
   const { namespace } = type.definition.symbol;
   return namespace !== scope.namespace && !`${scope.namespace}.`.startsWith(`${namespace}.`);
+}
+
+// What stands in a namespace comes before what is imported there, but not before what is imported further in.
+function isImportedNearer(
+  { symbols, context: { scope } }: Binder,
+  { type }: TypeName,
+  namespace: NamespaceName,
+  name: string,
+): boolean {
+  if (type.kind !== "named") return false;
+  const imported = type.definition.namespace;
+  for (const level of symbols.resolver.levelsOf(scope)) {
+    if (joinNames(level.namespace, name) === namespace.name) return false;
+    if (level.imports.some(({ namespaces }) => namespaces.has(imported))) return true;
+  }
+  return false;
 }
 
 const NO_TYPES: readonly string[] = [];

@@ -3,7 +3,7 @@ import { convertible, tryConversion } from "../overloads/conversions.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
+import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
 
@@ -23,6 +23,7 @@ export function asOperand(code: Code, type: Type, other: Type): Type {
 
 /** The type of `left operator right`. */
 export function binaryType(operator: string, left: Type, right: Type, symbols: Symbols): Type {
+  if (left === DYNAMIC || right === DYNAMIC) return DYNAMIC;
   const a = symbols.withoutNullable(left);
   const b = symbols.withoutNullable(right);
   const own = userDefined(operator, a, b, symbols);

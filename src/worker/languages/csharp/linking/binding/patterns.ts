@@ -5,6 +5,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { isValueMember } from "./names.ts";
 import { deconstructed, elementOf } from "./sequences.ts";
+import { nameDeconstruct } from "./unnamed-uses.ts";
 
 /** Binds a pattern that is held against a value, and declares the variables in it. */
 export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): void {
@@ -45,18 +46,22 @@ function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type
 // In code with every name a mere name stands as a constant, too, behind the type that it may be: that comes first.
 function nameAsType(binder: Binder, code: Code, type: Type): void {
   if (typeof code === "string" || code[0] !== Op.name || type.kind !== "named") return;
-  if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type);
+  if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type, "typeTest");
 }
 
 function bindTypePattern(
   binder: Binder,
-  [, typeText, designation, positional = [], named = []]: Extract<PatternCode, readonly ["type", ...unknown[]]>,
+  [, typeText, designation, positional = [], named = [], row, column]: Extract<
+    PatternCode,
+    readonly ["type", ...unknown[]]
+  >,
   input: Type,
 ): void {
   const type = typeText === "" ? binder.symbols.withoutNullable(input) : binder.read(typeText);
   const parts = positional.length === 0 ? [] : (deconstructed(type, positional.length, binder) ?? []);
+  if (row !== undefined) nameDeconstruct(binder, type, positional.length, row, column);
   for (const [i, part] of positional.entries()) bindPattern(binder, part, parts[i] ?? UNKNOWN);
-  for (const [path, part, row, column] of named) bindPattern(binder, part, memberAt(binder, type, path, row, column));
+  for (const [path, part, ...place] of named) bindPattern(binder, part, memberAt(binder, type, path, ...place));
   declare(binder, designation, type);
 }
 

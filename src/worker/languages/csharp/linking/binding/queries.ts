@@ -4,6 +4,7 @@ import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { elementOf } from "./sequences.ts";
+import { nameClause } from "./unnamed-uses.ts";
 
 const LINQ = "System.Linq";
 const COLLECTIONS = "System.Collections.Generic";
@@ -12,24 +13,51 @@ const COLLECTIONS = "System.Collections.Generic";
  * `from … select …`: the variables get the types of what they run over. What it answers is a sequence of the last
  * value: an `IQueryable` where the first source is one.
  */
-export function bindQuery(binder: Binder, clauses: readonly ClauseCode[]): Type {
+export function bindQuery(binder: Binder, clauses: readonly ClauseCode[], places: readonly ClausePlace[] = []): Type {
   return binder.inBlock(() => {
     const state: QueryState = { isQueryable: undefined, element: UNKNOWN, isOrdered: false };
-    for (const clause of clauses) bindClause(binder, clause, state);
+    for (const [at, clause] of clauses.entries()) {
+      bindClause(binder, clause, state);
+      const place = places[at];
+      if (place !== undefined) state.receiver = receiverBehind(binder, clause, place, state);
+    }
     return sequenceOf(binder, state.element, state);
   });
+}
+
+type ClausePlace = readonly [row: number, column: number];
+
+// Each clause but the first calls a method of what stands before it.
+function receiverBehind(
+  binder: Binder,
+  [word, ...rest]: ClauseCode,
+  [row, column]: ClausePlace,
+  state: QueryState,
+): Type | undefined {
+  const { receiver } = state;
+  if (receiver === undefined || word === "into") return receiver ?? state.source;
+  const isGroupJoin = word === "join" && rest.at(-1) !== null;
+  return (
+    nameClause(binder, isGroupJoin ? "groupJoin" : word, receiver, row, column) ??
+    sequenceOf(binder, state.element, state)
+  );
 }
 
 interface QueryState {
   isQueryable: boolean | undefined;
   element: Type;
   isOrdered: boolean;
+  /** The type of the first source. */
+  source?: Type;
+  /** The type of what the clauses so far answer, where every name is asked for. */
+  receiver?: Type | undefined;
 }
 
 function bindClause(binder: Binder, clause: ClauseCode, state: QueryState): void {
   switch (clause[0]) {
     case "from": {
       const source = binder.typeOf(clause[3]);
+      state.source ??= source;
       state.isQueryable ??= isQueryable(binder, source);
       declareRange(binder, clause[1], clause[2], source, state);
       break;

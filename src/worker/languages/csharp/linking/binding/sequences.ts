@@ -1,8 +1,8 @@
-import { argumentOf } from "../overloads/call.ts";
+import { argumentOf, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { boundsOf } from "../symbols/constraints.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
-import type { Found, Type } from "../symbols/model.ts";
+import type { Found, Member, Type } from "../symbols/model.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
@@ -44,13 +44,25 @@ export function awaited(type: Type, binder: Binder): Type {
 export function deconstructed(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
   if (type.kind === "tuple") return type.elements;
   if (type.kind !== "named") return undefined;
-  const found = membersOf(type, "Deconstruct", binder.symbols).find(
-    ({ member }) => member.parameters.length === count && member.parameters.every(({ passing }) => passing === "out"),
-  );
+  const found = deconstructIn(type, count, binder);
   if (found !== undefined) {
     return found.member.parameters.map((parameter) => seenFrom(found.type, parameter.type, binder.symbols));
   }
   return positional(type, count, binder) ?? byExtension(type, count, binder);
+}
+
+/** The method that takes a value apart; undefined where none is declared. */
+export function deconstructMethod(binder: Binder, type: Type, count: number): Member | undefined {
+  if (type.kind !== "named") return undefined;
+  const own = deconstructIn(type, count, binder)?.member;
+  const isRecord = own === undefined && positional(type, count, binder) !== undefined;
+  return own ?? (isRecord ? undefined : deconstructExtension(type, count, binder)?.best.member);
+}
+
+function deconstructIn(type: Type, count: number, { symbols }: Binder): Found | undefined {
+  return membersOf(type, "Deconstruct", symbols).find(
+    ({ member }) => member.parameters.length === count && member.parameters.every(({ passing }) => passing === "out"),
+  );
 }
 
 // The parameters of a record.
@@ -67,16 +79,21 @@ function positional(
 }
 
 function byExtension(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
+  return deconstructExtension(type, count, binder)?.argumentTypes.slice(1);
+}
+
+function deconstructExtension(type: Type, count: number, binder: Binder): Resolution | undefined {
   const list = Array.from({ length: count }, () => argumentOf(UNKNOWN, "out"));
   const receiver = argumentOf(type);
   for (const candidates of extensionCandidates(binder, { ...NO_GROUP, name: "Deconstruct", receiver: type })) {
     const found = resolveCall(candidates, [receiver, ...list], binder.symbols);
-    if (found !== undefined) return found.argumentTypes.slice(1);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
 
-const NO_GROUP = {
+/** No method group: for looking up extension methods by a name. */
+export const NO_GROUP = {
   kind: "group",
   candidates: [],
   typeArguments: [],
@@ -89,10 +106,20 @@ const NO_GROUP = {
 function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
   const found = membersOf(type, name, binder.symbols).find(isPlainMethod);
   if (found !== undefined) return typeOfMember(found, binder.symbols);
+  return plainExtension(binder, type, name)?.type;
+}
+
+/** The method without parameters that a value has, an extension method if there is no other. */
+export function plainMethod(binder: Binder, type: Type, name: string): Member | undefined {
+  const found = membersOf(type, name, binder.symbols).find(isPlainMethod);
+  return found?.member ?? plainExtension(binder, type, name)?.best.member;
+}
+
+function plainExtension(binder: Binder, type: Type, name: string): Resolution | undefined {
   const receiver = argumentOf(type);
   for (const candidates of extensionCandidates(binder, { ...NO_GROUP, name, receiver: type })) {
     const resolution = resolveCall(candidates, [receiver], binder.symbols);
-    if (resolution !== undefined) return resolution.type;
+    if (resolution !== undefined) return resolution;
   }
   return undefined;
 }
@@ -102,8 +129,13 @@ function isPlainMethod({ member }: Found): boolean {
 }
 
 function propertyOf(binder: Binder, type: Type, name: string): Type | undefined {
-  const found = membersOf(type, name, binder.symbols).find(({ member }) => member.kind === "property");
+  const found = propertyNamed(binder, type, name);
   return found && typeOfMember(found, binder.symbols);
+}
+
+/** A property of a value. */
+export function propertyNamed(binder: Binder, type: Type, name: string): Found | undefined {
+  return membersOf(type, name, binder.symbols).find(({ member }) => member.kind === "property");
 }
 
 function throughInterface(binder: Binder, type: Type, key: string): Type | undefined {

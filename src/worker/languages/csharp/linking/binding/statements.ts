@@ -3,9 +3,10 @@ import { LazyMember } from "../symbols/member.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
-import { guessedElement, guessedType, heldBy } from "./guesses.ts";
+import { guessedElement, guessedType, heldBy, heldType } from "./guesses.ts";
 import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
+import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
 
 type Statement<K> = Extract<StatementCode, readonly [K, ...unknown[]]>;
@@ -42,7 +43,8 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
   }
   const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
   const text = typeText === "var" && isNew ? value[1] : typeText;
-  const held = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
+  const written = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
+  const held = written ?? (typeText === "var" && value !== null ? heldType(binder, value) : undefined);
   if (held !== undefined) binder.locals.declareHeld(name, held);
   const element = value === null ? undefined : guessedElement(binder, value);
   if (element !== undefined) binder.locals.declareElement(name, element);
@@ -62,13 +64,17 @@ export function bindYield(binder: Binder, [, value]: Statement<typeof Op.yield>)
 
 export function bindForeach(
   binder: Binder,
-  [, typeText, designation, source, body, isAwait]: Statement<typeof Op.foreach>,
+  [, typeText, designation, source, body, isAwait, row, column]: Statement<typeof Op.foreach>,
 ): Type {
   const sourceType = binder.typeOf(source);
+  if (row !== undefined) nameSequence(binder, sourceType, isAwait === 1, row, column);
   binder.inBlock(() => {
     const isInferred = typeText === "var" || typeText === "";
     const element = isAwait === 1 ? asyncElementOf : elementOf;
     const type = isInferred ? element(sourceType, binder) : binder.read(typeText);
+    if (row !== undefined && typeof designation !== "string") {
+      nameDeconstruct(binder, type, designation.length, row, column);
+    }
     declare(binder, designation, type);
     if (type === UNKNOWN && isInferred) guessElement(binder, designation, source);
     if (body !== null) binder.typeOf(body);

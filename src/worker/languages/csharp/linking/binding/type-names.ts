@@ -8,7 +8,10 @@ export function bindTypeNames(
   binder: Binder,
   [, names]: Extract<StatementCode, readonly [typeof Op.typeNames, ...unknown[]]>,
 ): Type {
-  for (const [at, name] of names.entries()) binder.nameType(name[1], name[2], typeOfName(binder, names, at, name));
+  for (const [at, name] of names.entries()) {
+    const [, row, column, role] = name;
+    binder.nameType(row, column, typeOfName(binder, names, at, name), role);
+  }
   return UNKNOWN;
 }
 

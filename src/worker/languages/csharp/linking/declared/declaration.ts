@@ -2,6 +2,7 @@ import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import type { LinkCut } from "../../../../linking/model/link-cuts.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
+import type { IsDefined } from "../../reading/preprocessor/conditions.ts";
 import type { RowSpans } from "../../reading/preprocessor/left-out.ts";
 import type { MemberHeader } from "./member-header.ts";
 
@@ -14,6 +15,8 @@ export interface IndexedFile {
   readonly usings: readonly UsingFacts[];
   /** The rows that the preprocessor leaves out of it in every build. */
   readonly leftOut: RowSpans;
+  /** Whether a preprocessor symbol is defined in it: given for all projects, or by the file itself. */
+  readonly isDefined: IsDefined;
   /** The projects that compile it, the one it stands with first; never empty. */
   readonly projects: readonly number[];
   /** Its types, in its order, and the members of each. */

@@ -1,8 +1,8 @@
 import { typeIds } from "../../../../facts/ids.ts";
 import type { FileToLink } from "../../../../linking/model/linker.ts";
 import type { CSharpFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
-import { evaluateCondition, type SymbolState } from "../../reading/preprocessor/conditions.ts";
-import { leftOutRows } from "../../reading/preprocessor/left-out.ts";
+import { evaluateCondition, type IsDefined, type SymbolState } from "../../reading/preprocessor/conditions.ts";
+import { definedIn, leftOutRows } from "../../reading/preprocessor/left-out.ts";
 import { limitedList, limitedNamespace } from "../limits/limited.ts";
 import { type Declaration, type IndexedFile, isInherited } from "./declaration.ts";
 import { declaredCuts } from "./declared-cuts.ts";
@@ -27,15 +27,17 @@ export function declaredFile(
   { projects, defines, builds }: FileSurroundings,
 ): IndexedFile {
   const declarations: Declaration[] = [];
+  const own = definedIn(facts.directives ?? NONE, (symbol) => defines.has(symbol));
+  const isDefined: IsDefined = (symbol) => own.get(symbol) ?? defines.has(symbol);
   const leftOut = leftOutRows(facts.directives ?? NONE, builds);
   const ids = typeIds(id, facts);
   const kept = { headers: allHeaders(facts), cuts: declaredCuts(facts, ids) };
-  const file = { id, path, size, usings: facts.usings, leftOut, projects, declarations, ...kept };
+  const file = { id, path, size, usings: facts.usings, leftOut, isDefined, projects, declarations, ...kept };
   // The type around another stands before it, in the same file.
   const earlier = new Map<string, Declaration>();
   for (const [i, type] of facts.types.entries()) {
     const outer = earlier.get(`${type.namespace} ${outerPath(type.path)}`);
-    const declaration = declarationOf(ids[i] ?? "", i, file, type, outer, defines);
+    const declaration = declarationOf(ids[i] ?? "", i, file, type, outer);
     earlier.set(`${type.namespace} ${type.path}`, declaration);
     declarations.push(declaration);
   }
@@ -48,7 +50,6 @@ function declarationOf(
   file: IndexedFile,
   type: CSharpTypeFacts,
   outer: Declaration | undefined,
-  defines: ReadonlySet<string>,
 ): Declaration {
   const { kind, path, modifiers, typeParameters, constraints, bases, returnType, parameters, condition, variance } =
     type;
@@ -66,7 +67,7 @@ function declarationOf(
     bases: bases.length === 0 ? NONE : bases,
     returnType: isSigned ? returnType : undefined,
     parameters: isSigned ? parameters : undefined,
-    isInactive: condition !== undefined && !evaluateCondition(condition, (symbol) => defines.has(symbol)),
+    isInactive: condition !== undefined && !evaluateCondition(condition, file.isDefined),
     outer,
     inherits: inheritedIn(type),
     at,

@@ -13,14 +13,52 @@ export interface Cref {
   readonly parameters: readonly string[] | undefined;
 }
 
-export function parseCref(text: string): Cref {
-  const at = text.search(/(?:(?:im|ex)plicit\s+)?\boperator\b/);
+const OPERATOR = /(?:(?:im|ex)plicit\s+)?\boperator\b/;
+
+/** A prefix such as `T:` is passed over, and what stands behind it may be a documentation id. */
+export function parseCref(written: string): Cref {
+  const text = withoutArities(written.replace(/^\s*[A-Z!]:/, ""));
+  const at = text.search(OPERATOR);
   if (at >= 0) return parseOperator(text, at);
   const { head, parameters } = splitParameters(text);
   const whole = namedType(parseType(head));
   const [last, ...before] = whole?.parts.toReversed() ?? [];
   const container = before.length === 0 || whole === undefined ? undefined : { ...whole, parts: before.reverse() };
   return { container, name: last?.name ?? "", arguments: last?.arguments ?? [], whole, parameters };
+}
+
+/** Type parameters of one declaration; no person writes as many. */
+const MOST_TYPE_PARAMETERS = 100;
+
+// ``N.A`1.#ctor(`0)`` as `N.A<T0>.A(T0)`: the compiler has these names for what has none there.
+function withoutArities(id: string): string {
+  const text = id.replace(/(\w+)((?:`\d+)?)\.#ctor/, "$1$2.$1");
+  if (!text.includes("`")) return text;
+  let typeParameters = 0;
+  return text.replace(/(\w?)(``?)(\d{1,3})/g, (_, before: string, ticks: string, digits: string) => {
+    const isOfMethod = ticks.length === 2;
+    if (before === "") return `${isOfMethod ? "M" : "T"}${digits}`;
+    const count = Math.min(Number(digits), MOST_TYPE_PARAMETERS);
+    const first = isOfMethod ? 0 : typeParameters;
+    if (!isOfMethod) typeParameters += count;
+    const names = Array.from({ length: count }, (_, at) => `${isOfMethod ? "M" : "T"}${first + at}`);
+    return `${before}<${names.join()}>`;
+  });
+}
+
+/** Where in a `cref` the name of what it means begins: behind the dots, before type arguments and parameters. */
+export function nameStartIn(text: string): number {
+  const operator = text.search(OPERATOR);
+  if (operator >= 0) return operator;
+  let start = 0;
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/[^\s.<>{}()[\]:,]+|[<>{}([]/g)) {
+    if (token === "(" || token === "[") break;
+    if (token === "<" || token === "{") depth++;
+    else if (token === ">" || token === "}") depth--;
+    else if (depth === 0) start = index;
+  }
+  return start;
 }
 
 function parseOperator(text: string, at: number): Cref {

@@ -3,7 +3,7 @@ import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { joinNames, namespacesFrom } from "../declared/namespaces.ts";
-import type { TypeIndex } from "./type-index.ts";
+import type { TypeIndex, Using } from "./type-index.ts";
 
 /** One of the namespaces around a place in a file, with what is imported there. */
 export interface Level {
@@ -29,8 +29,6 @@ export interface ImportScope {
   /** It is a using directive of this namespace: those beside it don't count, those around the namespace do. */
   readonly isUsing?: true;
 }
-
-type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
 
 /** The namespaces, aliases and types that can be named without a prefix at each place of each file. */
 export class ImportTable {
@@ -67,11 +65,7 @@ export class ImportTable {
   }
 
   private ofProject(project: number): Imports {
-    return getOrMake(this.byProject, project, () => {
-      const { projects } = this.index.projects;
-      const usings = [...(projects[project]?.usings ?? []), ...this.index.globalUsings(project)];
-      return this.importsOf(usings, "", project);
-    });
+    return getOrMake(this.byProject, project, () => this.importsOf(this.index.usingsOf(project), "", project));
   }
 
   private importsOf(usings: readonly Using[], namespace: string, project: number): Imports {

@@ -1,8 +1,9 @@
 import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
-import { nameOf } from "../../projects/paths.ts";
+import { foldersFrom, nameOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
+import { type AssumedProject, isLikely, withLikely } from "../assumed/assumed-projects.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { namespacesFrom } from "../declared/namespaces.ts";
 
@@ -35,9 +36,14 @@ export interface TypeIndex {
   hasNamespace(namespace: string, projects: ReadonlySet<number>): boolean;
   /** The type that a declaration is a part of, for the project its file stands with. */
   symbolOf(declaration: Declaration): TypeSymbol | undefined;
-  /** The `global using`s of a project's files. */
-  globalUsings(project: number): readonly UsingFacts[];
+  /** The projects that compile a file, assumed ones among them; the one it stands with first. */
+  projectsOf(file: IndexedFile): readonly number[];
+  /** The usings that hold for all files of a project: by its project files, and the `global using`s of its sources. */
+  usingsOf(project: number): readonly Using[];
 }
+
+/** A using as far as it says what may be named. */
+export type Using = Pick<UsingFacts, "name" | "alias" | "isStatic">;
 
 /** A type's own name with its arity. */
 export function typeKey(name: string, arity: number): string {
@@ -65,6 +71,9 @@ type MutableSymbol = Omit<TypeSymbol, "parts" | "nested"> & {
 
 const NONE: readonly never[] = [];
 
+/** More `global using`s than people write: as each folder takes in those of the folders around it, they multiply. */
+const MOST_OUTER_USINGS = 500;
+
 /** Puts the types of files together. */
 export class TypeIndexBuilder {
   private readonly files = new Map<string, IndexedFile>();
@@ -75,23 +84,35 @@ export class TypeIndexBuilder {
   /** The projects that have a namespace. */
   private readonly namespaces = new Map<string, Set<number>>();
   private readonly globals = new Map<number, UsingFacts[]>();
+  private readonly ofLoose = new Map<IndexedFile, readonly number[]>();
+  private readonly projects: ProjectMap;
+  private readonly likely: readonly AssumedProject[];
 
-  constructor(private readonly projects: ProjectMap) {}
+  /** Files of no project stand in the assumed ones. */
+  constructor(projects: ProjectMap, assumed: readonly AssumedProject[] = []) {
+    this.projects = withLikely(projects, assumed);
+    this.likely = assumed.filter((one) => isLikely(one, projects));
+    for (const { project, files } of this.likely) {
+      const only = [project];
+      for (const file of files) this.ofLoose.set(file, only);
+    }
+  }
 
   /** Takes a file's types in; a file that has not changed since an earlier index may be handed in again. */
   add(file: IndexedFile): void {
     this.files.set(file.id, file);
     for (const declaration of file.declarations) {
       this.declarations.set(declaration.id, declaration);
-      const [own] = file.projects.map((project) => this.addPart(declaration, project));
+      const [own] = this.projectsOf(file).map((project) => this.addPart(declaration, project));
       if (own !== undefined) this.ownSymbols.set(declaration, own);
     }
     for (const using of file.usings) {
-      if (using.isGlobal) for (const project of file.projects) append(this.globals, project, using);
+      if (using.isGlobal) for (const project of this.projectsOf(file)) append(this.globals, project, using);
     }
   }
 
   build(): TypeIndex {
+    this.addAround();
     const { projects, files, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
     return {
       projects,
@@ -103,8 +124,23 @@ export class TypeIndexBuilder {
         return false;
       },
       symbolOf: (declaration) => symbols.get(declaration),
-      globalUsings: (project) => globals.get(project) ?? NONE,
+      projectsOf: (file) => this.projectsOf(file),
+      usingsOf: (project) => [...(projects.projects[project]?.usings ?? NONE), ...(globals.get(project) ?? NONE)],
     };
+  }
+
+  private projectsOf(file: IndexedFile): readonly number[] {
+    return this.ofLoose.get(file) ?? file.projects;
+  }
+
+  // Where no project file says how far they reach, those of a folder hold in all folders inside it.
+  private addAround(): void {
+    const byFolder = new Map(this.likely.map(({ folder, project }) => [folder, this.globals.get(project) ?? []]));
+    for (const { folder, project } of this.likely) {
+      const [own = NONE, ...around] = foldersFrom(folder).map((at) => byFolder.get(at) ?? NONE);
+      const outer = around.flat().slice(0, MOST_OUTER_USINGS);
+      if (outer.length > 0) this.globals.set(project, [...own, ...outer]);
+    }
   }
 
   private addPart(declaration: Declaration, project: number): MutableSymbol {

@@ -2,7 +2,7 @@ import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Parameter, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
-import { UNKNOWN } from "../symbols/type-store.ts";
+import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser } from "./call.ts";
 import { Conversion, classifyConversion } from "./conversions.ts";
@@ -52,7 +52,7 @@ function converted(
     if (i === 0 && candidate.isReduced && !isReceiver(argument, declared[0], symbols)) return undefined;
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
-  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, typeArguments)) return undefined;
+  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, typeArguments, list, symbols)) return undefined;
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
   if (violates(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
@@ -89,7 +89,8 @@ function isWhollyKnown(type: Type): boolean {
 // What an extension method is called on may be one of a base or interface, but is not made into another value.
 function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
   if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
-  if (type.definition.hasUnknownBase || isSpan(to) || isCore(to.definition, "Object")) return true;
+  if (isSpan(to)) return isSpan(type) || type === symbols.coreType("String");
+  if (type.definition.hasUnknownBase || isCore(to.definition, "Object")) return true;
   const inner = symbols.withoutNullable(type);
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
 }
@@ -139,16 +140,30 @@ function typeArgumentsOf(
   return inferTypeArguments(member.typeParameters, list, declared, chooser);
 }
 
-// What no parameter speaks of cannot be inferred: it has to be written.
+// What no argument tells cannot be inferred: it has to be written.
 function lacksType(
   { member, typeArguments }: Candidate,
   declared: readonly Type[],
   inferred: readonly Type[],
+  list: readonly Argument[],
+  symbols: Symbols,
 ): boolean {
   if (typeArguments.length > 0) return false;
   return member.typeParameters.some(
-    (parameter, i) => inferred[i] === UNKNOWN && !declared.some((type) => holds(type, parameter)),
+    (parameter, i) =>
+      inferred[i] === UNKNOWN && !declared.some((type, at) => mayTell(list[at], type, parameter, symbols)),
   );
+}
+
+/** Whether an argument that goes to a type may tell what a type parameter in it stands for. */
+function mayTell(argument: Argument | undefined, to: Type, parameter: TypeParameter, symbols: Symbols): boolean {
+  if (argument === undefined || !holds(to, parameter)) return false;
+  const { lambda, group, type } = argument;
+  if (lambda === undefined && group === undefined) return !argument.isTargetTyped && type !== NULL && type !== DEFAULT;
+  const signature = delegateSignature(to, symbols);
+  if (signature === undefined || holds(signature.returnType, parameter)) return true;
+  // What a delegate takes is told by a lambda that writes it, but by no other one.
+  return signature.parameters.some((one, i) => lambda?.parameterTypes[i] !== undefined && holds(one.type, parameter));
 }
 
 function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {

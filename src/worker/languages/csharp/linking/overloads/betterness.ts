@@ -1,6 +1,6 @@
 import type { NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { UNKNOWN, VOID } from "../symbols/type-store.ts";
+import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import type { Argument } from "./call.ts";
 import { Conversion, classifyConversion } from "./conversions.ts";
@@ -119,9 +119,15 @@ function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Sy
   const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
   if (first === second) return 0;
   if (first === VOID || second === VOID) return first === VOID ? 1 : -1;
-  if (value === first) return -1;
-  if (value === second) return 1;
+  const isFirst = isAnswer(value, first, symbols);
+  const isSecond = isAnswer(value, second, symbols);
+  if (isFirst || isSecond) return Number(isSecond) - Number(isFirst);
   return compareTargets(first, second, symbols);
+}
+
+// `dynamic` is `object` in all but what may be done with it.
+function isAnswer(value: Type | undefined, type: Type, symbols: Symbols): boolean {
+  return value === type || (value === DYNAMIC && type === symbols.coreType("Object"));
 }
 
 function compareAsync(value: Type, a: Type, b: Type, symbols: Symbols): number {

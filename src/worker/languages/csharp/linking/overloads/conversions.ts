@@ -1,5 +1,5 @@
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { ArrayType, Definition, NamedType, TupleType, Type } from "../symbols/model.ts";
+import type { ArrayType, Definition, NamedType, TupleType, Type, TypeParameter } from "../symbols/model.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Variance, varianceOf } from "./variance.ts";
@@ -84,12 +84,19 @@ function compute(from: Type, to: Type, symbols: Symbols, depth: number): Convers
     case "tuple":
       return tupleConversion(from, to, symbols, depth);
     case "parameter":
-      return best(from.owner.constraintsOf(from).types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
+      return parameterConversion(from, to, symbols, depth);
     case "pointer":
       return to.kind === "pointer" && to.element === VOID ? Conversion.implicit : Conversion.none;
     default:
       return Conversion.none;
   }
+}
+
+// What its constraints convert to, or what a type makes of any such value: `implicit operator Box<T>(T value)`.
+function parameterConversion(from: TypeParameter, to: Type, symbols: Symbols, depth: number): Conversion {
+  const { types } = from.owner.constraintsOf(from);
+  const constrained = best(types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
+  return constrained === Conversion.none && to.isOpen ? userDefined(from, to, symbols, depth) : constrained;
 }
 
 function best(conversions: readonly Conversion[]): Conversion {

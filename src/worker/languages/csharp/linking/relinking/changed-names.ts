@@ -106,6 +106,19 @@ function globalUsings(file: IndexedFile | undefined): string {
   return JSON.stringify(file?.usings.filter(({ isGlobal }) => isGlobal) ?? []);
 }
 
+/** Whether a global using of a file names one of these types, or lets its members be named without it. */
+export function namesForOthers({ usings }: IndexedFile, types: ReadonlySet<string>): boolean {
+  return usings.some(({ isGlobal, name }) => isGlobal && identifiersIn(name).some((word) => types.has(word)));
+}
+
+const ATTRIBUTE = "Attribute";
+
+/** These names, and those by which attributes are meant as well. */
+export function withShortNames(names: ReadonlySet<string>): ReadonlySet<string> {
+  const short = [...names].filter((name) => name.endsWith(ATTRIBUTE)).map((name) => name.slice(0, -ATTRIBUTE.length));
+  return new Set([...names, ...short]);
+}
+
 /** Whether a member or type of a file is declared with a type of one of these names. */
 export function isDeclaredWith({ declarations, headers }: IndexedFile, types: ReadonlySet<string>): boolean {
   const mentions = (text: string | null | undefined) =>

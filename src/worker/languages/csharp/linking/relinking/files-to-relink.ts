@@ -1,6 +1,6 @@
-import type { NamesIndex } from "../../../../linking/model/names-index.ts";
+import type { WordsInFiles } from "../../../../linking/model/linker.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
-import { changedNames, isDeclaredWith } from "./changed-names.ts";
+import { changedNames, isDeclaredWith, namesForOthers, withShortNames } from "./changed-names.ts";
 
 type Files = ReadonlyMap<string, IndexedFile>;
 
@@ -8,7 +8,7 @@ type Files = ReadonlyMap<string, IndexedFile>;
  * The files whose uses may mean something else than before: those that changed, and those that name what another one
  * declares differently. Undefined where that is not known, so that all have to be linked.
  */
-export function filesToRelink(before: Files, after: Files, names: NamesIndex): ReadonlySet<string> | undefined {
+export function filesToRelink(before: Files, after: Files, names: WordsInFiles): ReadonlySet<string> | undefined {
   const files = new Set<string>();
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
   const changedOnes = new Set<string>();
@@ -20,8 +20,11 @@ export function filesToRelink(before: Files, after: Files, names: NamesIndex): R
     for (const name of difference.names) changedOnes.add(name);
     for (const type of difference.types) types.add(type);
   }
-  for (const id of names.filesNaming(changedOnes)) files.add(id);
+  for (const id of names.filesNaming(withShortNames(changedOnes))) files.add(id);
   const isElsewhere =
-    types.size > 0 && [...after.values()].some((file) => !files.has(file.id) && isDeclaredWith(file, types));
+    types.size > 0 &&
+    [...after.values()].some(
+      (file) => namesForOthers(file, types) || (!files.has(file.id) && isDeclaredWith(file, types)),
+    );
   return isElsewhere ? undefined : files;
 }

@@ -80,7 +80,7 @@ export class DeclaredMembers {
   }
 
   private activeOnes(list: Member[]): Member[] {
-    const active = list.filter((member) => !this.symbols.headers.isInactive(member.header));
+    const active = list.filter((member) => !this.symbols.headers.isInactive(member.header, member.part));
     return active.length > 0 ? active : list;
   }
 }

@@ -14,6 +14,7 @@ const NO_FILE: IndexedFile = {
   size: 0,
   usings: [],
   leftOut: [],
+  isDefined: () => false,
   projects: [FRAMEWORK_PROJECT],
   declarations: [],
   headers: [],

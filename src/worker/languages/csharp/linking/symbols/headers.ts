@@ -15,8 +15,8 @@ export interface HeaderSource {
   indexOf(part: Declaration, memberId: string): number;
   /** The local function that begins at a place in a part, by its place in the list; -1 for none. */
   localFunctionAt(part: Declaration, row: number, column: number): number;
-  /** Whether the preprocessor leaves a member out. */
-  isInactive(header: MemberHeader): boolean;
+  /** Whether the preprocessor leaves a member of a part out. */
+  isInactive(header: MemberHeader, part: Declaration): boolean;
 }
 
 /** The members of the code base, which lie with their files, and those of the framework. */
@@ -27,10 +27,7 @@ export class Headers implements HeaderSource {
   /** Of the part that was asked for last. */
   private localFunctions: { readonly part: Declaration; readonly places: ReadonlyMap<string, number> } | undefined;
 
-  constructor(
-    private readonly framework: FrameworkSymbols,
-    private readonly defines: ReadonlySet<string>,
-  ) {}
+  constructor(private readonly framework: FrameworkSymbols) {}
 
   of(part: Declaration): readonly MemberHeader[] {
     return part.file.headers[part.at] ?? this.framework.membersOf(part) ?? [];
@@ -51,8 +48,8 @@ export class Headers implements HeaderSource {
     return this.localFunctions.places.get(`${row} ${column}`) ?? -1;
   }
 
-  isInactive({ condition }: MemberHeader): boolean {
-    return condition !== undefined && !evaluateCondition(condition, (symbol) => this.defines.has(symbol));
+  isInactive({ condition }: MemberHeader, { file }: Declaration): boolean {
+    return condition !== undefined && !evaluateCondition(condition, file.isDefined);
   }
 }
 

@@ -73,7 +73,9 @@ export class Supertypes {
   private findSearched(): readonly NamedType[] {
     if (!this.definition.isInterface) return this.all.filter(({ definition }) => !definition.isInterface);
     const object = this.symbols.coreType("Object");
-    return object.kind === "named" ? [...this.all, object] : this.all;
+    // An interface has more above itself than any of these: what hides a member comes before it.
+    const all = this.all.toSorted((a, b) => b.definition.supertypes.length - a.definition.supertypes.length);
+    return object.kind === "named" ? [...all, object] : all;
   }
 
   private readBases(): readonly Type[] {

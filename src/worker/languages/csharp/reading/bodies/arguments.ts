@@ -117,12 +117,14 @@ function readElement(cursor: BodyCursor): Expression {
   if (!cursor.is("[") || cursor.kindBehindBrackets() !== EQUALS) return cursor.grammar.expression(cursor);
   const left: Expression = {
     k: "index",
+    at: cursor.start,
     target: { k: "this" },
     arguments: readArguments(cursor),
     isConditional: false,
   };
+  const at = cursor.start;
   cursor.expect("=");
-  return { k: "assign", operator: "=", left, right: readAssigned(cursor) };
+  return { k: "assign", operator: "=", at, left, right: readAssigned(cursor) };
 }
 
 const EQUALS = 61;

@@ -19,16 +19,23 @@ export type Expression =
   | { readonly k: "predefined"; readonly name: string; readonly at: number }
   | { readonly k: "interpolation"; readonly holes: readonly Expression[] }
   /** Among the operators are `postfix`, `throw` and `await`. */
-  | { readonly k: "unary"; readonly operator: string; readonly operand: Expression }
-  | { readonly k: "binary"; readonly operator: string; readonly left: Expression; readonly right: Expression }
-  | { readonly k: "assign"; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | { readonly k: "unary"; readonly operator: string; readonly at: number; readonly operand: Expression }
+  | BinaryExpression
+  | AssignExpression
   | {
       readonly k: "conditional";
       readonly condition: Expression;
       readonly whenTrue: Expression;
       readonly whenFalse: Expression;
     }
-  | { readonly k: "cast"; readonly type: string; readonly typeAt: number; readonly operand: Expression }
+  /** `at` is the offset of the parenthesis. */
+  | {
+      readonly k: "cast";
+      readonly at: number;
+      readonly type: string;
+      readonly typeAt: number;
+      readonly operand: Expression;
+    }
   | { readonly k: "as"; readonly type: string; readonly typeAt: number; readonly operand: Expression }
   | { readonly k: "is"; readonly operand: Expression; readonly pattern: Pattern }
   | { readonly k: "switch"; readonly operand: Expression; readonly arms: readonly SwitchArm[] }
@@ -96,8 +103,28 @@ export interface NewExpression {
   readonly initializer: readonly Expression[];
 }
 
+/** `at` is the offset of the operator. */
+export interface BinaryExpression {
+  readonly k: "binary";
+  readonly operator: string;
+  readonly at: number;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `at` is the offset of the operator. */
+export interface AssignExpression {
+  readonly k: "assign";
+  readonly operator: string;
+  readonly at: number;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `at` is the offset of the bracket. */
 export interface IndexExpression {
   readonly k: "index";
+  readonly at: number;
   readonly target: Expression;
   readonly arguments: readonly Argument[];
   readonly isConditional: boolean;
@@ -161,7 +188,8 @@ export interface NamedPattern {
   readonly pattern: Pattern;
 }
 
-export type QueryClause =
+/** `at` is the offset of its word. */
+export type QueryClause = { readonly at: number } & (
   | {
       readonly k: "from";
       readonly type: string;
@@ -181,7 +209,8 @@ export type QueryClause =
       readonly into: PlacedName | null;
     }
   | { readonly k: "value"; readonly word: ValueWord; readonly values: readonly Expression[] }
-  | { readonly k: "into"; readonly name: PlacedName };
+  | { readonly k: "into"; readonly name: PlacedName }
+);
 
 type ValueWord = "where" | "orderby" | "select" | "group";
 
@@ -207,6 +236,7 @@ export type Statement =
   | { readonly k: "case"; readonly pattern: Pattern; readonly guard: Expression | null }
   | { readonly k: "accessor"; readonly word: string; readonly at: number; readonly body: Statement | null }
   | ConstructorCall
+  | UsingStatement
   /** Any other statement: what it evaluates and what it holds, in order. */
   | { readonly k: "control"; readonly word: string; readonly parts: readonly Part[] };
 
@@ -218,14 +248,25 @@ export interface BlockStatement {
   readonly statements: readonly Statement[];
 }
 
+/** `at` is the offset of its word. */
 export interface ForeachStatement {
   readonly k: "foreach";
+  readonly at: number;
   readonly type: string;
   readonly typeAt: number;
   readonly designation: Designation;
   readonly source: Expression;
   readonly body: Statement | null;
   readonly isAwait: boolean;
+}
+
+/** `using (var a = …)` without the statement behind it, or `using var a = …;`. `at` is the offset of its word. */
+export interface UsingStatement {
+  readonly k: "using";
+  readonly at: number;
+  readonly isAwait: boolean;
+  /** Variables or a value. */
+  readonly resource: Statement;
 }
 
 /** `: base(…)` or `: this(…)` of a constructor, or the base that a type's header calls. */

@@ -1,4 +1,6 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { Code, PlacedTypeName } from "../../body-ir/body-ir.ts";
+import type { NameAccess } from "../../facts/csharp-facts.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { FileNames, NamedText } from "../names/file-names.ts";
 import { headerPlaces } from "../names/header-places.ts";
@@ -30,9 +32,19 @@ export class BodyNames implements TypeNameSink {
     for (const at of lists) for (const code of this.file.attributeList(at)) this.attributes.push(code);
   }
 
-  /** The names in the type that begins at an offset. */
-  addType(at: number): void {
-    typeNames(this.cursorAt(at), this);
+  /** What is done to what an expression means: to each part of a tuple and either branch of a conditional. */
+  addAccess(node: Expression, access: NameAccess): void {
+    if (node.k === "name" || node.k === "member" || node.k === "index") this.file.addAccess(node.at, access);
+    else if (node.k === "tuple") for (const { value } of node.elements) this.addAccess(value, access);
+    else if (node.k === "conditional") {
+      this.addAccess(node.whenTrue, access);
+      this.addAccess(node.whenFalse, access);
+    }
+  }
+
+  /** The names in the type that begins at an offset, and what the type is there for. */
+  addType(at: number, role: UseRole): void {
+    typeNames(this.cursorAt(at), this, role);
   }
 
   /** The names in the type arguments whose `<` stands at an offset. */
@@ -65,14 +77,14 @@ export class BodyNames implements TypeNameSink {
     );
   }
 
-  typeName(text: string, at: number): void {
+  typeName(text: string, at: number, role: UseRole): void {
     const { positions } = this.source;
     const row = positions.rowOf(at);
-    this.typeNames.push([text, row, at - positions.rowStart(row)]);
+    this.typeNames.push([text, row, at - positions.rowStart(row), role]);
   }
 
-  typeParameterName(at: number, declaredAt: number): void {
-    this.file.addVariable(at, declaredAt);
+  typeParameterName(at: number, declaredAt: number, role: UseRole): void {
+    this.file.addTypeParameter(at, declaredAt, role);
   }
 
   typeParameter(name: string): number | undefined {

@@ -1,5 +1,7 @@
 import { type ArmCode, type Code, Op } from "../../body-ir/body-ir.ts";
-import type { BlockStatement, Expression, LambdaExpression, SwitchArm } from "./ast.ts";
+import type { NameAccess } from "../../facts/csharp-facts.ts";
+import type { AssignExpression, BlockStatement, Expression, LambdaExpression, SwitchArm } from "./ast.ts";
+import type { BodyNames } from "./body-names.ts";
 import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code-names.ts";
 import { queryCode } from "./code-queries.ts";
 import { type CodeWriter, designationCode, flag, hasMarks, needed, written } from "./code-writer.ts";
@@ -15,12 +17,10 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   member: memberCode,
   call: callCode,
   new: newCode,
-  index: ({ target, arguments: list, isConditional }, writer) => [
-    Op.index,
-    writer.expression(target),
-    writer.names === undefined ? list.map(({ value }) => writer.expression(value)) : writer.arguments(list),
-    flag(isConditional),
-  ],
+  index: ({ target, arguments: list, isConditional, at }, writer) =>
+    writer.names === undefined
+      ? [Op.index, writer.expression(target), list.map(({ value }) => writer.expression(value)), flag(isConditional)]
+      : [Op.index, writer.expression(target), writer.arguments(list), flag(isConditional), ...writer.placeOf(at)],
   lambda: lambdaCode,
   this: () => [Op.this],
   base: () => [Op.base],
@@ -28,29 +28,22 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   literal: ({ text }) => literalType(text),
   predefined: ({ name }) => [Op.type, name],
   interpolation: ({ holes }, writer) => [Op.interpolation, needed(writer, holes, (hole) => writer.expression(hole))],
-  unary: ({ operator, operand }, writer) =>
-    operator === "await"
-      ? [Op.await, writer.expression(operand)]
-      : [Op.unary, operator, writer.expression(operand, operator === "&")],
+  unary: unaryCode,
   binary: binaryCode,
-  assign: ({ operator, left, right }, writer) => [
-    Op.assign,
-    operator,
-    writer.expression(left),
-    writer.expression(right, TAKES_METHOD.has(operator)),
-  ],
+  assign: assignCode,
   conditional: ({ condition, whenTrue, whenFalse }, writer, mayBeMethod) => [
     Op.conditional,
     writer.expression(condition),
     writer.expression(whenTrue, mayBeMethod),
     writer.expression(whenFalse, mayBeMethod),
   ],
-  cast: ({ type, typeAt, operand }, writer) => {
-    writer.names?.addType(typeAt);
-    return [Op.cast, type, writer.expression(operand, true)];
+  cast: ({ type, at, typeAt, operand }, writer) => {
+    if (writer.names === undefined) return [Op.cast, type, writer.expression(operand, true)];
+    writer.names.addType(typeAt, "cast");
+    return [Op.cast, type, writer.expression(operand, true), ...writer.placeOf(at)];
   },
   as: ({ type, typeAt, operand }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "cast");
     return [Op.as, type, writer.expression(operand)];
   },
   is: isCode,
@@ -73,19 +66,19 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
   declaration: ({ type, typeAt, designation }, writer) => {
     writer.marks++;
     writer.locals.declare(designation);
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "localType");
     return [Op.declaration, type, designationCode(designation)];
   },
   defaultOf: ({ type, typeAt }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "typeOf");
     return [Op.default, type];
   },
   typeof: ({ type, typeAt }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "typeOf");
     return [Op.typeof, type];
   },
   sizeof: ({ typeAt }, writer) => {
-    writer.names?.addType(typeAt);
+    writer.names?.addType(typeAt, "typeOf");
     return "int";
   },
   query: ({ clauses }, writer) => queryCode(clauses, writer),
@@ -96,6 +89,41 @@ export function expressionCode(node: Expression, writer: CodeWriter, mayBeMethod
   // The table has for each kind the rule that takes its nodes.
   return (RULES[node.k] as Rule<Expression>)(node, writer, mayBeMethod);
 }
+
+function unaryCode({ operator, at, operand }: Node<"unary">, writer: CodeWriter): Code {
+  if (writer.names !== undefined) return placedUnaryCode({ operator, at, operand }, writer, writer.names);
+  return operator === "await"
+    ? [Op.await, writer.expression(operand)]
+    : [Op.unary, operator, writer.expression(operand, operator === "&")];
+}
+
+function placedUnaryCode(
+  { operator, at, operand }: Omit<Node<"unary">, "k">,
+  writer: CodeWriter,
+  names: BodyNames,
+): Code {
+  if (CHANGING.has(operator)) names.addAccess(operand, "readWrite");
+  const code = writer.expression(operand, operator === "&");
+  if (operator === "await") return [Op.await, code, ...writer.placeOf(at)];
+  const written = operator === "postfix" ? writer.text.slice(at, at + 2) : operator;
+  return [Op.unary, written, code, ...writer.placeOf(at)];
+}
+
+/** An assignment; what is done to its left side is told where every name is asked for. */
+export function assignCode({ operator, at, left, right }: AssignExpression, writer: CodeWriter): Code {
+  const { names } = writer;
+  // `A = { … }` and `[i] = { … }` fill what is held already.
+  if (right.k !== "initializer") names?.addAccess(left, ACCESS_BY_OPERATOR[operator] ?? "readWrite");
+  const [leftCode, rightCode] = [writer.expression(left), writer.expression(right, TAKES_METHOD.has(operator))];
+  if (names === undefined) return [Op.assign, operator, leftCode, rightCode];
+  return [Op.assign, operator, leftCode, rightCode, ...writer.placeOf(at)];
+}
+
+/** Operators that may change their operand. */
+const CHANGING: ReadonlySet<string> = new Set(["++", "--", "postfix", "&"]);
+
+/** What assignments do to their left side; all others read and write it. */
+const ACCESS_BY_OPERATOR: Readonly<Record<string, NameAccess>> = { "=": "write", "+=": "add", "-=": "remove" };
 
 /** Assignments whose right side may be a method. */
 const TAKES_METHOD: ReadonlySet<string> = new Set(["=", "+=", "-=", "??="]);
@@ -124,8 +152,10 @@ function longChainCode(parts: readonly Expression[], writer: CodeWriter): Code {
   return [Op.interpolation, needed(writer, parts, (part) => writer.expression(part))];
 }
 
-function linkCode({ operator, left, right }: Node<"binary">, first: Code, writer: CodeWriter, before: number): Code {
+function linkCode(link: Node<"binary">, first: Code, writer: CodeWriter, before: number): Code {
+  const { operator, left, right } = link;
   const second = writer.expression(right, operator === "??" || comparesMethods(operator, left, right));
+  if (writer.names !== undefined) return [Op.binary, operator, first, second, ...writer.placeOf(link.at)];
   const isNeeded = hasMarks(writer, before);
   if (!isNeeded && CONDITIONS.has(operator)) return "bool";
   const isText = operator === "+" && (first === "string" || second === "string");
@@ -150,7 +180,8 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
 }
 
 function arrayCode({ type, typeAt, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
-  if (type !== null) writer.names?.addType(typeAt);
+  // Of the elements of an array none is made.
+  if (type !== null) writer.names?.addType(typeAt, "other");
   const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
   const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
   return [Op.array, type ?? "", neededSizes, inside];
@@ -188,11 +219,11 @@ function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
   const inside = writer.locals.inScope(() => {
     for (const parameter of parameters ?? []) {
       writer.locals.declare(parameter);
-      if (parameter.type !== "") writer.names?.addType(parameter.typeAt);
+      if (parameter.type !== "") writer.names?.addType(parameter.typeAt, "parameterType");
       writer.names?.addAttributes(parameter.attributesAt);
     }
     writer.names?.addAttributes(lambda.attributesAt);
-    if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt);
+    if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt, "returnType");
     return body.k === "block" ? blockCode(body, writer) : writer.expression(body, true);
   });
   writer.isInLambda = isInside;

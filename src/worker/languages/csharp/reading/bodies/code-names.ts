@@ -15,7 +15,9 @@ export function nameCode(node: NameExpression, writer: CodeWriter, mayBeMethod: 
 // A variable is known by where it stands; any other name is left to the binder.
 function everyNameCode(node: NameExpression, writer: CodeWriter, names: BodyNames): NameCode {
   const { name, at, typeArguments } = node;
-  const declaredAt = typeArguments === null ? writer.locals.declaredAt(name) : undefined;
+  const variable = typeArguments === null ? writer.locals.declaredAt(name) : undefined;
+  // `nameof(T)`, `T.Parse(text)`
+  const declaredAt = variable ?? (typeArguments === null ? names.typeParameter(name) : undefined);
   if (declaredAt === undefined) return placedName(node, writer);
   names.addVariable(at, declaredAt);
   return [Op.name, name];
@@ -54,9 +56,9 @@ export function callCode({ callee, arguments: list }: CallExpression, writer: Co
 }
 
 function nameofCode([argument]: readonly Argument[], writer: CodeWriter): Code {
-  return writer.names === undefined || argument === undefined
-    ? "string"
-    : [Op.nameof, writer.expression(argument.value)];
+  if (writer.names === undefined || argument === undefined) return "string";
+  writer.names.addAccess(argument.value, "nameof");
+  return [Op.nameof, writer.expression(argument.value)];
 }
 
 function calleeCode(callee: Expression, writer: CodeWriter): Code {
@@ -79,7 +81,7 @@ export function isNameof(callee: Expression, list: readonly Argument[]): boolean
 /** A creation; one of a tuple or pointer names no type that could have a constructor, and has no place. */
 export function newCode(node: NewExpression, writer: CodeWriter): Code {
   const place = node.name === "" ? ([] as const) : creation(node, writer);
-  if (node.type !== null) writer.names?.addType(node.typeAt);
+  if (node.type !== null) writer.names?.addType(node.typeAt, "creation");
   return [
     Op.new,
     node.type ?? "",
@@ -104,13 +106,18 @@ export function initializerCode(elements: readonly Expression[], writer: CodeWri
 /** `A = value` inside the braces of an initializer, where `A` is a member whatever variables there are. */
 function memberAssignment(element: Expression, writer: CodeWriter): Code | undefined {
   if (writer.names === undefined || element.k !== "assign" || element.left.k !== "name") return undefined;
+  // `A = { … }` fills what `A` holds already.
+  if (element.right.k !== "initializer") writer.names.addAccess(element.left, "write");
   return [Op.assign, element.operator, placedName(element.left, writer), writer.expression(element.right, true)];
 }
+
+const ACCESS_BY_PASSING = { ref: "readWrite", out: "write" } as const;
 
 /** Arguments, whole: overloads are told apart by their types. */
 export function argumentsCode(list: readonly Argument[], writer: CodeWriter): readonly Code[] {
   return list.map(({ name, passing, value }) => {
     const code = writer.expression(value, passing === null);
+    if (passing === "ref" || passing === "out") writer.names?.addAccess(value, ACCESS_BY_PASSING[passing]);
     if (name === null) return passing === null ? code : [Op.argument, code, "", passing];
     const argument = [Op.argument, code, name.name, passing ?? ""] as const;
     return writer.names === undefined ? argument : [...argument, ...writer.placeOf(name.at)];

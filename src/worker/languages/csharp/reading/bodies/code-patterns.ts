@@ -46,6 +46,7 @@ function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
   const designation = designationCode(pattern.designation);
   const mayBeConstant = writer.names && isMereName(pattern) ? writer.names.dottedName(pattern.typeAt, type) : undefined;
   if (mayBeConstant !== undefined) {
+    writer.names?.addAccess(mayBeConstant, "pattern");
     return [
       "combined",
       [
@@ -54,11 +55,14 @@ function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
       ],
     ];
   }
-  if (type !== "") writer.names?.addType(pattern.typeAt);
+  if (type !== "") writer.names?.addType(pattern.typeAt, "typeTest");
   // The positions of parts tell what they match, so all of them stay.
   const positional = pattern.positional.map((part) => writer.pattern(part));
   const named = needed(writer, pattern.named, (part) => namedPattern(part, writer));
   declare(pattern.designation, writer);
+  if (writer.names !== undefined && positional.length > 0) {
+    return ["type", type, designation, positional, named, ...writer.placeOf(pattern.typeAt)];
+  }
   if (named.length > 0) return ["type", type, designation, positional, named];
   return positional.length > 0 ? ["type", type, designation, positional] : ["type", type, designation];
 }

@@ -5,14 +5,17 @@ import type { CodeWriter } from "./code-writer.ts";
 
 /** `from x in …`; its variables can be seen in it alone. */
 export function queryCode(clauses: readonly QueryClause[], writer: CodeWriter): Code {
-  return [Op.query, writer.locals.inScope(() => clauses.map((clause) => clauseCode(clause, writer)))];
+  const codes = writer.locals.inScope(() => clauses.map((clause) => clauseCode(clause, writer)));
+  return writer.names === undefined
+    ? [Op.query, codes]
+    : [Op.query, codes, clauses.map(({ at }) => writer.placeOf(at))];
 }
 
 function clauseCode(clause: QueryClause, writer: CodeWriter): ClauseCode {
   switch (clause.k) {
     case "from": {
       const source = writer.expression(clause.source);
-      if (clause.type !== "") writer.names?.addType(clause.typeAt);
+      if (clause.type !== "") writer.names?.addType(clause.typeAt, "localType");
       return ["from", clause.type, declared(clause.name, writer), source];
     }
     case "let": {
@@ -32,7 +35,7 @@ function joinCode(clause: Extract<QueryClause, { readonly k: "join" }>, writer: 
   const source = writer.expression(clause.source);
   const left = writer.expression(clause.left);
   const name = declared(clause.name, writer);
-  if (clause.type !== "") writer.names?.addType(clause.typeAt);
+  if (clause.type !== "") writer.names?.addType(clause.typeAt, "localType");
   const right = writer.expression(clause.right);
   const into = clause.into && declared(clause.into, writer);
   return ["join", clause.type, name, source, left, right, into];

@@ -19,6 +19,7 @@ const RULES: { readonly [K in Kind]: Rule<Node<K>> } = {
     ifNeeded(writer, () => [Op.case, writer.pattern(pattern), guard && writer.expression(guard)]),
   localFunction: localFunctionCode,
   accessor: accessorCode,
+  using: usingCode,
   constructorCall: constructorCallCode,
   control: controlCode,
 };
@@ -46,6 +47,7 @@ function effect(node: Expression, writer: CodeWriter): readonly Code[] {
 // What is assigned to does not matter to a value that has a type of its own.
 function withoutTarget(writer: CodeWriter, node: Expression): Code {
   if (node.k !== "assign" || node.operator !== "=") return writer.expression(node);
+  if (writer.names !== undefined) return writer.expression(node);
   const left = written(writer, () => writer.expression(node.left));
   const right = writer.expression(node.right, true);
   return left.isNeeded || !isSelfTyped(right) ? [Op.assign, "=", left.code, right] : right;
@@ -60,7 +62,7 @@ function isSelfTyped(code: Code): boolean {
 
 function localsCode({ type: text, typeAt, locals }: Node<"locals">, writer: CodeWriter): readonly Code[] {
   const type = variableType(text);
-  writer.names?.addType(typeAt);
+  writer.names?.addType(typeAt, "localType");
   writer.marks++;
   const list = locals.map((local) => {
     const { name, value } = local;
@@ -80,18 +82,29 @@ function returnCode(value: Expression | null, writer: CodeWriter): readonly Code
 function foreachCode(node: ForeachStatement, writer: CodeWriter): readonly Code[] {
   const type = variableType(node.type);
   const { designation } = node;
-  writer.names?.addType(node.typeAt);
+  writer.names?.addType(node.typeAt, "localType");
   const source = written(writer, () => writer.expression(node.source));
   const [body] = writer.locals.inScope(() => {
     writer.locals.declare(designation);
     return joined(node.body === null ? [] : writer.statement(node.body));
   });
-  if (body === undefined) return source.isNeeded ? [source.code] : [];
-  return [[Op.foreach, type, designationCode(designation), source.code, body, flag(node.isAwait)]];
+  if (body === undefined && writer.names === undefined) return source.isNeeded ? [source.code] : [];
+  const code = [Op.foreach, type, designationCode(designation), source.code, body ?? null, flag(node.isAwait)] as const;
+  return [writer.names === undefined ? code : [...code, ...writer.placeOf(node.at)]];
+}
+
+// What is disposed of: the variables, or the value, which is bound where it stands here.
+function usingCode({ at, isAwait, resource }: Node<"using">, writer: CodeWriter): readonly Code[] {
+  if (writer.names === undefined) return writer.statement(resource);
+  const place = [flag(isAwait), ...writer.placeOf(at)] as const;
+  if (resource.k === "expression") return [[Op.using, writer.expression(resource.value), ...place]];
+  const code = writer.statement(resource);
+  const names = resource.k === "locals" ? resource.locals.map(({ name }) => name) : [];
+  return [...code, ...names.map((name) => [Op.using, [Op.name, name], ...place] as const)];
 }
 
 function catchCode({ type, typeAt, name, parts }: Node<"catch">, writer: CodeWriter): readonly Code[] {
-  if (type !== "") writer.names?.addType(typeAt);
+  if (type !== "") writer.names?.addType(typeAt, "catch");
   const inside = writer.locals.inScope(() => {
     writer.locals.declare(name);
     return statementsCode(parts, writer);

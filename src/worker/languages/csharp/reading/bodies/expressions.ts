@@ -36,13 +36,15 @@ const SHIFT = 9;
 /** A whole expression: assignment, conditional, lambda and all below. */
 export function readExpression(cursor: BodyCursor): Expression {
   return cursor.nested(() => {
-    if (cursor.accept("throw")) return { k: "unary", operator: "throw", operand: readExpression(cursor) };
+    const { start } = cursor;
+    if (cursor.accept("throw")) return { k: "unary", operator: "throw", at: start, operand: readExpression(cursor) };
     if (cursor.is("ref") && !cursor.is(".", 1)) cursor.index++;
     const left = readConditional(cursor);
     const operator = assignmentAt(cursor);
     if (operator === undefined) return left;
+    const at = cursor.start;
     cursor.index += operator === ">>=" ? 2 : operator === ">>>=" ? 3 : 1;
-    return { k: "assign", operator, left, right: readAssigned(cursor) };
+    return { k: "assign", operator, at, left, right: readAssigned(cursor) };
   });
 }
 
@@ -90,24 +92,31 @@ function readBinary(cursor: BodyCursor, lowest: number): Expression {
     const operator = operatorAt(cursor);
     const precedence = operator === undefined ? 0 : (PRECEDENCE[operator] ?? 0);
     if (operator === undefined || precedence < lowest) return left;
+    const at = cursor.start;
     cursor.index += operator === ">>" ? 2 : 1;
     if (operator === ">>" && cursor.is(">") && cursor.isAdjacent(0)) cursor.index++;
-    const whole = readRight(cursor, left, operator, precedence);
+    const whole = readRight(cursor, left, { operator, at, precedence });
     if (whole !== left) cursor.expectChain(++length);
     left = whole;
   }
 }
 
-function readRight(cursor: BodyCursor, left: Expression, operator: string, precedence: number): Expression {
+interface BinaryOperator {
+  readonly operator: string;
+  readonly at: number;
+  readonly precedence: number;
+}
+
+function readRight(cursor: BodyCursor, left: Expression, { operator, at, precedence }: BinaryOperator): Expression {
   if (operator === "is") return { k: "is", operand: left, pattern: cursor.grammar.pattern(cursor, false) };
   if (operator === "as") return { k: "as", operand: left, typeAt: cursor.start, type: readAsType(cursor) };
   // `??` reaches to the right, and may throw.
   if (operator === "??") {
     const right = cursor.is("throw") ? readExpression(cursor) : cursor.nested(() => readBinary(cursor, 1));
-    return { k: "binary", operator, left, right };
+    return { k: "binary", operator, at, left, right };
   }
   const right = readBinary(cursor, precedence + 1);
-  return operator === "+" && isString(left) && isString(right) ? left : { k: "binary", operator, left, right };
+  return operator === "+" && isString(left) && isString(right) ? left : { k: "binary", operator, at, left, right };
 }
 
 // A table of thousands of strings put together is one string, and not a tree as deep.
@@ -139,21 +148,23 @@ function readAsType(cursor: BodyCursor): string {
 
 function readRange(cursor: BodyCursor): Expression {
   const start: Expression = cursor.kind() === Kind.dotDot ? { k: "default" } : readUnary(cursor);
+  const at = cursor.start;
   if (!cursor.acceptKind(Kind.dotDot)) return start;
   const end: Expression = beginsValue(cursor, 0) ? readUnary(cursor) : { k: "default" };
-  return { k: "binary", operator: "..", left: start, right: end };
+  return { k: "binary", operator: "..", at, left: start, right: end };
 }
 
 function readUnary(cursor: BodyCursor): Expression {
   return cursor.nested(() => {
+    const at = cursor.start;
     if (isPrefix(cursor.kind())) {
       const operator = cursor.wordAt();
       cursor.index++;
-      return { k: "unary", operator, operand: readUnary(cursor) };
+      return { k: "unary", operator, at, operand: readUnary(cursor) };
     }
     if (isAwait(cursor)) {
       cursor.index++;
-      return { k: "unary", operator: "await", operand: readUnary(cursor) };
+      return { k: "unary", operator: "await", at, operand: readUnary(cursor) };
     }
     const lambda = cursor.is("(") || cursor.is("[") ? cursor.grammar.lambda(cursor) : undefined;
     if (lambda !== undefined) return lambda;
@@ -170,6 +181,7 @@ function readCast(cursor: BodyCursor): Expression | undefined {
   const { closing } = cursor;
   if (!cursor.is("(") || closing < 0) return undefined;
   return cursor.attempt(() => {
+    const at = cursor.start;
     cursor.index++;
     const { start } = cursor;
     const isPredefined = PREDEFINED.has(cursor.wordAt());
@@ -178,7 +190,7 @@ function readCast(cursor: BodyCursor): Expression | undefined {
     cursor.index++;
     const isSure = isPredefined || /[\]?>*]$/.test(type);
     if (!isCastOperand(cursor, isSure)) return undefined;
-    return { k: "cast", type, typeAt: start, operand: readUnary(cursor) };
+    return { k: "cast", at, type, typeAt: start, operand: readUnary(cursor) };
   });
 }
 

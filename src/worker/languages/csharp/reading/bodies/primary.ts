@@ -46,8 +46,9 @@ export function readPrimary(cursor: BodyCursor): Expression {
     } else if (kind === PAREN) value = { k: "call", callee: value, arguments: cursor.grammar.arguments(cursor) };
     else if (kind === BRACKET) value = readIndex(cursor, value, false);
     else if (kind === Kind.plusPlus || kind === Kind.minusMinus) {
+      const at = cursor.start;
       cursor.index++;
-      value = { k: "unary", operator: "postfix", operand: value };
+      value = { k: "unary", operator: "postfix", at, operand: value };
     } else if (kind === BANG && isSuppression(cursor)) cursor.index++;
     else if (kind === QUESTION && isConditionalAccess(cursor)) {
       cursor.index++;
@@ -99,7 +100,7 @@ function readMember(cursor: BodyCursor, target: Expression, targetStart: number,
 }
 
 function readIndex(cursor: BodyCursor, target: Expression, isConditional: boolean): Expression {
-  return { k: "index", target, arguments: readArguments(cursor), isConditional };
+  return { k: "index", at: cursor.start, target, arguments: readArguments(cursor), isConditional };
 }
 
 /** Type arguments behind a name, or null where `<` is a comparison. */

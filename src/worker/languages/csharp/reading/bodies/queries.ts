@@ -14,8 +14,9 @@ function readClauses(cursor: BodyCursor): readonly QueryClause[] {
   while (cursor.isWord()) {
     const word = cursor.wordAt();
     if (!Object.hasOwn(CLAUSES, word)) break;
+    const at = cursor.start;
     cursor.index++;
-    clauses.push((CLAUSES[word] as ClauseReader)(cursor));
+    clauses.push({ at, ...(CLAUSES[word] as ClauseReader)(cursor) });
   }
   return clauses;
 }
@@ -30,7 +31,10 @@ function beginsQuery(cursor: BodyCursor): boolean {
   return found;
 }
 
-type ClauseReader = (cursor: BodyCursor) => QueryClause;
+/** A clause without its place. */
+type Clause = QueryClause extends infer C ? (C extends QueryClause ? Omit<C, "at"> : never) : never;
+
+type ClauseReader = (cursor: BodyCursor) => Clause;
 
 const CLAUSES: Readonly<Record<string, ClauseReader>> = {
   from: (cursor) => ({ k: "from", ...readSource(cursor) }),
@@ -57,7 +61,7 @@ function readAssignedName(cursor: BodyCursor): PlacedName {
   return name;
 }
 
-function readJoin(cursor: BodyCursor): QueryClause {
+function readJoin(cursor: BodyCursor): Clause {
   const source = readSource(cursor);
   cursor.expect("on");
   const left = cursor.grammar.expression(cursor);
@@ -75,7 +79,7 @@ function readOrderings(cursor: BodyCursor): Expression[] {
   return values;
 }
 
-function readGroup(cursor: BodyCursor): QueryClause {
+function readGroup(cursor: BodyCursor): Clause {
   const value = cursor.grammar.expression(cursor);
   cursor.expect("by");
   return { k: "value", word: "group", values: [value, cursor.grammar.expression(cursor)] };

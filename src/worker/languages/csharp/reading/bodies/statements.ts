@@ -69,7 +69,7 @@ const STATEMENTS: Readonly<Record<string, StatementReader>> = {
   break: readValue,
   continue: readValue,
   goto: readGoto,
-  fixed: readUsing,
+  fixed: readFixed,
   using: readUsing,
   case: readCase,
   default: readDefault,
@@ -131,7 +131,19 @@ function readWithCondition(cursor: BodyCursor, word: string): Statement {
   cursor.expect("(");
   const condition = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  return control(word, [condition, cursor.nested(() => readStatement(cursor))]);
+  const statement = word === "if" ? cursor.nested(() => readStatement(cursor)) : readEmbedded(cursor);
+  return control(word, [condition, statement]);
+}
+
+/**
+ * The statement under a loop or another that declares variables, an `if` with its `else`s: these see the same variables.
+ */
+function readEmbedded(cursor: BodyCursor): Statement | undefined {
+  const first = cursor.nested(() => readStatement(cursor));
+  if (first?.k !== "control" || first.word !== "if" || !cursor.is("else")) return first;
+  const statements: Statement[] = [first];
+  while (cursor.is("else")) statements.push(readPlain(cursor, "else"));
+  return { k: "block", statements };
 }
 
 function readPlain(cursor: BodyCursor, word: string): Statement {
@@ -182,7 +194,7 @@ function readFor(cursor: BodyCursor): Statement {
   const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
   cursor.expect(";");
   const steps = readExpressions(cursor, ")");
-  return control("for", [first, condition, ...steps, cursor.nested(() => readStatement(cursor))]);
+  return control("for", [first, condition, ...steps, readEmbedded(cursor)]);
 }
 
 function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
@@ -197,14 +209,15 @@ function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {
 
 // `foreach (T x in xs)`, `foreach (var (a, b) in xs)`, `foreach ((int a, var b) in xs)`
 function readForeach(cursor: BodyCursor): Statement {
+  const at = cursor.start;
   cursor.index++;
   cursor.expect("(");
   const { type, typeAt, designation } = readForeachHead(cursor);
   cursor.expect("in");
   const source = cursor.grammar.expression(cursor);
   cursor.expect(")");
-  const body = cursor.nested(() => readStatement(cursor)) ?? null;
-  return { k: "foreach", type, typeAt, designation, source, body, isAwait: false };
+  const body = readEmbedded(cursor) ?? null;
+  return { k: "foreach", at, type, typeAt, designation, source, body, isAwait: false };
 }
 
 function readForeachHead(cursor: BodyCursor): { type: string; typeAt: number; designation: Designation } {
@@ -236,26 +249,42 @@ function readCatch(cursor: BodyCursor): Statement {
   return { k: "catch", type, typeAt, name, parts };
 }
 
-// `using (var x = …) …`, `using var x = …;`, `fixed (int* p = …) …`
-function readUsing(cursor: BodyCursor, word: string): Statement | undefined {
+// `fixed (int* p = …) …`
+function readFixed(cursor: BodyCursor, word: string): Statement {
   cursor.index++;
-  if (!cursor.is("(")) return readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+  if (!cursor.accept("(")) return readExpressionStatement(cursor);
+  return control(word, [readResource(cursor), readEmbedded(cursor)]);
+}
+
+// `using (var x = …) …`, `using var x = …;`
+function readUsing(cursor: BodyCursor, word: string, isAwait = false): Statement {
+  const at = cursor.start;
   cursor.index++;
-  const resource = readLocals(cursor, ")") ?? readResource(cursor);
-  return control(word, [resource, cursor.nested(() => readStatement(cursor))]);
+  if (!cursor.accept("(")) {
+    const resource = readLocals(cursor, ";") ?? readExpressionStatement(cursor);
+    return { k: "using", at, isAwait, resource };
+  }
+  const resource = { k: "using", at, isAwait, resource: readResource(cursor) } as const;
+  return control(word, [resource, readEmbedded(cursor)]);
 }
 
 function readResource(cursor: BodyCursor): Statement {
+  const locals = readLocals(cursor, ")");
+  if (locals !== undefined) return locals;
   const value = cursor.grammar.expression(cursor);
   cursor.expect(")");
   return { k: "expression", value };
 }
 
 function readAwait(cursor: BodyCursor): Statement | undefined {
-  if (cursor.is("foreach", 1) || cursor.is("using", 1)) {
+  if (cursor.is("foreach", 1)) {
     cursor.index++;
     const statement = readStatement(cursor);
     return statement?.k === "foreach" ? { ...statement, isAwait: true } : statement;
+  }
+  if (cursor.is("using", 1)) {
+    cursor.index++;
+    return readUsing(cursor, "using", true);
   }
   return readExpressionStatement(cursor);
 }

@@ -3,7 +3,7 @@ import type { MemberKind } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
-import type { CSharpMemberFacts, CSharpTypeFacts, VariableName } from "../../facts/csharp-facts.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts, NameFacts } from "../../facts/csharp-facts.ts";
 import { BodyReader } from "../bodies/body-reader.ts";
 import { type Header, type HeaderKind, readHeader } from "../headers/header.ts";
 import { readReceiver } from "../headers/receiver.ts";
@@ -27,7 +27,7 @@ export interface Declarations {
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
   /** Only where names are asked for. */
-  readonly variableNames: readonly VariableName[] | undefined;
+  readonly names: NameFacts | undefined;
   readonly errors: readonly Span[];
 }
 
@@ -84,7 +84,7 @@ class DeclarationsBuilder {
     const { types, uses, code, bodies, source } = this;
     for (const cut of bodies.cuts) source.cuts.add("steps", cut);
     const kept = types.map((type) => this.withoutReplaced(type));
-    return { types: kept, uses, code, variableNames: source.names?.variableNames, errors: bodies.errors };
+    return { types: kept, uses, code, names: source.names?.facts, errors: bodies.errors };
   }
 
   add(capture: Capture): void {
@@ -172,7 +172,7 @@ class DeclarationsBuilder {
     const doc = this.source.docOf(capture.start, false);
     const names = this.source.names && [headerCode(this.source.names.open(capture.name as HeaderKind, capture))];
     const { namespace, type, depth } = this.scopes.current;
-    const variables = { kind, header, doc, names } as const;
+    const variables = { kind, header, doc, start: capture.start, names } as const;
     this.scopes.open({ end: capture.end, namespace, depth, ...(type && { type }), variables });
   }
 

@@ -57,7 +57,7 @@ export class MemberFactsReader {
   /** One of several fields or events that are declared together, up to where these end; undefined where it has no name. */
   readVariable(
     { start, end }: Capture,
-    { kind, header, doc, names }: VariableDeclaration,
+    { kind, header, doc, start: declaredAt, names }: VariableDeclaration,
     limit: number,
   ): ReadMember | undefined {
     const name = cursorOver(this.source, { start, end }).takeName();
@@ -68,7 +68,9 @@ export class MemberFactsReader {
     const place = { start, end: Math.max(end, body.end) };
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
     this.addHash(member, valueIndex, body.end);
-    return this.withContent(member, names?.pop() ?? NOTHING, body, NOTHING);
+    const ofHeader = names?.pop();
+    if (ofHeader !== undefined) member.declaredAt = this.source.positions.placeOf(declaredAt);
+    return this.withContent(member, ofHeader ?? NOTHING, body, NOTHING);
   }
 
   private withContent(member: MemberInProgress, names: ReadCode, body: ReadBody, defaults: ReadCode): ReadMember {
@@ -117,7 +119,7 @@ export class MemberFactsReader {
       range: rangeOf(this.source, place),
       nameRow: positions.rowOf(header.nameStart),
     };
-    const branch = branches.at(place.start);
+    const branch = branches.at(header.nameStart);
     if (branch !== undefined) member.condition = branch.condition;
     if (names !== undefined) member.parameterPlaces = placesOf(header.parameters ?? [], positions);
     return member;

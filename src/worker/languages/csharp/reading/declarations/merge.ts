@@ -1,7 +1,7 @@
 import type { TextRange } from "../../../../../shared/model/entity.ts";
 import type { UseFacts } from "../../../../facts/facts.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
-import type { CSharpMemberFacts, CSharpTypeFacts, VariableName } from "../../facts/csharp-facts.ts";
+import type { CSharpMemberFacts, CSharpTypeFacts, NameFacts } from "../../facts/csharp-facts.ts";
 import { joinHashes } from "../bodies/body-hash.ts";
 import type { BodyContent } from "./facts-parts.ts";
 import { spanOf } from "./span-of.ts";
@@ -85,10 +85,18 @@ function allCode(first: BodyContent, second: BodyContent): readonly Code[] {
 }
 
 /** The names of both readings; where they stand at one place, the first has it. */
-export function mergeVariableNames(
-  first: readonly VariableName[] = [],
-  second: readonly VariableName[] = [],
-): readonly VariableName[] {
+export function mergeNames(first: NameFacts, second: NameFacts): NameFacts {
+  return {
+    variableNames: eachOnce(first.variableNames, second.variableNames),
+    accessedNames: eachOnce(first.accessedNames, second.accessedNames),
+  };
+}
+
+function eachOnce<N extends readonly [row: number, column: number, ...unknown[]]>(
+  first: readonly N[],
+  second: readonly N[],
+): readonly N[] {
+  if (first.length === 0 || second.length === 0) return first.length === 0 ? second : first;
   const names = [...second, ...first].map((name) => [`${name[0]}:${name[1]}`, name] as const);
   return [...new Map(names).values()];
 }

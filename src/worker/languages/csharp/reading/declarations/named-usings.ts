@@ -1,5 +1,5 @@
 import type { Code } from "../../body-ir/body-ir.ts";
-import type { UsingFacts } from "../../facts/csharp-facts.ts";
+import type { NameFacts, UsingFacts } from "../../facts/csharp-facts.ts";
 import { BodyReader } from "../bodies/body-reader.ts";
 import { TokenCursor } from "../lexer/token-cursor.ts";
 import type { NamedText } from "../names/file-names.ts";
@@ -13,6 +13,7 @@ export interface FileUsings {
   readonly usings: readonly UsingFacts[];
   /** The types of aliases and static usings, and the attributes of the assembly and its modules. */
   readonly code: readonly Code[];
+  readonly names: NameFacts;
 }
 
 /** Reads using directives like `readUsings`, and what is named in them and between them. */
@@ -26,7 +27,7 @@ export function readNamedUsings(source: NamedText, defines: readonly string[], c
       if (isOfAssembly(source, index)) attributes.add(index);
     },
   });
-  return { usings, code: codeOf(source, [...types], [...attributes]) };
+  return { usings, ...namesOf(source, [...types], [...attributes]) };
 }
 
 const TARGETS: ReadonlySet<string> = new Set(["assembly", "module"]);
@@ -36,12 +37,13 @@ function isOfAssembly(source: NamedText, index: number): boolean {
   return TARGETS.has(cursor.wordAt(1)) && cursor.is(":", 2);
 }
 
-function codeOf(source: NamedText, types: readonly number[], lists: readonly number[]): readonly Code[] {
+function namesOf(source: NamedText, types: readonly number[], lists: readonly number[]): Omit<FileUsings, "usings"> {
   const names = new NameCollector(source);
   const { length } = source.text;
   const attributes = lists.flatMap((index) => attributesIn(cursorAt(source, index)));
   names.readWith(new BodyReader({ ...source, names }));
-  return [...names.types(types, length), ...names.attributes(attributes, length)];
+  const code = [...names.types(types, length, "usingDirective"), ...names.attributes(attributes, length)];
+  return { code, names: names.facts };
 }
 
 function cursorAt({ text, tokens }: NamedText, index: number): TokenCursor {

@@ -22,6 +22,8 @@ export interface VariableDeclaration {
   readonly kind: "field" | "event";
   readonly header: Header;
   readonly doc: DocFacts | null;
+  /** Offset of its first token. */
+  readonly start: number;
   /** The names in their header, until the first of them has taken them; undefined where nobody asks for every name. */
   readonly names: ReadCode[] | undefined;
 }

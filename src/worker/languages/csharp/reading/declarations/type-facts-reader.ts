@@ -39,7 +39,7 @@ export class TypeFactsReader {
     const { source, bodies } = this;
     const kind = typeKindOf(capture.name, header);
     const names = headerCode(source.names?.open(capture.name as HeaderKind, capture));
-    const condition = source.branches.at(capture.start)?.condition;
+    const condition = source.branches.at(header.nameStart)?.condition;
     return {
       kind,
       name: qualifiedName(around.type?.name, header.name),

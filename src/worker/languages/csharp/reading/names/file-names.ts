@@ -1,5 +1,7 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
+import type { NameAccess } from "../../facts/csharp-facts.ts";
 import type { Tokens } from "../lexer/tokens.ts";
 import type { TypeParameterScope } from "./type-names.ts";
 
@@ -14,6 +16,10 @@ export interface NamedText {
 export interface FileNames extends TypeParameterScope {
   /** A name of a parameter, local, range variable or type parameter, and where that is declared. */
   addVariable(at: number, declaredAt: number): void;
+  /** The same of a type parameter that stands for a type. */
+  addTypeParameter(at: number, declaredAt: number, role: UseRole): void;
+  /** What is done to what a name in an expression means, where that is more than to ask for its value. */
+  addAccess(at: number, access: NameAccess): void;
   /** The code of the list of attributes that begins at an offset. */
   attributeList(at: number): readonly Code[];
 }

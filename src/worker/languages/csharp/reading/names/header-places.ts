@@ -1,3 +1,4 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { type HeaderKind, readModifiers } from "../headers/header.ts";
 import { readMemberName, readOperatorWord } from "../headers/header-parts.ts";
 import { readParameterModifiers } from "../headers/parameters.ts";
@@ -10,8 +11,7 @@ export type NamedHeaderKind = HeaderKind | "extension";
 
 /** Where in a header types and attributes are written, and what it declares. */
 export interface HeaderPlaces {
-  /** Indexes of the tokens that types begin at. */
-  readonly types: readonly number[];
+  readonly types: readonly PlacedType[];
   /** The interface of an explicit implementation: the token its type begins at, and the offset of the member's name. */
   readonly implemented: ImplementedType | undefined;
   /** Indexes of the tokens that attributes begin at, behind their brackets and targets. */
@@ -20,6 +20,14 @@ export interface HeaderPlaces {
   readonly constrained: readonly PlacedName[];
   readonly typeParameters: readonly PlacedName[];
   readonly parameters: readonly PlacedName[];
+}
+
+/** A type that is written in a header. */
+interface PlacedType {
+  /** Of the token that it begins at. */
+  readonly index: number;
+  /** What it is there for. */
+  readonly role: UseRole;
 }
 
 interface ImplementedType {
@@ -60,11 +68,11 @@ const RULES: Readonly<Record<NamedHeaderKind, Rule>> = {
     walk.parameterList("(");
   },
   destructor: () => {},
-  property: walkProperty,
-  event: walkProperty,
-  indexer: walkProperty,
+  property: (walk) => walkProperty(walk, "propertyType"),
+  event: (walk) => walkProperty(walk, "eventType"),
+  indexer: (walk) => walkProperty(walk, "propertyType"),
   operator: (walk) => {
-    walk.type();
+    walk.type("returnType");
     walk.operatorName();
     walk.cursor.skipTo("(");
     walk.parameterList("(");
@@ -73,12 +81,15 @@ const RULES: Readonly<Record<NamedHeaderKind, Rule>> = {
     walk.cursor.takeName();
     walk.operatorName();
     walk.cursor.accept("checked");
-    walk.type();
+    walk.type("returnType");
     walk.parameterList("(");
   },
   enumMember: () => {},
-  field: walkVariables,
-  eventField: walkVariables,
+  field: (walk) => walk.type("fieldType"),
+  eventField: (walk) => {
+    walk.cursor.accept("event");
+    walk.type("eventType");
+  },
 };
 
 /** The words before the name of a type; an `extension` block has none. */
@@ -96,31 +107,26 @@ function walkType(walk: HeaderWalk): void {
 
 function walkMethod(walk: HeaderWalk): void {
   walk.cursor.accept("delegate");
-  walk.type();
+  walk.type("returnType");
   walk.memberName();
   walk.typeParameterList();
   walk.parameterList("(");
   walk.constraints();
 }
 
-function walkProperty(walk: HeaderWalk): void {
+function walkProperty(walk: HeaderWalk, role: UseRole): void {
   walk.cursor.accept("event");
-  walk.type();
+  walk.type(role);
   walk.memberName();
   walk.parameterList("[");
   walk.accessors();
-}
-
-function walkVariables(walk: HeaderWalk): void {
-  walk.cursor.accept("event");
-  walk.type();
 }
 
 /** Constraints that are words and no types. */
 const CONSTRAINT_WORDS: ReadonlySet<string> = new Set(["class", "struct", "notnull", "unmanaged", "default", "new"]);
 
 class HeaderWalk implements HeaderPlaces {
-  readonly types: number[] = [];
+  readonly types: PlacedType[] = [];
   implemented: ImplementedType | undefined;
   readonly attributes: number[] = [];
   readonly constrained: PlacedName[] = [];
@@ -151,9 +157,9 @@ class HeaderWalk implements HeaderPlaces {
   }
 
   /** Steps over a type. */
-  type(): void {
+  type(role: UseRole): void {
     const { index } = this.cursor;
-    if (readType(this.cursor) !== "") this.types.push(index);
+    if (readType(this.cursor) !== "") this.types.push({ index, role });
   }
 
   /** Steps over a member's name, and keeps the interface it implements. */
@@ -196,7 +202,7 @@ class HeaderWalk implements HeaderPlaces {
     this.attributeLists();
     readParameterModifiers(this.cursor);
     if (this.cursor.is("__arglist")) return;
-    this.type();
+    this.type("parameterType");
     this.placedName(this.parameters);
   }
 
@@ -205,7 +211,7 @@ class HeaderWalk implements HeaderPlaces {
     const { cursor } = this;
     if (!cursor.accept(":")) return;
     do {
-      this.type();
+      this.type("base");
       if (cursor.is("(")) cursor.skipBrackets();
     } while (cursor.accept(","));
   }
@@ -228,7 +234,7 @@ class HeaderWalk implements HeaderPlaces {
       if (cursor.is("(")) cursor.skipBrackets();
       cursor.accept("?");
     } else if (cursor.is("allows") && cursor.is("ref", 1)) cursor.index += 3;
-    else this.type();
+    else this.type("constraint");
   }
 
   /** The attributes in `{ [A] get; [B] private set { … } }`. */

@@ -1,6 +1,7 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { Capture } from "../../../../syntax/syntax.ts";
 import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
-import type { VariableName } from "../../facts/csharp-facts.ts";
+import type { AccessedName, NameAccess, NameFacts, VariableName } from "../../facts/csharp-facts.ts";
 import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
 import type { AttributeCode, FileNames, NamedText } from "./file-names.ts";
@@ -39,8 +40,8 @@ const NO_ARGUMENTS: AttributeCode = { arguments: [], members: [], typeNames: [] 
 
 /** Hears of a text's declarations from its beginning to its end, and collects what their headers name. */
 export class NameCollector implements FileNames {
-  /** In any order. */
-  readonly variableNames: VariableName[] = [];
+  private readonly variableNames: VariableName[] = [];
+  private readonly accessedNames: AccessedName[] = [];
   private readonly scopes: Scope[] = [];
   private reader: AttributeReader | undefined;
 
@@ -50,6 +51,12 @@ export class NameCollector implements FileNames {
     private readonly captures: readonly Capture[] = [],
   ) {}
 
+  /** What was told so far. */
+  get facts(): NameFacts {
+    const { variableNames, accessedNames } = this;
+    return { variableNames, accessedNames };
+  }
+
   /** Sets the reader of the arguments of attributes. */
   readWith(reader: AttributeReader): void {
     this.reader = reader;
@@ -57,6 +64,14 @@ export class NameCollector implements FileNames {
 
   addVariable(at: number, declaredAt: number): void {
     this.variableNames.push([...this.placeOf(at), ...this.placeOf(declaredAt)]);
+  }
+
+  addTypeParameter(at: number, declaredAt: number, role: UseRole): void {
+    this.variableNames.push([...this.placeOf(at), ...this.placeOf(declaredAt), role]);
+  }
+
+  addAccess(at: number, access: NameAccess): void {
+    this.accessedNames.push([...this.placeOf(at), access]);
   }
 
   /** Offset of the type parameter that a name means where the last declaration stands; undefined where it means none. */
@@ -98,10 +113,10 @@ export class NameCollector implements FileNames {
     return this.attributes(attributesIn(this.cursorAt(at, length)), length);
   }
 
-  /** The code of the types that begin at these tokens. */
-  types(indexes: readonly number[], end: number): readonly Code[] {
+  /** The code of the types that begin at these tokens, all in one role. */
+  types(indexes: readonly number[], end: number, role: UseRole): readonly Code[] {
     const names: PlacedTypeName[] = [];
-    for (const index of indexes) typeNames(this.cursorFrom(index, end), this.sinkInto(names));
+    for (const index of indexes) typeNames(this.cursorFrom(index, end), this.sinkInto(names), role);
     return withTypeNames(names, []);
   }
 
@@ -127,11 +142,12 @@ export class NameCollector implements FileNames {
   private codeOf(places: HeaderPlaces, end: number): readonly Code[] {
     const names: PlacedTypeName[] = [];
     const sink = this.sinkInto(names);
-    for (const index of places.types) typeNames(this.cursorFrom(index, end), sink);
-    if (places.implemented) typeNames(this.cursorFrom(places.implemented.index, places.implemented.end), sink);
+    for (const { index, role } of places.types) typeNames(this.cursorFrom(index, end), sink, role);
+    const { implemented } = places;
+    if (implemented) typeNames(this.cursorFrom(implemented.index, implemented.end), sink, "qualifier");
     for (const { name, at } of places.constrained) {
       const declaredAt = this.typeParameter(name);
-      if (declaredAt !== undefined) this.addVariable(at, declaredAt);
+      if (declaredAt !== undefined) this.addTypeParameter(at, declaredAt, "constraint");
     }
     const { attributes, parameters } = places;
     const code = attributes.flatMap((index) => this.attributeCode(index, end, names, parameters));
@@ -147,7 +163,7 @@ export class NameCollector implements FileNames {
   ): readonly Code[] {
     const cursor = this.cursorFrom(index, end);
     const names: PlacedTypeName[] = [];
-    typeNames(cursor, { ...this.sinkInto(names), typeParameter: () => undefined });
+    typeNames(cursor, { ...this.sinkInto(names), typeParameter: () => undefined }, "attribute");
     const own = names.pop();
     for (const name of names) into.push(name);
     if (own === undefined) return [];
@@ -160,8 +176,8 @@ export class NameCollector implements FileNames {
   private sinkInto(names: PlacedTypeName[]): TypeNameSink {
     return {
       typeParameter: (name) => this.typeParameter(name),
-      typeName: (text, at) => names.push([text, ...this.placeOf(at)]),
-      typeParameterName: (at, declaredAt) => this.addVariable(at, declaredAt),
+      typeName: (text, at, role) => names.push([text, ...this.placeOf(at), role]),
+      typeParameterName: (at, declaredAt, role) => this.addTypeParameter(at, declaredAt, role),
     };
   }
 

@@ -1,3 +1,4 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { skipTypeSuffixes } from "../headers/types.ts";
 import { type TokenCursor, writtenText } from "../lexer/token-cursor.ts";
 import { Kind } from "../lexer/tokens.ts";
@@ -11,9 +12,9 @@ export interface TypeParameterScope {
 /** Hears of the names in written types, in any order. Places are offsets of names' first characters. */
 export interface TypeNameSink extends TypeParameterScope {
   /** A type or namespace: its text from the type's beginning up to it, its type arguments included. */
-  typeName(text: string, at: number): void;
+  typeName(text: string, at: number, role: UseRole): void;
   /** A type parameter, and where it is declared. */
-  typeParameterName(at: number, declaredAt: number): void;
+  typeParameterName(at: number, declaredAt: number, role: UseRole): void;
 }
 
 /** Words that are types without a declaration, or stand where a type could: none of them is a name of one. */
@@ -31,9 +32,12 @@ const MODIFIERS: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out", 
 const MAX_DEPTH = 30;
 const MAX_LINKS = 50;
 
-/** Steps over the type under the cursor, `?` behind it included, and tells of its names. Never throws. */
-export function typeNames(cursor: TokenCursor, into: TypeNameSink): void {
-  readType(cursor, into, 0);
+/**
+ * Steps over the type under the cursor, `?` behind it included, and tells of its names. The role is that of the type; what
+ * stands before a dot or between angle brackets has its own. Never throws.
+ */
+export function typeNames(cursor: TokenCursor, into: TypeNameSink, role: UseRole): void {
+  readType(cursor, into, role, 0);
 }
 
 /** The same for `<A, B>`, whose `<` is under the cursor. */
@@ -41,11 +45,11 @@ export function typeArgumentNames(cursor: TokenCursor, into: TypeNameSink): void
   readArguments(cursor, into, 0);
 }
 
-function readType(cursor: TokenCursor, into: TypeNameSink, depth: number): void {
+function readType(cursor: TokenCursor, into: TypeNameSink, role: UseRole, depth: number): void {
   while (isModifier(cursor)) cursor.index++;
-  if (cursor.is("(")) readTuple(cursor, into, depth);
+  if (cursor.is("(")) readTuple(cursor, into, role, depth);
   else if (cursor.is("delegate") && cursor.is("*", 1)) readFunctionPointer(cursor, into, depth);
-  else if (cursor.isWord()) readName(cursor, into, depth);
+  else if (cursor.isWord()) readName(cursor, into, role, depth);
   else return;
   skipTypeSuffixes(cursor);
 }
@@ -62,7 +66,7 @@ function isVariableEnd(cursor: TokenCursor): boolean {
 }
 
 // `A<B>.C`, `global::A.B`
-function readName(cursor: TokenCursor, into: TypeNameSink, depth: number): void {
+function readName(cursor: TokenCursor, into: TypeNameSink, role: UseRole, depth: number): void {
   const from = cursor.start;
   if (cursor.kind(1) === Kind.doubleColon) cursor.index += 2;
   for (let links = 0; cursor.isWord(); links++) {
@@ -72,9 +76,10 @@ function readName(cursor: TokenCursor, into: TypeNameSink, depth: number): void 
     const hasArguments = cursor.is("<");
     if (hasArguments) readArguments(cursor, into, depth);
     const declaredAt = hasArguments || at !== from || cursor.is(".") ? undefined : into.typeParameter(name);
-    if (declaredAt !== undefined) into.typeParameterName(at, declaredAt);
-    else if (!isKeyword && links < MAX_LINKS) into.typeName(typeText(cursor, from), at);
-    if (!cursor.is(".") || !cursor.isWord(1)) return;
+    const isLast = !cursor.is(".") || !cursor.isWord(1);
+    if (declaredAt !== undefined) into.typeParameterName(at, declaredAt, role);
+    else if (!isKeyword && links < MAX_LINKS) into.typeName(typeText(cursor, from), at, isLast ? role : "qualifier");
+    if (isLast) return;
     cursor.index++;
   }
 }
@@ -92,20 +97,20 @@ function readArguments(cursor: TokenCursor, into: TypeNameSink, depth: number): 
   cursor.index++;
   do {
     while (cursor.is("[")) cursor.skipBrackets();
-    readType(cursor, into, depth + 1);
+    readType(cursor, into, "typeArgument", depth + 1);
   } while (cursor.accept(","));
   cursor.accept(">");
 }
 
 // `(A, B b)`
-function readTuple(cursor: TokenCursor, into: TypeNameSink, depth: number): void {
+function readTuple(cursor: TokenCursor, into: TypeNameSink, role: UseRole, depth: number): void {
   if (depth === MAX_DEPTH) {
     cursor.skipBrackets();
     return;
   }
   cursor.index++;
   do {
-    readType(cursor, into, depth + 1);
+    readType(cursor, into, role, depth + 1);
     if (cursor.isWord()) cursor.index++;
   } while (cursor.accept(","));
   cursor.accept(")");

@@ -1,7 +1,7 @@
 import type { DirectiveFacts } from "../../facts/csharp-facts.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { ConditionStack } from "./condition-stack.ts";
-import type { SymbolState, Truth } from "./conditions.ts";
+import type { IsDefined, SymbolState, Truth } from "./conditions.ts";
 import { CONDITIONAL_WORDS, partsOfDirective, symbolIn } from "./directive.ts";
 
 /** Stretches of rows in their order, the last of each not included. */
@@ -33,6 +33,19 @@ export function leftOutRows(directives: readonly DirectiveFacts[], builds: reado
     const isLeftOut = states.every((ofBuild) => ofBuild[at] === false);
     return isLeftOut ? [[row, directives[at + 1]?.[0] ?? Number.POSITIVE_INFINITY]] : [];
   });
+}
+
+/** The symbols that a file defines or undefines itself, by whether they are defined. */
+export function definedIn(directives: readonly DirectiveFacts[], isDefined: IsDefined): ReadonlyMap<string, boolean> {
+  const own = new Map<string, boolean>();
+  const stack = new ConditionStack((symbol) => own.get(symbol) ?? isDefined(symbol));
+  for (const [, word, rest] of directives) {
+    const symbol = symbolIn(rest);
+    const isDefinition = word === "define" || word === "undef";
+    if (symbol !== undefined && isDefinition && stack.isActive === true) own.set(symbol, word === "define");
+    stack.step(word, rest);
+  }
+  return own;
 }
 
 /** Whether a row lies in one of the stretches. */

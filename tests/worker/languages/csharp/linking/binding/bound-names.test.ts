@@ -283,4 +283,44 @@ class C
       Monday: "F:System.DayOfWeek.Monday",
     });
   });
+
+  it("of a type parameter may stand in an expression", () =>
+    expectNames(`
+interface I<T> { static abstract T Make(); }
+class A</*=outer*/T> where T : I<T>
+{
+  int U;
+  object M</*=inner*/U>(U u) { object F</*=local*/V>() => nameof(/*local*/V); return nameof(/*inner*/U) + nameof(/*outer*/T) + /*outer*/T.Make(); }
+}`));
+
+  it("means what is declared under attributes of a branch", () =>
+    expectNames(`#define SERIAL
+#if NOTHING
+#undef SERIAL
+#endif
+#if SERIAL
+[System.Serializable]
+#endif
+#if NOTHING
+internal
+#else
+public
+#endif
+class /*=a*/A { public A(int i) { } }
+class B { object M() => new /*a!*/A(1); }`));
+
+  it("goes by the symbols that its file defines", () =>
+    expectNames(`#define FULL
+#if FULL
+#define MORE
+#else
+#define LESS
+#endif
+#if MORE
+class /*=more*/Box { public int /*=one*/Size; }
+#endif
+#if LESS
+class Box { public string Size; }
+#endif
+class A { void M(/*more!*/Box b) { b./*one!*/Size = 1; } }`));
 });

@@ -65,4 +65,14 @@ describe("an extension method", () => {
       "c/C.cs": `class C { void F() => ""./*0*/Go(); }`,
     });
   });
+
+  it("of a span is called on arrays, strings and spans alone", () =>
+    expectBound(`using System; using System.Collections.Generic;
+    static class E {
+      public static void /*=span*/Same<T>(this Span<T> a, ReadOnlySpan<T> b) {}
+      public static void /*=sequence*/Same<T>(this IEnumerable<T> a, IEnumerable<T> b) {}
+    }
+    class A { void F(ArraySegment<byte> s, Span<byte> b) {
+      s./*sequence!*/Same(new byte[0]); b./*span!*/Same(new byte[0]);
+    } }`));
 });

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { expectNames } from "../bound-names.ts";
 import { fixture, withTypes } from "../fixture.ts";
 
 const XY = fixture("members/types");
@@ -106,4 +107,16 @@ describe("an array of arrays", () => {
       void /*=one*/Take(int[,] a) {} void /*=two*/Take(int[] a) {} void /*=whole*/Take(IEnumerable<int[,]> a) {}
       void F(int[][,] a, int[,][] b) { /*whole!*/Take(a); /*one!*/Take(a[0]); /*two!*/Take(b[0, 0]); }
     }`));
+
+  it("of a value is not called by the name of its type", () =>
+    expectBound(`class B { public void Go(int i) {} public static void /*=static*/Go(int i, bool b = false) {} }
+    class A { void F() { B./*static!*/Go(1); } }`));
+
+  it("of an interface comes before the one that it hides further up", () =>
+    expectNames(`
+interface ITop { int Key { get; } }
+interface ILeft : ITop { }
+interface IRight : ITop { new int /*=right*/Key { get; set; } }
+interface IBoth : ILeft, ITop, IRight { }
+class A { void F(IBoth b) { b./*right!*/Key = 1; } }`));
 });

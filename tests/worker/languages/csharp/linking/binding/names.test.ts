@@ -114,4 +114,12 @@ describe("a name means", () => {
       "two/b.cs": "static class Tool { public static void /*=go*/Go() {} }",
       "three/c.cs": "class C { void F() => Tool./*go*/Go(); }",
     }));
+
+  it("of a type that is imported further in comes before a namespace further out", () =>
+    expectBound({
+      "a.cs": "namespace N.Json { public static class Json { public static void /*=go*/Go() {} } }",
+      "b.cs": "namespace N.Other { using N.Json; class A { void F() { Json./*go!*/Go(); } } }",
+      "c.cs": "namespace N.Json.Sub { public static class Json2 { public static void /*=sub*/Go() {} } }",
+      "d.cs": "using N.Json; namespace N.Third { class A { void F() { Json.Sub.Json2./*sub!*/Go(); } } }",
+    }));
 });

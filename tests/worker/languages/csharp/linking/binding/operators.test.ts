@@ -68,4 +68,16 @@ describe("the type of an operator", () => {
   it("of a range is one, and of an index", () => expectBound(fixture("operators/ranges")));
 
   it("of decimal's and string's own stays in the framework", () => expectBound(fixture("operators/of-the-framework")));
+
+  it("that is declared gives the lambda behind += its type", () =>
+    expectBound(`using System;
+    class X { public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
+    class P {
+      public static P operator +(P p, Func<X, int> f) => p;
+      public static P operator +(P p, Action<Y> f) => p;
+      public static P operator -(P p, Action<X> f) => p;
+    }
+    class A { P Pipe { get; set; } void F() {
+      Pipe += x => { x./*x!*/Go(); return 1; }; Pipe += y => { y./*y!*/Go(); }; Pipe -= x => { x./*x!*/Go(); };
+    } }`));
 });

@@ -92,4 +92,23 @@ describe("an accessor", () => {
     inType("Y field; X P { get { field./*y!*/Go(); return null; } }"));
 
   it("answers what its property is", () => expectBound(fixture("statements/accessors/target-of-what-is-returned")));
+
+  it("under a loop sees its variable in an else, too", () =>
+    expectBound(`using System; using System.Collections.Generic;
+    class X : IDisposable { public bool Is; public X Next; public void /*=x*/Go() {} public void Dispose() {} }
+    class A {
+      X Make() => null;
+      void F(List<X> list) {
+        foreach (X x in list) if (x.Is) x./*x!*/Go(); else if (x.Next.Is) x./*x!*/Go(); else x./*x!*/Go();
+        foreach (var x in list) if (x.Is) { } else x./*x!*/Go();
+        for (var x = Make(); x.Is; x = x.Next) if (x.Is) x./*x!*/Go(); else x./*x!*/Go();
+        using (var x = Make()) if (x.Is) x./*x!*/Go(); else x./*x!*/Go();
+        if (list.Count > 0) foreach (var x in list) if (x.Is) { } else x./*x!*/Go(); else Make()./*x!*/Go();
+      }
+    }`));
+
+  it("with a branch that has no type of its own is of the other's", () =>
+    expectBound(`using System.Collections.Generic;
+    class X { public void /*=x*/Go() {} }
+    class A { List<X> Make() => null; void F(bool b, List<X> all) { var list = b ? [.. all] : Make(); list[0]./*x!*/Go(); } }`));
 });

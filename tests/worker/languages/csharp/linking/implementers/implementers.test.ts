@@ -24,7 +24,7 @@ async function basesIn(source: string): Promise<readonly string[]> {
 async function open(source: string) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
-  const context = new RenewableContext(await indexDeclarations(input), new Set(input.defines), input.framework);
+  const context = new RenewableContext(await indexDeclarations(input), input.framework);
   return { code, context, implementers: new ImplementersByType(context) };
 }
 

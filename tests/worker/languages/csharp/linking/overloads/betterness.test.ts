@@ -136,4 +136,16 @@ describe("of two methods that fit, the better one", () => {
       void /*=ints*/Take(int[] x) {} void Take(string s) {}
       async Task F(Task<int> t) { /*span!*/M("a", "b"); /*ints!*/Take(await Task.WhenAll(t, t)); }
     }`));
+
+  it("takes what is dynamic as an object", () =>
+    expectBound(`using System; using System.Threading.Tasks;
+    class A {
+      void /*=object*/Get(Func<dynamic, object> f) {} void Get<T>(Func<dynamic, T> f) {}
+      void Get(Func<dynamic, Task<object>> f) {} void Get<T>(Func<dynamic, Task<T>> f) {}
+      string Text(object o) => "";
+      void F(Func<object, string> called) {
+        /*object*/Get(x => x.Name); /*object*/Get(x => 1 + x.Name); /*object*/Get(x => called.Invoke(x));
+        /*object*/Get(x => Text(x));
+      }
+    }`));
 });

@@ -210,4 +210,13 @@ describe("a type argument of an interface or delegate of the code base", () => {
   it("comes out of a delegate", () => taken("Make<Y>", "Make<X>", true));
   it("does not go into what it comes out of", () => taken("Make<X>", "Make<Y>", false));
   it("goes into a delegate", () => taken("Use<X>", "Use<Y>", true));
+
+  it("from a type parameter by what a type makes of any value", () =>
+    expectBound(`
+    class Box<T> { public static implicit operator Box<T>(T value) => null; }
+    class A<T> {
+      void /*=box*/M(Box<T> b) {} void M(int i) {}
+      Box<string> Wrap(Box<T> b) => null; void /*=wrapped*/N(Box<string> b, bool c = false) {} void N(string s) {}
+      void F(T t) { /*box!*/M(t); /*wrapped!*/N(Wrap(t)); }
+    }`));
 });

@@ -101,4 +101,31 @@ describe("what a type parameter stands for is inferred", () => {
       void /*=class*/M<T>(T x, int y = 0) where T : class {}
       void F(int? i, string s) { /*struct*/M(i); /*class*/M(s); }
     }`));
+
+  it("not from a lambda whose parameters nobody has told yet", () =>
+    expectBound(`using System;
+    class Builder {} class Builder<T> {}
+    static class Services {
+      public static void /*=plain*/Add<K>(this A a, K key, Action<Builder> f) {}
+      public static void /*=typed*/Add<K, T>(this A a, K key, Action<Builder<T>> f) {}
+      public static void /*=tooPlain*/Take(this A a, Action<Builder> f) {}
+      public static void /*=tooTyped*/Take<T>(this A a, Action<Builder<T>> f) {}
+      public static void /*=go*/Go(this Builder b) {} public static void /*=goTyped*/Go<T>(this Builder<T> b) {}
+    }
+    class A {
+      static void Plain(Builder b) {}
+      void F() {
+        this./*plain!*/Add("a", b => b./*go!*/Go());
+        this./*typed!*/Add<string, int>("a", b => b./*goTyped!*/Go());
+        this./*tooTyped!*/Take((Builder<int> b) => b./*goTyped!*/Go());
+        this./*tooPlain!*/Take(Plain);
+      }
+    }`));
+
+  it("not from null, default and new()", () =>
+    expectBound(`class A {
+      void M<T>(T x) where T : class {} void /*=object*/M(object x) {}
+      void N<T>(T x) {} void /*=A*/N(A x, int i = 0) {}
+      void F() { /*object!*/M(null); /*object!*/M(default); /*A!*/N(new()); }
+    }`));
 });

@@ -44,7 +44,7 @@ describe("the types that headers write", () => {
   it("stand before the body, once for fields that are declared together", () => {
     const [type] = readNamed("class C { A a = null, b = null; }").facts.types;
     expect(type?.members.map(({ code }) => code?.filter(([op]) => op === Op.typeNames))).toEqual([
-      [[Op.typeNames, [["A", 0, 10]]]],
+      [[Op.typeNames, [["A", 0, 10, "fieldType"]]]],
       [],
     ]);
   });
@@ -53,7 +53,7 @@ describe("the types that headers write", () => {
     const [type] = readNamed("[X] class C : A { [Y] B M() => null; }").facts.types;
     expect([...nodesIn(type?.code, Op.typeNames), ...nodesIn(type?.code, Op.attribute)]).toHaveLength(2);
     expect(type?.members[0]?.code?.slice(0, 2)).toEqual([
-      [Op.typeNames, [["B", 0, 22]]],
+      [Op.typeNames, [["B", 0, 22, "returnType"]]],
       [Op.attribute, "Y", [], [], 0, 19],
     ]);
   });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lex } from "../../../../../../src/worker/languages/csharp/reading/lexer/lexer.ts";
 import { TokenCursor } from "../../../../../../src/worker/languages/csharp/reading/lexer/token-cursor.ts";
-import { typeNames } from "../../../../../../src/worker/languages/csharp/reading/names/type-names.ts";
+import {
+  type TypeNameSink,
+  typeNames,
+} from "../../../../../../src/worker/languages/csharp/reading/names/type-names.ts";
 
 /** The names in a type in the order of their places, and what stands behind the type. */
 function namesIn(text: string, typeParameters: Readonly<Record<string, number>> = {}) {
@@ -12,11 +15,12 @@ function namesIn(text: string, typeParameters: Readonly<Record<string, number>> 
 function walk(text: string, typeParameters: Readonly<Record<string, number>>) {
   const cursor = new TokenCursor(text, lex(text), 0, text.length);
   const names: (readonly [at: number, text: string | number])[] = [];
-  typeNames(cursor, {
+  const sink: TypeNameSink = {
     typeParameter: (name) => typeParameters[name],
     typeName: (name, at) => names.push([at, name]),
     typeParameterName: (at, declaredAt) => names.push([at, declaredAt]),
-  });
+  };
+  typeNames(cursor, sink, "other");
   return { names: names.sort(([a], [b]) => a - b), rest: text.slice(cursor.start) };
 }
 

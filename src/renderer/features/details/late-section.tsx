@@ -6,8 +6,10 @@ import styles from "../../ui/titled-section.module.css";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 
-export interface PictureSectionProps<Data> {
+export interface LateSectionProps<Data> {
   readonly title: string;
+  /** What is to be said beside the title, such as a count. */
+  readonly aside?: string | undefined;
   /** The section's element, for whoever asks whether it has come into view. */
   readonly section: RefObject<HTMLElement | null>;
   /** Neither while it has not been asked for, or is waited for. */
@@ -20,21 +22,23 @@ export interface PictureSectionProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A section of the details with a picture of what the engine answers, or the wait for it, or why there is none. */
-export function PictureSection<Data>({
+/** A section of the details that is asked for when it comes into view: the answer, the wait for it, or why there is none. */
+export function LateSection<Data>({
   title,
+  aside,
   section,
   answer: { data, error, isFetching },
   children,
-}: PictureSectionProps<Data>) {
+}: LateSectionProps<Data>) {
   const headingId = useId();
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const wait = <Skeleton lines={6} />;
   const failure = importing || isFetching ? undefined : error;
   return (
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
-      <h4 id={headingId} className={styles.heading}>
-        {title}
+      <h4 className={styles.heading}>
+        <span id={headingId}>{title}</span>
+        {aside !== undefined && <span className={styles.aside}> {aside}</span>}
       </h4>
       {data !== undefined && <Suspense fallback={wait}>{children(data)}</Suspense>}
       {data === undefined && (failure === undefined ? wait : <Failure {...failure} />)}

@@ -1,0 +1,21 @@
+/**
+ * A function that begins the work. Called while that is under way, it begins it once more at the end, however often it was
+ * called: what the work saw may have been too early.
+ */
+export function oneAtATime(work: () => Promise<unknown>): () => void {
+  let isRunning = false;
+  let isMissed = false;
+  const run = async () => {
+    if (isRunning) {
+      isMissed = true;
+      return;
+    }
+    isRunning = true;
+    do {
+      isMissed = false;
+      await work();
+    } while (isMissed);
+    isRunning = false;
+  };
+  return () => void run();
+}

@@ -1,0 +1,37 @@
+import { useRef } from "react";
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import type { TypeUse, TypeUses } from "../../../shared/model/uses.ts";
+import { formatNumber } from "../../ui/format-number.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { LateSection } from "../details/late-section.tsx";
+import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { LinkGroup } from "./relations.tsx";
+import styles from "./uses.module.css";
+import { useTypeUsesQuery } from "./uses-api.ts";
+
+/** The other types that use a type, and those that it uses. They are asked for when the section comes into view. */
+export function RelatedTypesSection({ typeId }: { readonly typeId: string }) {
+  const section = useRef<HTMLElement>(null);
+  const answer = useTypeUsesQuery(typeId, { skip: !useInView(section, useIsLeaving(typeId)) });
+  return (
+    <LateSection title={usesMessages.relatedTypes} section={section} answer={answer}>
+      {(uses) => <RelatedTypes uses={uses} />}
+    </LateSection>
+  );
+}
+
+function RelatedTypes({ uses: { usedBy, uses } }: { readonly uses: TypeUses }) {
+  const words = usesMessages;
+  if (usedBy.length + uses.length === 0) return <p className={styles.quiet}>{words.noRelatedTypes}</p>;
+  const noteOf = ({ count }: TypeUse) => formatNumber(count);
+  return (
+    <dl className={styles.groups}>
+      <LinkGroup name={words.usedBy} entities={mostFirst(usedBy)} noteOf={noteOf} />
+      <LinkGroup name={words.uses} entities={mostFirst(uses)} noteOf={noteOf} />
+    </dl>
+  );
+}
+
+function mostFirst(types: readonly TypeUse[]): readonly TypeUse[] {
+  return types.toSorted((a, b) => b.count - a.count);
+}

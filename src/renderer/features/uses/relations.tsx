@@ -1,0 +1,74 @@
+import { type ReactNode, startTransition, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import type { NamedEntity } from "../../../shared/model/entity.ts";
+import type { MemberRelations } from "../../../shared/model/uses.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { EntityTitle } from "./entity-title.tsx";
+import styles from "./uses.module.css";
+
+/** As many as fit on a few lines. */
+const FIRST_LINKS = 16;
+
+/** What a member overrides or implements, with the uses that reach it through that, and what does so to it. */
+export function Relations({ relations: { above, below, hasOutsideAbove } }: { readonly relations: MemberRelations }) {
+  const words = usesMessages;
+  return (
+    <>
+      {above.length + below.length > 0 && (
+        <dl className={styles.groups}>
+          <LinkGroup name={words.above} entities={above} noteOf={({ count }) => throughText(count)} />
+          <LinkGroup name={words.below} entities={below} />
+        </dl>
+      )}
+      {hasOutsideAbove && <p className={styles.quiet}>{words.outsideAbove}</p>}
+    </>
+  );
+}
+
+function throughText(count: number): string {
+  return count === 0 ? usesMessages.throughNone : formatCount(count, usesMessages.through);
+}
+
+export interface LinkGroupProps<Entity extends NamedEntity> {
+  readonly name: string;
+  readonly entities: readonly Entity[];
+  /** Words beside a link. */
+  readonly noteOf?: (entity: Entity) => string;
+}
+
+/** Links under a name with their number, in a list of such groups; those of a long one show on request. Nothing where there are none. */
+export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }: LinkGroupProps<Entity>): ReactNode {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entities : entities.slice(0, FIRST_LINKS);
+  if (entities.length === 0) return null;
+  return (
+    <div className={styles.group}>
+      <dt>
+        {name} <span>{formatNumber(entities.length)}</span>
+      </dt>
+      <dd>
+        <ul className={styles.links}>
+          {shown.map((entity) => (
+            <li key={entity.id}>
+              <EntityLink id={entity.id} className={styles.link}>
+                <EntityTitle entity={entity} />
+              </EntityLink>
+              {noteOf !== undefined && <span className={styles.count}> {noteOf(entity)}</span>}
+            </li>
+          ))}
+          {shown.length < entities.length && (
+            <li>
+              <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
+                {formatMessage(messages.lists.showAll, { count: formatNumber(entities.length) })}
+              </Button>
+            </li>
+          )}
+        </ul>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import type { RoleCount, UseRole } from "../../../shared/model/uses.ts";
+import { formatCount } from "../../ui/format-number.ts";
+import styles from "./uses.module.css";
+
+export interface RoleFilterProps {
+  readonly counts: readonly RoleCount[];
+  readonly chosen: ReadonlySet<UseRole>;
+  readonly onToggle: (role: UseRole) => void;
+}
+
+/** The uses by what they are for. Where there is more than one kind, each can be chosen to be shown alone. */
+export function RoleFilter({ counts, chosen, onToggle }: RoleFilterProps) {
+  const [only] = counts;
+  if (only === undefined) return null;
+  if (counts.length === 1) {
+    return (
+      <p className={styles.roles}>
+        <span className={styles.role}>{wordsOf(only)}</span>
+      </p>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={styles.roles} role="group" aria-label={usesMessages.onlyRoles}>
+      {counts.map((count) => (
+        <button
+          key={count.role}
+          type="button"
+          className={styles.role}
+          aria-pressed={chosen.has(count.role)}
+          onClick={() => onToggle(count.role)}
+        >
+          {wordsOf(count)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function wordsOf({ role, count }: RoleCount): string {
+  return formatCount(count, usesMessages.roles[role]);
+}

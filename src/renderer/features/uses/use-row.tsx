@@ -1,0 +1,56 @@
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
+import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { EntityTitle } from "./entity-title.tsx";
+import { markedLine } from "./marked-line.ts";
+import styles from "./uses.module.css";
+
+/** What the row of code alone does not tell, or only at a second look. */
+const TOLD: ReadonlySet<UseRole> = new Set(["reference", "write", "readWrite", "operator", "implicit", "other"]);
+
+export interface UseRowProps {
+  readonly use: EntityUse;
+  readonly file: FileReference;
+}
+
+/** A use: its row of code with the name marked, and the member it stands in. The whole row leads there. */
+export function UseRow({ use, file }: UseRowProps) {
+  const notes = notesOf(use);
+  return (
+    <li className={styles.use}>
+      <span className={styles.row}>{use.row + 1}:</span>
+      <span className={styles.columns}>
+        <CodeLine line={use.line} />
+        <span className={styles.within}>
+          {notes !== "" && <span className={styles.note}>{notes}</span>}
+          <EntityLink id={use.within?.id ?? file.id} className={styles.leads}>
+            <Within entity={use.within} />
+          </EntityLink>
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Within({ entity }: { readonly entity: NamedEntity | null }) {
+  return entity === null ? usesMessages.outside : <EntityTitle entity={entity} />;
+}
+
+function CodeLine({ line }: Pick<EntityUse, "line">) {
+  if (line === null) return <span className={styles.code}>{usesMessages.codeUnreadable}</span>;
+  const { before, name, after } = markedLine(line);
+  return (
+    <code className={styles.code} dir="ltr">
+      {visibleText(before)}
+      {name !== "" && <mark className={styles.name}>{visibleText(name)}</mark>}
+      {visibleText(after)}
+    </code>
+  );
+}
+
+function notesOf({ role, confidence, line }: EntityUse): string {
+  const told = line === null || TOLD.has(role) ? [usesMessages.roles[role].name] : [];
+  return [...told, ...(confidence === "exact" ? [] : [usesMessages.isLikely])].join(" · ");
+}

@@ -1,0 +1,37 @@
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
+import { formatCount } from "../../ui/format-number.ts";
+import styles from "./uses.module.css";
+import { isComplete } from "./uses-api.ts";
+
+export interface UsesNotesProps {
+  readonly uses: EntityUses;
+  /** Undefined where they are not known, or there can be none. */
+  readonly relations: MemberRelations | undefined;
+}
+
+/** What was not looked at, and what it means that there are no uses. */
+export function UsesNotes({ uses, relations }: UsesNotesProps) {
+  const { unreadable } = uses.searched;
+  const none = uses.total === 0 && isComplete(uses) ? noUsesText(uses, relations) : null;
+  return (
+    <>
+      {none !== null && <p className={styles.quiet}>{none}</p>}
+      {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
+    </>
+  );
+}
+
+/** What it means that no use was found where all was looked at; null while that is not known. */
+export function noUsesText(
+  { id, searched }: Pick<EntityUses, "id" | "searched">,
+  relations: MemberRelations | undefined,
+): string | null {
+  const words = usesMessages;
+  if (searched.unreadable > 0) return words.notSeen;
+  if (memberIdIn(id) === undefined) return words.unnamed;
+  if (relations === undefined) return null;
+  const isReached = relations.hasOutsideAbove || relations.above.some(({ count }) => count > 0);
+  return isReached ? words.noDirect : words.unused;
+}

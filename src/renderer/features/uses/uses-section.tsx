@@ -1,0 +1,87 @@
+import { useRef, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import type { EntityUses, MemberRelations, UseRole } from "../../../shared/model/uses.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useInView } from "../../ui/use-in-view.ts";
+import { LateSection } from "../details/late-section.tsx";
+import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { Relations } from "./relations.tsx";
+import { RoleFilter } from "./role-filter.tsx";
+import { UsedFiles } from "./used-files.tsx";
+import { isComplete, useMemberRelationsQuery, useUsesOfQuery } from "./uses-api.ts";
+import { UsesNotes } from "./uses-notes.tsx";
+
+/** The uses of a type or member, as a list. They are asked for when the section comes into view. */
+export function UsesSection({ entityId }: { readonly entityId: string }) {
+  const section = useRef<HTMLElement>(null);
+  const isSeen = useInView(section, useIsLeaving(entityId));
+  const answer = useUsesOfQuery(entityId, { skip: !isSeen });
+  const isMember = memberIdIn(entityId) !== undefined;
+  const relations = useMemberRelationsQuery(entityId, { skip: !isSeen || !isMember });
+  return (
+    <LateSection
+      title={usesMessages.title}
+      aside={answer.data && asideText(answer.data)}
+      section={section}
+      answer={answer}
+    >
+      {(uses) => <LoadedUses uses={uses} relations={relations.data} isWaiting={relations.isLoading} />}
+    </LateSection>
+  );
+}
+
+interface LoadedUsesProps {
+  readonly uses: EntityUses;
+  readonly relations: MemberRelations | undefined;
+  /** What is above and below is being asked for. */
+  readonly isWaiting: boolean;
+}
+
+function LoadedUses({ uses, relations, isWaiting }: LoadedUsesProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<UseRole>>(new Set());
+  // A role may be gone after a new import.
+  const roles = new Set(uses.roles.flatMap(({ role }) => (chosen.has(role) ? [role] : [])));
+  return (
+    <>
+      {isWaiting && <Skeleton lines={1} />}
+      {relations !== undefined && <Relations relations={relations} />}
+      <RoleFilter counts={uses.roles} chosen={roles} onToggle={(role) => setChosen((now) => toggled(now, role))} />
+      <UsesNotes uses={uses} relations={relations} />
+      <UsedFiles uses={uses} roles={roles} />
+      <EndOfSearch uses={uses} />
+    </>
+  );
+}
+
+/** Tells readers of the screen that a search has ended, which they have not seen. */
+function EndOfSearch({ uses }: { readonly uses: EntityUses }) {
+  const [wasSearching, setSearching] = useState(false);
+  if (!wasSearching && !isComplete(uses)) setSearching(true);
+  return (
+    <p role="status" className="visually-hidden">
+      {wasSearching && isComplete(uses) && formatCount(uses.total, usesMessages.found)}
+    </p>
+  );
+}
+
+/** The total, how much of it is not certain, and how far the search is: in the heading's row, where nothing moves by it. */
+function asideText({ total, likely, searched }: EntityUses): string {
+  const words = usesMessages;
+  const count = formatNumber(total);
+  const looked = { done: formatNumber(searched.done), total: formatNumber(searched.total) };
+  const isDone = isComplete({ searched });
+  return [
+    isDone ? count : formatMessage(words.soFar, { count }),
+    ...(likely === 0 ? [] : [formatMessage(words.likely, { count: formatNumber(likely) })]),
+    ...(isDone ? [] : [formatMessage(words.looked, looked)]),
+  ].join(" · ");
+}
+
+function toggled(roles: ReadonlySet<UseRole>, role: UseRole): ReadonlySet<UseRole> {
+  const next = new Set(roles);
+  if (!next.delete(role)) next.add(role);
+  return next;
+}

@@ -1,0 +1,76 @@
+import type { UseRole } from "../model/uses.ts";
+
+interface RoleWords {
+  /** Beside a use, where its code does not show it. */
+  readonly name: string;
+  readonly one: string;
+  readonly other: string;
+}
+
+/** What a name is used for, in words. */
+const roles: Readonly<Record<UseRole, RoleWords>> = {
+  call: { name: "call", one: "{count} call", other: "{count} calls" },
+  creation: { name: "creation", one: "{count} creation", other: "{count} creations" },
+  reference: { name: "not called here", one: "{count} without a call", other: "{count} without a call" },
+  read: { name: "read", one: "{count} read", other: "{count} reads" },
+  write: { name: "write", one: "{count} write", other: "{count} writes" },
+  readWrite: { name: "read and write", one: "{count} read and write", other: "{count} reads and writes" },
+  subscribe: { name: "subscription", one: "{count} subscription", other: "{count} subscriptions" },
+  unsubscribe: { name: "end of a subscription", one: "{count} unsubscription", other: "{count} unsubscriptions" },
+  operator: { name: "operator", one: "{count} as an operator", other: "{count} as operators" },
+  implicit: { name: "without its name", one: "{count} without its name", other: "{count} without its name" },
+  base: { name: "base", one: "{count} as a base", other: "{count} as a base" },
+  constraint: { name: "constraint", one: "{count} constraint", other: "{count} constraints" },
+  attribute: { name: "attribute", one: "{count} as an attribute", other: "{count} as an attribute" },
+  fieldType: { name: "type of a field", one: "{count} field", other: "{count} fields" },
+  propertyType: { name: "type of a property", one: "{count} property", other: "{count} properties" },
+  eventType: { name: "type of an event", one: "{count} event", other: "{count} events" },
+  returnType: { name: "returned type", one: "{count} returned", other: "{count} returned" },
+  parameterType: { name: "type of a parameter", one: "{count} parameter", other: "{count} parameters" },
+  localType: { name: "type of a local variable", one: "{count} local variable", other: "{count} local variables" },
+  typeArgument: { name: "type argument", one: "{count} type argument", other: "{count} type arguments" },
+  cast: { name: "cast", one: "{count} cast", other: "{count} casts" },
+  typeTest: { name: "type test", one: "{count} type test", other: "{count} type tests" },
+  typeOf: { name: "typeof", one: "{count} typeof", other: "{count} typeof" },
+  catch: { name: "catch", one: "{count} catch", other: "{count} catches" },
+  qualifier: { name: "before a member", one: "{count} before a member", other: "{count} before a member" },
+  usingDirective: { name: "using directive", one: "{count} using directive", other: "{count} using directives" },
+  nameof: { name: "nameof", one: "{count} in nameof", other: "{count} in nameof" },
+  documentation: { name: "documentation", one: "{count} in documentation", other: "{count} in documentation" },
+  other: { name: "other use", one: "{count} other use", other: "{count} other uses" },
+};
+
+/** The texts of where a type or member is used, and of what is above and below a member. */
+export const usesMessages = {
+  title: "Uses",
+  soFar: "{count} so far",
+  found: { one: "{count} use found", other: "{count} uses found" },
+  roles,
+  onlyRoles: "Show only these uses",
+  inTests: "In tests",
+  moreFiles: { one: "and {count} more file", other: "and {count} more files" },
+  outside: "outside of all types",
+  codeUnreadable: "The code cannot be shown.",
+  likely: "{count} likely",
+  isLikely: "likely",
+  looked: "looked at {done} of {total} files",
+  unreadable: {
+    one: "{count} file could not be looked at, because it cannot be read or has changed since it was imported.",
+    other:
+      "{count} files could not be looked at, because they cannot be read or have changed since they were imported.",
+  },
+  /** Where nothing was found, by what that means. */
+  unused: "Nothing in this code base uses it.",
+  unnamed: "Nothing in this code base names it. Its members may be used all the same.",
+  noDirect: "No direct use.",
+  notSeen: "No use was found in the files that could be looked at.",
+  outsideAbove: "It overrides or implements something that is declared elsewhere: uses through that are not seen.",
+  above: "Overrides or implements",
+  below: "Overridden or implemented by",
+  through: { one: "{count} use reaches it through that", other: "{count} uses reach it through that" },
+  throughNone: "not used",
+  relatedTypes: "Related types",
+  usedBy: "Used by",
+  uses: "Uses",
+  noRelatedTypes: "No other type of this code base uses it, and it uses none.",
+} as const;

@@ -1,0 +1,122 @@
+/**
+ * The words in a text: runs of letters, digits and `_`, in code, comments and strings alike. Each is kept as a number of 24
+ * bits, sorted and once: two words may share theirs, so that a text may seem to hold a word that it does not, and never
+ * the other way round.
+ */
+export type Words = Uint32Array;
+
+const BITS = 24;
+
+/** A creation that leaves its type unsaid, `new()`, which counts as a word. */
+export const UNSAID_TYPE = "new(";
+
+/** The number of one word. */
+export function wordNumber(word: string): number {
+  return numberOf(hashOf(word));
+}
+
+/** The words in a text. */
+export function wordsIn(text: string): Words {
+  const found = new Set<number>();
+  const { length } = text;
+  for (let at = 0; at < length; at++) {
+    let c = text.charCodeAt(at);
+    if (!isWordUnit(c)) continue;
+    let hash = FIRST;
+    do {
+      hash = Math.imul(hash ^ c, FACTOR);
+      c = text.charCodeAt(++at);
+    } while (at < length && isWordUnit(c));
+    found.add(numberOf(hash));
+    if (hash === NEW && isCallAt(text, at)) found.add(UNSAID_TYPE_NUMBER);
+  }
+  return Uint32Array.from(found).sort();
+}
+
+/** Whether a text holds any of these words, by their numbers. */
+export function holdsAny(words: Words, wanted: readonly number[]): boolean {
+  return wanted.some((number) => holds(words, number));
+}
+
+/** Four letters for each word. */
+export function encodeWords(words: Words): string {
+  const bytes = new Uint8Array(words.length * 3);
+  for (const [at, number] of words.entries()) {
+    bytes[3 * at] = number >>> 16;
+    bytes[3 * at + 1] = number >>> 8;
+    bytes[3 * at + 2] = number;
+  }
+  let letters = "";
+  for (let at = 0; at < bytes.length; at += CHUNK)
+    letters += btoa(String.fromCharCode(...bytes.subarray(at, at + CHUNK)));
+  return letters;
+}
+
+/** Reads what `encodeWords` has written; undefined for what it has not. */
+export function decodeWords(letters: string): Words | undefined {
+  if (letters.length % 4 !== 0 || !/^[A-Za-z0-9+/]*$/.test(letters)) return undefined;
+  const bytes = atob(letters);
+  const words = new Uint32Array(bytes.length / 3);
+  for (let at = 0; at < words.length; at++) {
+    const [a, b, c] = [bytes.charCodeAt(3 * at), bytes.charCodeAt(3 * at + 1), bytes.charCodeAt(3 * at + 2)];
+    words[at] = (a << 16) | (b << 8) | c;
+  }
+  return words;
+}
+
+/** How many arguments one call can take on every platform, in whole words. */
+const CHUNK = 3 * 2048;
+
+// FNV-1a over UTF-16 units; the highest bits, which it mixes least, are folded into the others.
+const FIRST = 0x811c9dc5 | 0;
+const FACTOR = 0x01000193;
+
+const NEW = hashOf("new");
+const UNSAID_TYPE_NUMBER = numberOf(hashOf(UNSAID_TYPE));
+
+function hashOf(word: string): number {
+  let hash = FIRST;
+  for (let i = 0; i < word.length; i++) hash = Math.imul(hash ^ word.charCodeAt(i), FACTOR);
+  return hash;
+}
+
+function isCallAt(text: string, at: number): boolean {
+  let behind = at;
+  while (text[behind] === " ") behind++;
+  return text[behind] === "(";
+}
+
+function numberOf(hash: number): number {
+  return ((hash >>> BITS) ^ hash) & ((1 << BITS) - 1);
+}
+
+function holds(words: Words, number: number): boolean {
+  let low = 0;
+  let high = words.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const found = words[middle] ?? 0;
+    if (found === number) return true;
+    if (found < number) low = middle + 1;
+    else high = middle - 1;
+  }
+  return false;
+}
+
+const ASCII = Array.from({ length: 128 }, (_, c) => /\w/.test(String.fromCharCode(c)));
+
+const OTHER = { unknown: 0, word: 1, none: 2 } as const;
+const OTHERS = new Uint8Array(0x10000);
+
+function isWordUnit(c: number): boolean {
+  return c < 128 ? ASCII[c] === true : isOtherWordUnit(c);
+}
+
+// Halves of pairs count as letters, and what is kept of a unit is kept for good.
+function isOtherWordUnit(c: number): boolean {
+  if (OTHERS[c] === OTHER.unknown) {
+    const isWord = /[\p{L}\p{N}\p{M}\p{Pc}\p{Cf}\p{Cs}]/u.test(String.fromCharCode(c));
+    OTHERS[c] = isWord ? OTHER.word : OTHER.none;
+  }
+  return OTHERS[c] === OTHER.word;
+}

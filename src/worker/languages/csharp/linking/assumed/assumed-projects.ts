@@ -1,0 +1,48 @@
+import { append, groupedBy } from "../../../../util/maps.ts";
+import { likelyProjectFolders } from "../../projects/likely-folders.ts";
+import { folderOf } from "../../projects/paths.ts";
+import type { ProjectMap } from "../../projects/project-map.ts";
+import type { IndexedFile } from "../declared/declaration.ts";
+
+/** A project of which no project file tells. */
+export interface AssumedProject {
+  /** Its number: that of a project whose file could not be read, or one behind all of those that there are. */
+  readonly project: number;
+  readonly folder: string;
+  /** In the order of the code base. */
+  readonly files: readonly IndexedFile[];
+}
+
+/**
+ * The files of no project, parted into projects that are likely; and the projects whose own file could not be read. Those
+ * of each sort are ordered by their folders.
+ */
+export function assumeProjects(files: readonly IndexedFile[], map: ProjectMap): readonly AssumedProject[] {
+  const { loose, projects } = map;
+  const own = new Map<number, IndexedFile[]>();
+  for (const file of files) append(own, file.projects[0] ?? loose, file);
+  const unread = projects.flatMap(({ isUnread, path }, project): readonly AssumedProject[] => {
+    const inside = own.get(project);
+    return isUnread && inside !== undefined ? [{ project, folder: folderOf(path), files: inside }] : [];
+  });
+  return [...unread, ...likelyProjects(own.get(loose) ?? [], loose + 1)];
+}
+
+function likelyProjects(files: readonly IndexedFile[], first: number): readonly AssumedProject[] {
+  const placed = files.map(({ path, declarations: [type] }) => ({ path, namespace: type?.namespace }));
+  const folders = likelyProjectFolders(placed);
+  const groups = [...groupedBy(files, ({ path }) => folders.get(folderOf(path)) ?? "")];
+  groups.sort(([a], [b]) => (a < b ? -1 : 1));
+  return groups.map(([folder, inside], at) => ({ project: first + at, folder, files: inside }));
+}
+
+/** Whether all of its files belong to no project file. */
+export function isLikely({ project }: AssumedProject, { loose }: ProjectMap): boolean {
+  return project > loose;
+}
+
+/** The projects with the likely ones besides, which all see each other. */
+export function withLikely(map: ProjectMap, assumed: readonly AssumedProject[]): ProjectMap {
+  const likely = new Set(assumed.filter((one) => isLikely(one, map)).map(({ project }) => project));
+  return { ...map, sees: (project) => (likely.has(project) ? likely : map.sees(project)) };
+}

@@ -1,0 +1,112 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import { sdkOf } from "../../projects/implicit-usings.ts";
+import type { IndexedFile } from "../declared/declaration.ts";
+import { ImportTable, type Level } from "../names/imports.ts";
+import type { TypeIndex } from "../names/type-index.ts";
+import type { AssumedProject } from "./assumed-projects.ts";
+import { TypeTexts, typesNamedIn } from "./named-types.ts";
+
+/** How many files rely on a namespace without naming it, and how many name it. */
+export interface Evidence {
+  readonly relying: number;
+  readonly naming: number;
+}
+
+/** By namespaces; those that an SDK imports count as one, by the name of the SDK. */
+export type Counts = ReadonlyMap<string, Evidence>;
+
+export const NO_EVIDENCE: Evidence = { relying: 0, naming: 0 };
+
+/** Adds up the evidence of several. */
+export function sumOf(all: readonly Counts[]): Counts {
+  const sums = new Map<string, Evidence>();
+  for (const counts of all) {
+    for (const [name, { relying, naming }] of counts) {
+      const sum = sums.get(name) ?? NO_EVIDENCE;
+      sums.set(name, { relying: sum.relying + relying, naming: sum.naming + naming });
+    }
+  }
+  return sums;
+}
+
+/** Counts for which namespaces the files of projects tell that they are imported. */
+export class EvidenceCounter {
+  private readonly texts = new TypeTexts();
+  private readonly imports: ImportTable;
+  /** Of each name the one namespace of a type that it means; by what is seen. */
+  private readonly namespaces = new Map<ReadonlySet<number>, Map<string, string | null>>();
+  /** Names of types inside others: these may be inherited. */
+  private readonly nested: ReadonlySet<string>;
+
+  /** `index` holds the framework's types, too. */
+  constructor(private readonly index: TypeIndex) {
+    this.imports = new ImportTable(index);
+    this.nested = nestedNames(index);
+  }
+
+  count({ project, files }: AssumedProject): Counts {
+    return sumOf(files.map((file) => this.countIn(file, project)));
+  }
+
+  private countIn(file: IndexedFile, project: number): Counts {
+    const counts = new Map<string, Evidence>();
+    for (const name of asSdks(namespacesNamedIn(file))) counts.set(name, { relying: 0, naming: 1 });
+    for (const name of asSdks(this.namespacesNeeded(file, project))) {
+      counts.set(name, { relying: 1, naming: counts.get(name)?.naming ?? 0 });
+    }
+    return counts;
+  }
+
+  private namespacesNeeded(file: IndexedFile, project: number): ReadonlySet<string> {
+    const needed = new Set<string>();
+    const known = getOrMake(this.namespaces, this.index.projects.sees(project), () => new Map());
+    for (const [namespace, keys] of typesNamedIn(file, this.texts)) {
+      const levels = this.imports.levelsOf({ file, project, namespace, isInactive: false });
+      for (const key of keys) {
+        const only = getOrMake(known, key, () => this.onlyNamespaceOf(key, project));
+        if (only !== null && !isSeen(levels, only, key)) needed.add(only);
+      }
+    }
+    return needed;
+  }
+
+  // Null where the name means nothing that is known, may mean several types, or one that needs no import.
+  private onlyNamespaceOf(key: string, project: number): string | null {
+    if (this.nested.has(key)) return null;
+    const sees = this.index.projects.sees(project);
+    let only: string | null = null;
+    for (const symbol of this.index.topLevel(key)) {
+      if (!symbol.isFramework && !sees.has(symbol.project)) continue;
+      if (only !== null && only !== symbol.namespace) return null;
+      only = symbol.namespace;
+    }
+    return only === "" ? null : only;
+  }
+}
+
+function isSeen(levels: readonly Level[], wanted: string, key: string): boolean {
+  return levels.some(
+    ({ namespace, imports }) =>
+      namespace === wanted || imports.some(({ namespaces, aliases }) => namespaces.has(wanted) || aliases.has(key)),
+  );
+}
+
+function nestedNames(index: TypeIndex): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const declaration of index.declarations.values()) {
+    if (declaration.outer === undefined) continue;
+    const symbol = index.symbolOf(declaration);
+    if (symbol !== undefined) names.add(symbol.key);
+  }
+  return names;
+}
+
+function namespacesNamedIn({ usings }: IndexedFile): ReadonlySet<string> {
+  const plain = usings.filter(({ alias, isStatic, isGlobal }) => alias === undefined && !isStatic && !isGlobal);
+  return new Set(plain.map(({ name }) => name.replace(/^global::/, "")));
+}
+
+// What an SDK imports comes as a whole.
+function asSdks(namespaces: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...namespaces].map((namespace) => sdkOf(namespace) ?? namespace));
+}

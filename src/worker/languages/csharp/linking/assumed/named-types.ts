@@ -1,0 +1,69 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import type { Declaration, IndexedFile } from "../declared/declaration.ts";
+import type { MemberHeader } from "../declared/member-header.ts";
+import { typeKey } from "../names/type-index.ts";
+import { parseType, type WrittenType } from "../names/written-type.ts";
+
+/** The types that the declarations of a file name without anything before them, by the namespaces where they do. */
+export type NamedTypes = ReadonlyMap<string, ReadonlySet<string>>;
+
+const known = new WeakMap<IndexedFile, NamedTypes>();
+
+/** Their names with arity (`` List`1 ``), type parameters left out. The same object for the same file. */
+export function typesNamedIn(file: IndexedFile, texts: TypeTexts): NamedTypes {
+  return getOrMake(known, file, () => findNamed(file, texts));
+}
+
+/** The names in types as they are written, each text read once. */
+export class TypeTexts {
+  private readonly keys = new Map<string, readonly string[]>();
+
+  keysIn(text: string): readonly string[] {
+    return getOrMake(this.keys, text, () => {
+      const keys: string[] = [];
+      addKeys(parseType(text), keys);
+      return keys;
+    });
+  }
+}
+
+function findNamed({ declarations, headers }: IndexedFile, texts: TypeTexts): NamedTypes {
+  const parameters = new Set(
+    declarations.flatMap(({ typeParameters }, at) => [
+      ...typeParameters,
+      ...(headers[at] ?? []).flatMap((header) => header.typeParameters ?? []),
+    ]),
+  );
+  const named = new Map<string, Set<string>>();
+  for (const [at, declaration] of declarations.entries()) {
+    const keys = getOrMake(named, declaration.namespace, () => new Set());
+    for (const text of writtenIn(declaration, headers[at] ?? [])) {
+      for (const key of texts.keysIn(text)) if (!parameters.has(key)) keys.add(key);
+    }
+  }
+  return named;
+}
+
+function* writtenIn(
+  { bases, returnType, parameters }: Declaration,
+  headers: readonly MemberHeader[],
+): Generator<string> {
+  yield* bases;
+  if (returnType !== undefined) yield returnType;
+  for (const { type } of parameters ?? []) yield type;
+  for (const header of headers) {
+    if (header.returnType !== null) yield header.returnType;
+    for (const { type } of header.parameters) yield type;
+  }
+}
+
+// What stands behind a dot is looked for in what stands before it.
+function addKeys(type: WrittenType, keys: string[]): void {
+  if (type.kind === "name") {
+    const [only, ...others] = type.parts;
+    if (only !== undefined && others.length === 0 && type.alias === undefined)
+      keys.push(typeKey(only.name, only.arguments.length));
+    for (const part of type.parts) for (const argument of part.arguments) addKeys(argument, keys);
+  } else if (type.kind === "tuple") for (const element of type.elements) addKeys(element, keys);
+  else if ("element" in type) addKeys(type.element, keys);
+}

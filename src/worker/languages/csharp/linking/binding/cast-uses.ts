@@ -1,0 +1,83 @@
+import { convertible } from "../overloads/conversions.ts";
+import { asSupertype, seenFrom } from "../symbols/member-search.ts";
+import type { Definition, Member, NamedType, Type } from "../symbols/model.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import type { Binder } from "./binder.ts";
+
+/** A conversion that is declared, with its types as they are seen from an operand of a cast. */
+interface DeclaredConversion {
+  readonly member: Member;
+  readonly from: Type;
+  readonly to: Type;
+}
+
+/** `(T)a`: the conversion that is declared from the one type to the other, or to one that converts to it. */
+export function nameConversion(binder: Binder, from: Type, to: Type, row: number, column: number | undefined): void {
+  const { symbols } = binder;
+  const [source, target] = [symbols.withoutNullable(from), symbols.withoutNullable(to)];
+  if (source.kind === "special" || isInterface(source) || isInterface(target)) return;
+  const all = [source, target].flatMap((type) => conversionsOf(type, symbols));
+  if (all.length === 0 || isRelated(source, target, symbols)) return;
+  symbols.budget.spend(all.length);
+  const same = all.find((one) => one.from === from && one.to === to) ?? sameInside(all, source, target, symbols);
+  const found = same ?? onlyOne(all, source, target, symbols);
+  if (found === undefined) return;
+  binder.nameUnnamed(found.member, { role: "operator", slot: "operator", row, column, isGuess: same === undefined });
+}
+
+// From or to a `Nullable`, and from a base class.
+function sameInside(
+  all: readonly DeclaredConversion[],
+  source: Type,
+  target: Type,
+  symbols: Symbols,
+): DeclaredConversion | undefined {
+  const fitting = all.filter(({ to }) => symbols.withoutNullable(to) === target);
+  const exact = fitting.find(({ from }) => symbols.withoutNullable(from) === source);
+  return exact ?? fitting.find(({ from }) => isBelow(source, from, symbols));
+}
+
+function onlyOne(
+  all: readonly DeclaredConversion[],
+  source: Type,
+  target: Type,
+  symbols: Symbols,
+): DeclaredConversion | undefined {
+  const fitting = all.filter(({ from, to }) => convertible(source, from, symbols) && convertible(to, target, symbols));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+// A cast up or down a class hierarchy calls nothing.
+function isRelated(source: Type, target: Type, symbols: Symbols): boolean {
+  return isBelow(source, target, symbols) || isBelow(target, source, symbols);
+}
+
+function isBelow(type: Type, other: Type, symbols: Symbols): boolean {
+  return other.kind === "named" && asSupertype(type, other.definition, symbols) === other;
+}
+
+function isInterface(type: Type): boolean {
+  return type.kind === "named" && type.definition.isInterface;
+}
+
+// Those of a type and its base classes.
+function conversionsOf(type: Type, symbols: Symbols): readonly DeclaredConversion[] {
+  if (type.kind !== "named" || type.definition.isFramework || type.definition.conversionCount === 0) return NONE;
+  return type.definition.supertypes.flatMap(({ definition }): readonly DeclaredConversion[] => {
+    const owner = asSupertype(type, definition, symbols);
+    return owner === undefined ? NONE : ownConversions(definition).flatMap((member) => seen(member, owner, symbols));
+  });
+}
+
+function seen(member: Member, owner: NamedType, symbols: Symbols): readonly DeclaredConversion[] {
+  const [taken] = member.parameterTypes;
+  if (taken === undefined) return NONE;
+  return [{ member, from: seenFrom(owner, taken, symbols), to: seenFrom(owner, member.type, symbols) }];
+}
+
+function ownConversions({ ownConversionCount, isFramework, members }: Definition): readonly Member[] {
+  if (ownConversionCount === 0 || isFramework) return NONE;
+  return [...members.values()].flatMap((named) => named.filter(({ kind }) => kind === "conversion"));
+}
+
+const NONE: readonly never[] = [];

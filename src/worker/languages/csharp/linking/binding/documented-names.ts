@@ -1,0 +1,60 @@
+import { LINK_BUDGET } from "../../../../../shared/limits.ts";
+import type { BoundName } from "../../../../linking/model/linker.ts";
+import type { CommentReference } from "../../facts/csharp-facts.ts";
+import { ComparedSymbols } from "../inheritdoc/compared-symbols.ts";
+import { CrefResolver, type CrefTarget } from "../inheritdoc/cref.ts";
+import { nameStartIn } from "../inheritdoc/cref-text.ts";
+import { BeyondBudget, StepLimit } from "../limits/budget.ts";
+import { mainPart } from "../names/type-index.ts";
+import { Overrides } from "../overrides/overrides.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import type { Containers } from "./containers.ts";
+import { keyOf } from "./place-key.ts";
+
+type DocumentedName = Omit<BoundName, "isLeftOut">;
+
+/** What the `cref`s in the comments of a file mean: the types and members of the code base among it. */
+export function documentedNames(
+  crefs: readonly CommentReference[] = [],
+  containers: Containers,
+  symbols: Symbols,
+): readonly DocumentedName[] {
+  if (crefs.length === 0) return [];
+  const declarations = containers.byStart();
+  const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * crefs.length);
+  const compared = new ComparedSymbols(symbols.resolver, symbols.headers);
+  const resolver = new CrefResolver(compared, new Overrides(compared, (count) => steps.spend(count)).signatures, steps);
+  return upToBudget(crefs, ([text, row, column, declaredRow, declaredColumn]) => {
+    const documented = declarations.get(keyOf(declaredRow, declaredColumn));
+    const symbol = documented && symbols.resolver.index.symbolOf(documented.declaration);
+    const target = symbol && resolver.resolve(text, symbol, documented.declaration);
+    const id = target && idOf(target, symbols);
+    if (id === undefined || documented === undefined) return undefined;
+    return {
+      ...{ row, column: column + nameStartIn(text), meaning: { kind: "entity", id } },
+      ...{ confidence: "exact", role: "documentation", within: documented.id, isUnnamed: true },
+    };
+  });
+}
+
+// What would be too much is left out.
+function upToBudget(
+  crefs: readonly CommentReference[],
+  resolve: (cref: CommentReference) => DocumentedName | undefined,
+): readonly DocumentedName[] {
+  const names: DocumentedName[] = [];
+  try {
+    for (const cref of crefs) {
+      const name = resolve(cref);
+      if (name !== undefined) names.push(name);
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof BeyondBudget || thrown instanceof RangeError)) throw thrown;
+  }
+  return names;
+}
+
+function idOf({ symbol, member }: CrefTarget, { headers }: Symbols): string | undefined {
+  if (member !== undefined) return member.owner.isFramework ? undefined : headers.idsOf(member.part)[member.at];
+  return symbol.isFramework ? undefined : mainPart(symbol).id;
+}

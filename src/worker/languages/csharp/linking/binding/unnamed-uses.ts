@@ -1,0 +1,156 @@
+import { type Argument, argumentOf, type Candidate } from "../overloads/call.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf } from "../symbols/member-search.ts";
+import type { Member, Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import type { Binder } from "./binder.ts";
+import { extensionCandidates } from "./extensions.ts";
+import type { UnnamedUse } from "./name-sink.ts";
+import { deconstructMethod, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
+
+// What code calls without naming it, where every name is asked for. Only what the code base declares is looked for: most
+// operators are those of numbers and strings, and most sequences those of the framework.
+
+/** Where something stands that calls a member; undefined where nobody asks. */
+type Coordinate = number | undefined;
+
+/** `a + b`, `-a`, `a += b`: the operator that is declared for such operands. */
+export function nameOperator(
+  binder: Binder,
+  operator: string,
+  [left, right]: readonly [left: Type, right?: Type],
+  row: Coordinate,
+  column: Coordinate,
+): void {
+  const { symbols } = binder;
+  const operands = right === undefined ? [left] : [left, right];
+  const types = operands.map((type) => symbols.withoutNullable(type));
+  const owners = new Set(types.filter(mayDeclareOperators));
+  if (owners.size === 0) return;
+  const name = `operator ${SHORT_CIRCUIT[operator] ?? operator}`;
+  const candidates = [...owners].flatMap((type) => membersOf(type, name, symbols));
+  const list = types.map((type) => argumentOf(type));
+  nameChosen(binder, candidates, list, { role: "operator", slot: "operator", row, column });
+}
+
+const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" };
+
+// A type parameter has the operators of its bounds.
+function mayDeclareOperators(type: Type): boolean {
+  return type.kind === "parameter" || (isDeclaredHere(type) && type.definition.kind !== "enum");
+}
+
+/** `a[i]`: an indexer; what is done to it is told by where it stands. */
+export function nameIndexer(
+  binder: Binder,
+  member: Member,
+  isGuess: boolean,
+  row: Coordinate,
+  column: Coordinate,
+): void {
+  binder.nameUnnamed(member, { role: "read", slot: "indexer", row, column, isGuess });
+}
+
+/** `foreach`: what it goes through a value with. */
+export function nameSequence(binder: Binder, type: Type, isAwait: boolean, row: Coordinate, column: Coordinate): void {
+  if (type.kind === "array" || type.kind === "special") return;
+  const words = isAwait ? ASYNC_SEQUENCE : SEQUENCE;
+  const method = plainMethod(binder, type, words.enumerator);
+  if (method === undefined || method.owner.isFramework) return;
+  nameImplicit(binder, method, row, column);
+  const { type: enumerator } = method;
+  nameImplicit(binder, plainMethod(binder, enumerator, words.next), row, column);
+  nameImplicit(binder, propertyNamed(binder, enumerator, "Current")?.member, row, column);
+  nameImplicit(binder, plainMethod(binder, enumerator, words.dispose), row, column);
+}
+
+const SEQUENCE = { enumerator: "GetEnumerator", next: "MoveNext", dispose: "Dispose" };
+const ASYNC_SEQUENCE = { enumerator: "GetAsyncEnumerator", next: "MoveNextAsync", dispose: "DisposeAsync" };
+
+/** `await`: the awaiter of a value. */
+export function nameAwaiter(binder: Binder, type: Type, row: Coordinate, column: Coordinate): void {
+  if (type.kind === "special") return;
+  const method = plainMethod(binder, type, "GetAwaiter");
+  if (method === undefined || method.owner.isFramework) return;
+  nameImplicit(binder, method, row, column);
+  nameImplicit(binder, plainMethod(binder, method.type, "GetResult"), row, column);
+}
+
+/** `using`: what disposes of a value. */
+export function nameDisposal(binder: Binder, type: Type, isAwait: boolean, row: Coordinate, column: Coordinate): void {
+  if (type.kind === "special") return;
+  nameImplicit(binder, plainMethod(binder, type, isAwait ? "DisposeAsync" : "Dispose"), row, column);
+}
+
+/** `(a, b) = c`: the method that takes a value apart. */
+export function nameDeconstruct(binder: Binder, type: Type, count: number, row: Coordinate, column: Coordinate): void {
+  nameImplicit(binder, deconstructMethod(binder, type, count), row, column);
+}
+
+/** `{ a, { b, c } }` behind a creation: the `Add` that takes an element. */
+export function nameAdd(
+  binder: Binder,
+  type: Type,
+  values: readonly Type[],
+  row: Coordinate,
+  column: Coordinate,
+): void {
+  const candidates = isDeclaredHere(type) ? membersOf(type, "Add", binder.symbols) : [];
+  nameChosen(
+    binder,
+    candidates,
+    values.map((value) => argumentOf(value)),
+    { role: "implicit", slot: "Add", row, column },
+  );
+}
+
+const CLAUSES: Readonly<Record<string, readonly [name: string, count: number]>> = {
+  where: ["Where", 1],
+  select: ["Select", 1],
+  let: ["Select", 1],
+  from: ["SelectMany", 2],
+  orderby: ["OrderBy", 1],
+  group: ["GroupBy", 2],
+  join: ["Join", 4],
+  groupJoin: ["GroupJoin", 4],
+};
+
+/** A clause of a query on a value: the type of what the method that is declared for it answers; undefined where none is. */
+export function nameClause(
+  binder: Binder,
+  word: string,
+  receiver: Type,
+  row: Coordinate,
+  column: Coordinate,
+): Type | undefined {
+  const [name, count] = CLAUSES[word] ?? ["", 0];
+  const list = Array.from({ length: count }, () => argumentOf(UNKNOWN));
+  const own = membersOf(receiver, name, binder.symbols);
+  const groups = [own, ...extensionCandidates(binder, { ...NO_GROUP, name, receiver })];
+  for (const group of groups) {
+    const values = group === own ? list : [argumentOf(receiver), ...list];
+    const found = group.length === 0 ? undefined : resolveCall(group, values, binder.symbols);
+    if (found === undefined) continue;
+    const { member } = found.best;
+    binder.nameUnnamed(member, { role: "implicit", slot: name, row, column, isGuess: !found.isSure });
+    return member.owner.isFramework ? undefined : found.type;
+  }
+  return undefined;
+}
+
+function nameImplicit(binder: Binder, member: Member | undefined, row: Coordinate, column: Coordinate): void {
+  if (member === undefined) return;
+  binder.nameUnnamed(member, { role: "implicit", slot: member.simpleName, row, column, isGuess: false });
+}
+
+type Slot = Omit<UnnamedUse, "isGuess">;
+
+function nameChosen(binder: Binder, candidates: readonly Candidate[], list: readonly Argument[], slot: Slot): void {
+  const taking = candidates.filter(({ member }) => member.parameters.length === list.length);
+  const found = taking.length === 0 ? undefined : resolveCall(taking, list, binder.symbols);
+  if (found !== undefined) binder.nameUnnamed(found.best.member, { ...slot, isGuess: !found.isSure });
+}
+
+function isDeclaredHere(type: Type): type is Extract<Type, { kind: "named" }> {
+  return type.kind === "named" && !type.definition.isFramework;
+}

@@ -1,0 +1,29 @@
+import type { TextPositions } from "../../../../util/text-positions.ts";
+import type { CommentReference } from "../../facts/csharp-facts.ts";
+import type { Span } from "../lexer/tokens.ts";
+import { decodeEntities } from "./entities.ts";
+
+// A value of several rows nobody writes.
+const CREF = /\bcref\s*=\s*(["'])([^"'<\r\n]*)\1/g;
+
+/** More of them in one comment no person writes, nor a longer one. */
+const MOST_REFERENCES = 1_000;
+const MOST_CHARACTERS = 1_000;
+
+/** The `cref`s in the XML comment of a declaration that begins at an offset. */
+export function crefsIn(text: string, comment: Span, start: number, positions: TextPositions): CommentReference[] {
+  const found: CommentReference[] = [];
+  for (const match of text.slice(comment.start, comment.end).matchAll(CREF)) {
+    const [whole, , value = ""] = match;
+    if (found.length === MOST_REFERENCES) break;
+    if (value === "" || value.length > MOST_CHARACTERS) continue;
+    const at = comment.start + match.index + whole.length - 1 - value.length;
+    found.push([decoded(value), ...positions.placeOf(at), ...positions.placeOf(start)]);
+  }
+  return found;
+}
+
+// As long as it is written, so that each name in it stands where it is written.
+function decoded(value: string): string {
+  return value.includes("&") ? value.replace(/&[^;&]*;/g, (one) => decodeEntities(one).padEnd(one.length)) : value;
+}

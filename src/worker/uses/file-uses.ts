@@ -1,0 +1,63 @@
+import { USE_CONFIDENCES, USE_ROLES, type UseConfidence, type UseRole } from "../../shared/model/uses.ts";
+import type { BoundName } from "../linking/model/linker.ts";
+import { getOrMake } from "../util/maps.ts";
+
+/**
+ * The names in one file that mean a type or member of the code base, as compact plain data. `ids` are those that `rows`
+ * names by their places; each name is `ROW_STRIDE` numbers, in the order of their places.
+ */
+export interface NamedUses {
+  readonly ids: readonly string[];
+  readonly rows: Int32Array;
+}
+
+/** How many numbers stand for one name in `NamedUses`. */
+export const ROW_STRIDE = 6;
+
+/** One name, unpacked. */
+export interface NamedUse {
+  readonly row: number;
+  readonly column: number;
+  readonly role: UseRole;
+  /** The member or type it stands in; null outside of all types. */
+  readonly within: string | null;
+  readonly target: string;
+  readonly confidence: UseConfidence;
+}
+
+/** Packs what the names of a file mean. Variables, what is declared elsewhere and what the preprocessor leaves out are no uses. */
+export function packNames(names: readonly BoundName[]): NamedUses {
+  const ids = new Map<string, number>();
+  const numberOf = (id: string) => getOrMake(ids, id, () => ids.size);
+  const rows: number[] = [];
+  for (const { row, column, meaning, confidence, role, within, isLeftOut } of names) {
+    if (meaning.kind !== "entity" || isLeftOut) continue;
+    const around = within === null ? -1 : numberOf(within);
+    rows.push(numberOf(meaning.id), row, column, USE_ROLES.indexOf(role), around, USE_CONFIDENCES.indexOf(confidence));
+  }
+  return { ids: [...ids.keys()], rows: Int32Array.from(rows) };
+}
+
+/** The names that mean one of those that `isMeant` says yes to, in their order. */
+export function usesOf({ ids, rows }: NamedUses, isMeant: (id: string) => boolean): readonly NamedUse[] {
+  const meant = new Set(ids.flatMap((id, at) => (isMeant(id) ? [at] : [])));
+  const uses: NamedUse[] = [];
+  if (meant.size === 0) return uses;
+  for (let at = 0; at < rows.length; at += ROW_STRIDE) {
+    if (meant.has(rows[at] ?? 0)) uses.push(unpacked(ids, rows.subarray(at, at + ROW_STRIDE)));
+  }
+  return uses;
+}
+
+/** All of them, in their order. */
+export function allUses({ ids, rows }: NamedUses): readonly NamedUse[] {
+  return usesOf({ ids, rows }, () => true);
+}
+
+function unpacked(ids: readonly string[], numbers: Int32Array): NamedUse {
+  const [target = 0, row = 0, column = 0, role = 0, within = -1, confidence = 0] = numbers;
+  return {
+    ...{ row, column, role: USE_ROLES[role] ?? "other", within: ids[within] ?? null, target: ids[target] ?? "" },
+    confidence: USE_CONFIDENCES[confidence] ?? "likely",
+  };
+}

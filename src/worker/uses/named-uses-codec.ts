@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { decodeFrame, encodeFrame } from "../linking/stored/chunk-frame.ts";
+import { MalformedChunk } from "../linking/stored/chunk-numbers.ts";
+import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
+
+/** A file's id with the names in it that mean something of the code base. */
+export type NamesOfFile = readonly [fileId: string, names: NamedUses];
+
+/** The names in several files as bytes. */
+export function encodeNamedUses(all: readonly NamesOfFile[]): Uint8Array<ArrayBuffer> {
+  return encodeFrame(all, ([id, { ids, rows }], numbers) => {
+    numbers.textList(ids);
+    numbers.list([...rows], (number) => numbers.number(number));
+    return id;
+  });
+}
+
+/** Undefined for bytes that are none. */
+export function decodeNamedUses(bytes: Uint8Array): readonly NamesOfFile[] | undefined {
+  return decodeFrame(bytes, {
+    rest: z.string(),
+    read: (id, numbers): NamesOfFile => {
+      const ids = numbers.textList();
+      const rows = numbers.rawList();
+      if (rows.length % ROW_STRIDE !== 0) throw new MalformedChunk();
+      return [id, { ids, rows }];
+    },
+  });
+}

@@ -1,0 +1,156 @@
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { FactsReader } from "../catalogue/facts-reader.ts";
+import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import type { EarlierDeclarations } from "../linking/linked-project.ts";
+import type { Linker } from "../linking/model/linker.ts";
+import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
+import { ProjectNames } from "../names/project-names.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
+import { UsesSearch } from "./uses-search.ts";
+import type { WordsIndex } from "./words-index.ts";
+
+/** The parts of an engine, and of an open project, that its names are bound with. */
+export interface ProjectSearchTools {
+  readonly catalogue: Catalogue;
+  readonly pool: ParsePool;
+  /** Rejects where the project is not linked. */
+  readonly linker: () => Promise<Linker>;
+  /** The state that uses were linked from, if from any; for the first who asks. Waits until they are linked. */
+  readonly linkedFrom: () => Promise<EarlierDeclarations | undefined>;
+  /** Hears how many files of those that somebody asked about were looked at. */
+  readonly onFound: (done: number, total: number) => void;
+}
+
+/** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
+export class ProjectSearch {
+  private readonly search: UsesSearch;
+  private readonly reader: NamesReader;
+  private readonly endReading = new AbortController();
+  private preparing: Promise<UsesSearch> | undefined;
+  private readingWords: Promise<WordsIndex> | undefined;
+  /** The words as far as they are known, of this state or an earlier one. */
+  private knownWords: WordsIndex | undefined;
+  /** The state before that has found uses, until what still holds of them is taken over. */
+  private earlier: ProjectSearch | undefined;
+  /** Whether all that is known is stored. */
+  private isKept = false;
+
+  constructor(
+    private readonly tools: ProjectSearchTools,
+    private readonly project: ProjectToRead,
+    before: ProjectSearch | undefined,
+  ) {
+    const { linker, onFound } = tools;
+    this.reader = new NamesReader(tools.pool, project);
+    const files = filesWithFacts(project.snapshot);
+    const canBeRead = (id: string) => project.contents.has(id);
+    this.search = new UsesSearch({ files, canBeRead, reader: this.reader, linker, words: () => this.words(), onFound });
+    this.knownWords = before?.knownWords;
+    this.earlier = before?.search.hasFound ? before : before?.earlier;
+  }
+
+  /** Looks for uses; knows already what was found earlier, here or in another session. Throws `usesNotLinked`. */
+  ready(): Promise<UsesSearch> {
+    this.preparing ??= this.prepare();
+    this.preparing.catch(() => {
+      this.preparing = undefined;
+    });
+    return this.preparing;
+  }
+
+  /** Looks for uses in all files when nobody asks for any; resolves at the end, in whatever way. Throws `usesNotLinked`. */
+  async searchAll(): Promise<void> {
+    await (await this.ready()).searchAll();
+    // Nobody is left to read for.
+    if (this.search.isComplete) void this.tools.pool.stopIdle();
+  }
+
+  /** Leaves what nobody asks for alone, or goes on with it. */
+  pause(isPaused: boolean): void {
+    if (isPaused) this.search.pause();
+    else this.search.goOn();
+  }
+
+  /** The meanings of every name, file by file. Throws `usesNotLinked`. */
+  async everyName(): Promise<ProjectNames> {
+    const { files } = this.project.snapshot;
+    const linker = await this.tools.linker();
+    return new ProjectNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
+  }
+
+  /** Keeps what was found for later sessions, once all files were looked at. Throws `storeFailed`, and the signal's reason. */
+  async store(signal: AbortSignal): Promise<void> {
+    if (this.isKept || !this.search.isComplete) return;
+    const { storeNamedUses } = await import("./stored-uses.ts");
+    const namesIn = (id: string) => this.search.namesIn(id);
+    await storeNamedUses(this.tools.catalogue, this.project.snapshot, namesIn, signal);
+    this.isKept = true;
+  }
+
+  /** Ends, for good, what reads texts. */
+  stop(): void {
+    this.search.stop();
+    this.endReading.abort();
+  }
+
+  /** The end of all that reads the project, in whatever way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.readingWords, this.preparing, this.search.settled()]);
+  }
+
+  private async prepare(): Promise<UsesSearch> {
+    const { earlier, search, project, tools } = this;
+    const from = await tools.linkedFrom();
+    const changed = earlier && (await this.changedSince(earlier, from));
+    if (earlier !== undefined && changed !== undefined) {
+      search.takeOver(earlier.search, changed);
+      this.isKept = earlier.isKept && haveSameFiles(earlier.project.snapshot, project.snapshot);
+    } else {
+      const { readNamedUses } = await import("./stored-uses.ts");
+      this.isKept = search.know(await readNamedUses(tools.catalogue, project.snapshot));
+    }
+    this.earlier = undefined;
+    return search;
+  }
+
+  /** The files whose names may mean something else than in an earlier state; undefined where that is not known. */
+  private async changedSince(
+    { project: before, search }: ProjectSearch,
+    from: EarlierDeclarations | undefined,
+  ): Promise<ReadonlySet<string> | undefined> {
+    const { snapshot } = this.project;
+    if (!areReadAlike(before.snapshot, snapshot)) return undefined;
+    if (haveSameFiles(before.snapshot, snapshot)) return new Set();
+    const linker = await this.tools.linker();
+    const isFromThere = from !== undefined && generationOf(from.snapshot) === generationOf(before.snapshot);
+    const earlier = search.boundWith ?? (isFromThere ? from.linker : undefined);
+    return earlier && linker.filesToRelink(earlier, await this.words());
+  }
+
+  private words(): Promise<WordsIndex> {
+    this.readingWords ??= this.readWords();
+    this.readingWords.catch(() => {
+      this.readingWords = undefined;
+    });
+    return this.readingWords;
+  }
+
+  private async readWords(): Promise<WordsIndex> {
+    const { WordsIndex } = await import("./words-index.ts");
+    const stored = new FactsReader(this.tools.catalogue, this.project.snapshot);
+    this.knownWords = await WordsIndex.read(stored, this.knownWords);
+    return this.knownWords;
+  }
+}
+
+// Other project files or symbols may give every name another meaning.
+function areReadAlike(a: Snapshot, b: Snapshot): boolean {
+  const readOf = ({ project, projects, readers }: Snapshot) => JSON.stringify([project.id, projects, readers]);
+  return readOf(a) === readOf(b);
+}
+
+function haveSameFiles(a: Snapshot, b: Snapshot): boolean {
+  const filesOf = (snapshot: Snapshot) => JSON.stringify(filesWithFacts(snapshot).map(({ id, hash }) => [id, hash]));
+  return filesOf(a) === filesOf(b);
+}

@@ -1,0 +1,217 @@
+import type { SearchedFiles } from "../../shared/model/uses.ts";
+import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import type { Linker } from "../linking/model/linker.ts";
+import type { NamesReader } from "../names/names-reader.ts";
+import { nextTurn } from "../util/next-turn.ts";
+import { type NamedUses, packNames } from "./file-uses.ts";
+import { WantedFiles } from "./wanted-files.ts";
+import type { WordsIndex } from "./words-index.ts";
+
+/** How long answers may have to wait for binding. */
+const LONGEST_TURN_MS = 20;
+
+/** How often it is told how far a search is. */
+const PUBLISH_MS = 250;
+
+/** The parts of an open project that its uses are looked for with. */
+export interface SearchTools {
+  /** Those that may name something, in the order of the project. */
+  readonly files: readonly FileWithFacts[];
+  /** Whether there is a place to read a file's text again. */
+  readonly canBeRead: (fileId: string) => boolean;
+  readonly reader: NamesReader;
+  /** Rejects where the project is not linked. */
+  readonly linker: () => Promise<Linker>;
+  /** The words in its files. */
+  readonly words: () => Promise<WordsIndex>;
+  /** Hears how many of the files that somebody asked for have been looked at. */
+  readonly onFound: (done: number, total: number) => void;
+}
+
+/**
+ * Looks for uses by binding every name, file by file: those first that were asked for last, all others when there is
+ * nothing else to do. Other work gets its turn between files.
+ */
+export class UsesSearch {
+  private readonly known = new Map<string, NamedUses | Unreadable>();
+  private readonly files: ReadonlyMap<string, FileWithFacts>;
+  private readonly wanted: WantedFiles;
+  /** Files that threads read now, each with what comes of it. */
+  private readonly reading = new Map<string, Promise<FileRead>>();
+  private readonly end = new AbortController();
+  private running: Promise<void> | undefined;
+  /** The one that names were bound with. */
+  private linker: Linker | undefined;
+  private isAnythingStored = false;
+  private isPaused = false;
+  private lastPublished = 0;
+
+  constructor(private readonly tools: SearchTools) {
+    this.files = new Map(tools.files.map((file) => [file.id, file]));
+    for (const { id } of tools.files) if (!tools.canBeRead(id)) this.known.set(id, UNREADABLE);
+    const isOpen = (id: string) => !this.known.has(id) && !this.reading.has(id);
+    this.wanted = new WantedFiles([...this.files.keys()], isOpen);
+  }
+
+  /** Whether it knows anything. */
+  get hasFound(): boolean {
+    return this.linker !== undefined || this.isAnythingStored;
+  }
+
+  /** Whether all files were looked at. */
+  get isComplete(): boolean {
+    return this.known.size === this.files.size;
+  }
+
+  /** The linker that names were bound with; undefined where they were bound in an earlier session. */
+  get boundWith(): Linker | undefined {
+    return this.linker;
+  }
+
+  /** Takes what an earlier session has found in this state of the project; false where that is not all. */
+  know(stored: ReadonlyMap<string, NamedUses>): boolean {
+    for (const [id, names] of stored) if (this.files.has(id)) this.known.set(id, names);
+    this.isAnythingStored = stored.size > 0;
+    return this.isAnythingStored && this.isComplete;
+  }
+
+  /** Takes what an earlier state of the project has found, but in files that have changed or whose names may mean something else. */
+  takeOver(before: UsesSearch, changed: ReadonlySet<string>): void {
+    for (const { id, hash } of this.files.values()) {
+      const names = before.namesIn(id);
+      if (names !== undefined && before.files.get(id)?.hash === hash && !changed.has(id)) this.known.set(id, names);
+    }
+    this.linker = before.linker;
+    this.isAnythingStored = before.isAnythingStored;
+  }
+
+  /** The files that may use a type or member: those that hold a word by which it is used. */
+  async filesNaming(id: string): Promise<Iterable<string>> {
+    if (this.isComplete) return this.files.keys();
+    const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
+    const wanted = linker.wordsNaming?.(id);
+    return wanted === undefined ? this.files.keys() : words.filesNaming(wanted);
+  }
+
+  /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */
+  namesIn(fileId: string): NamedUses | undefined {
+    const found = this.known.get(fileId);
+    return found === UNREADABLE ? undefined : found;
+  }
+
+  /** Looks at some files before all others, for a question by its name; answers how many of them have been looked at. */
+  search(question: string, fileIds: Iterable<string>): SearchedFiles {
+    const files = [...fileIds].filter((id) => this.files.has(id));
+    const missing = files.filter((id) => !this.known.has(id));
+    const unreadable = files.filter((id) => this.known.get(id) === UNREADABLE).length;
+    if (missing.length > 0) {
+      this.wanted.ask(question, files, missing);
+      this.run();
+    }
+    return { done: files.length - missing.length, total: files.length, unreadable };
+  }
+
+  /** Looks at all files when nobody asks for some. Resolves at the end, in whatever way. */
+  searchAll(): Promise<void> {
+    if (this.isComplete) return Promise.resolve();
+    this.wanted.askForAll();
+    this.run();
+    return this.settled();
+  }
+
+  /** Leaves what nobody asks for until `goOn`. */
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  goOn(): void {
+    this.isPaused = false;
+    this.run();
+  }
+
+  /** Ends it for good. */
+  stop(): void {
+    this.end.abort();
+  }
+
+  /** The end of what runs, in whatever way. */
+  async settled(): Promise<void> {
+    while (this.running !== undefined) await this.running;
+  }
+
+  private run(): void {
+    if (this.end.signal.aborted) return;
+    this.running ??= this.lookAtFiles()
+      // A project that is not linked after all: nobody gets an answer.
+      .catch(() => this.wanted.forget())
+      .finally(() => {
+        this.running = undefined;
+        if (this.wanted.isAnythingAsked) this.run();
+      });
+  }
+
+  private async lookAtFiles(): Promise<void> {
+    const linker = await this.tools.linker();
+    this.linker = linker;
+    let turnStart = performance.now();
+    for (;;) {
+      this.readMore();
+      if (this.reading.size === 0 || this.end.signal.aborted) return;
+      const { id, facts } = await Promise.race(this.reading.values());
+      this.reading.delete(id);
+      if (this.end.signal.aborted) return;
+      this.known.set(id, facts === undefined ? UNREADABLE : bound(linker, id, facts));
+      this.publish(id);
+      // What nobody waits for makes nobody wait.
+      if (this.wanted.isAnythingAsked && performance.now() - turnStart < LONGEST_TURN_MS) continue;
+      await nextTurn();
+      turnStart = performance.now();
+    }
+  }
+
+  private readMore(): void {
+    while (this.reading.size < this.tools.reader.filesAtOnce) {
+      const next = this.wanted.next(this.isPaused);
+      const file = next === undefined ? undefined : this.files.get(next);
+      if (file === undefined) return;
+      this.reading.set(file.id, this.read(file));
+    }
+  }
+
+  private async read(file: FileWithFacts): Promise<FileRead> {
+    const { id } = file;
+    try {
+      return { id, facts: await this.tools.reader.read(file, this.end.signal) };
+    } catch {
+      return { id, facts: undefined };
+    }
+  }
+
+  private publish(fileId: string): void {
+    for (const { total } of this.wanted.found(fileId)) this.tools.onFound(total, total);
+    const { latest } = this.wanted;
+    const now = performance.now();
+    if (latest === undefined || now - this.lastPublished < PUBLISH_MS) return;
+    this.lastPublished = now;
+    this.tools.onFound(latest.total - latest.missing.size, latest.total);
+  }
+}
+
+/** The facts of a file with every name; undefined where its text cannot be read. */
+interface FileRead {
+  readonly id: string;
+  readonly facts: FileFacts | undefined;
+}
+
+const UNREADABLE = "unreadable";
+type Unreadable = typeof UNREADABLE;
+
+// Whatever is in a file, the others are looked at.
+function bound(linker: Linker, fileId: string, facts: FileFacts): NamedUses | Unreadable {
+  try {
+    return packNames(linker.bindNames?.(fileId, facts) ?? []);
+  } catch {
+    return UNREADABLE;
+  }
+}

@@ -1,0 +1,37 @@
+import type { FactsReader } from "../catalogue/facts-reader.ts";
+import { fewAtATime } from "../catalogue/facts-reader.ts";
+import { decodeWordsOf } from "../facts/codec.ts";
+import { holdsAny, type Words, wordNumber } from "../facts/words.ts";
+
+/** Which words stand in which files of a project. */
+export class WordsIndex {
+  private constructor(
+    /** By the ids of the files, in the order of the project. */
+    private readonly files: ReadonlyMap<string, Words>,
+    private readonly hashes: ReadonlyMap<string, string>,
+  ) {}
+
+  /** Reads the words of all files, but of those that `before` knows as they are. */
+  static async read(stored: FactsReader, before?: WordsIndex): Promise<WordsIndex> {
+    const { files, hashes } = stored;
+    const known = new Map<string, Words>();
+    for (const { id, hash } of files) {
+      const words = before?.hashes.get(id) === hash ? before?.files.get(id) : undefined;
+      if (words !== undefined) known.set(id, words);
+    }
+    const unknown = files.filter(({ id }) => !known.has(id));
+    for await (const [{ id }, words] of stored.read(fewAtATime(unknown), decodeWordsOf)) known.set(id, words);
+    return new WordsIndex(known, hashes);
+  }
+
+  /** The files that hold any of these words, and those of which that is not known. */
+  filesNaming(words: Iterable<string>): ReadonlySet<string> {
+    const wanted = Array.from(words, wordNumber);
+    const found = new Set<string>();
+    for (const id of this.hashes.keys()) {
+      const held = this.files.get(id);
+      if (held === undefined || holdsAny(held, wanted)) found.add(id);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,220 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { EntityUses, FileUses } from "../../../src/shared/model/uses.ts";
+import { eventually } from "../../support/eventually.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+
+const FILES = {
+  "Order.cs": `public enum State { Open, Closed }
+public partial class Order
+{
+    public Order(int number) { }
+    public int Depth { get; set; }
+    public State State;
+    public event System.Action Changed;
+    public void Close() { }
+}`,
+  "Order.More.cs": `public partial class Order { public static int Count; }`,
+  "Shop.cs": `public class Shop
+{
+    private Order last = new Order(1);
+    public void Sell(Order order)
+    {
+        order.Depth = order.Depth + 1;
+        order.State = State.Closed;
+        order.Changed += order.Close;
+        order.Close();
+#if NEVER
+        order.Depth = 3;
+#endif
+    }
+    public string Name() => nameof(Order.Close) + Order.Count;
+}`,
+  "tests/ShopTests.cs": `class ShopTests { int M(Order o) => o.Depth; }`,
+  "Other.cs": `class Other { int Depth; void M() { Depth = 1; } }`,
+};
+
+async function open(files: Readonly<Record<string, string>>, options: HostOptions = {}): Promise<EngineHost> {
+  const host = new EngineHost(options);
+  const path = join(temporaryFolder(), "shop");
+  mkdirSync(path);
+  writeFiles(path, files);
+  await host.imported(path);
+  return host;
+}
+
+/** The uses of an entity when all files were looked at. */
+async function allUses(host: EngineHost, id: string): Promise<EntityUses> {
+  let uses: EntityUses | undefined;
+  await eventually(async () => {
+    uses = answered(await host.engine.usesOf(id));
+    expect(uses.searched.done).toBe(uses.searched.total);
+  });
+  if (uses === undefined) throw new Error("no answer");
+  return uses;
+}
+
+async function placesOf(host: EngineHost, id: string): Promise<readonly string[]> {
+  const { files } = await allUses(host, id);
+  const all: readonly FileUses[] = answered(
+    await host.engine.usesIn(
+      id,
+      files.map(({ file }) => file.id),
+    ),
+  );
+  return all.flatMap(({ file, uses }) => uses.map(({ row, column }) => `${file.name}:${row + 1}:${column + 1}`));
+}
+
+describe("the uses", () => {
+  it("of a property are found in every file, those of tests last, and none that the preprocessor leaves out", async () => {
+    const host = await open(FILES);
+    const id = `${await host.fileId("Order.cs")}-CLASS-Order-PROPERTY-Depth`;
+    const uses = await allUses(host, id);
+    expect(uses.files.map(({ file, isTest, count }) => [file.name, isTest, count])).toEqual([
+      ["Shop.cs", false, 2],
+      ["ShopTests.cs", true, 1],
+    ]);
+    expect([uses.total, uses.likely, uses.searched.unreadable]).toEqual([3, 0, 0]);
+    expect(await placesOf(host, id)).toEqual(["Shop.cs:6:15", "Shop.cs:6:29", "ShopTests.cs:1:39"]);
+  });
+
+  it("of fields, events, enum members and methods are found alike", async () => {
+    const host = await open(FILES);
+    const file = await host.fileId("Order.cs");
+    expect(await placesOf(host, `${file}-CLASS-Order-FIELD-State`)).toEqual(["Shop.cs:7:15"]);
+    expect(await placesOf(host, `${file}-CLASS-State-ENUM-Closed`)).toEqual(["Shop.cs:7:29"]);
+    expect(await placesOf(host, `${file}-CLASS-Order-EVENT-Changed`)).toEqual(["Shop.cs:8:15"]);
+    const close = `${file}-CLASS-Order-METHOD-Close()`;
+    expect(await placesOf(host, close)).toEqual(["Shop.cs:8:32", "Shop.cs:9:15", "Shop.cs:14:42"]);
+  });
+
+  it("of a type are those of all its parts and of its constructors, one at each place", async () => {
+    const host = await open(FILES);
+    const places = [
+      ...["Shop.cs:3:13", "Shop.cs:3:30", "Shop.cs:4:22"],
+      ...["Shop.cs:14:36", "Shop.cs:14:51", "ShopTests.cs:1:25"],
+    ];
+    expect(await placesOf(host, `${await host.fileId("Order.cs")}-CLASS-Order`)).toEqual(places);
+    expect(await placesOf(host, `${await host.fileId("Order.More.cs")}-CLASS-Order`)).toEqual(places);
+  });
+
+  it("come with their rows of code, cut around the name", async () => {
+    const long = `class A { int x; string s = "${"=".repeat(1000)}" + nameof(A.x) + "${"=".repeat(1000)}"; }`;
+    const host = await open({ "A.cs": `${long}\n` });
+    const id = `${await host.fileId("A.cs")}-CLASS-A-FIELD-x`;
+    await allUses(host, id);
+    const [file] = answered(await host.engine.usesIn(id, [await host.fileId("A.cs")]));
+    const { line } = file?.uses[0] ?? {};
+    expect(line?.text).toHaveLength(400);
+    expect(line?.text.slice(line.at - 2, line.at + 1)).toBe("A.x");
+  });
+});
+
+describe("a use", () => {
+  it("says what it is there for, and in which member it stands", async () => {
+    const host = await open(FILES);
+    const [order, shop] = [await host.fileId("Order.cs"), await host.fileId("Shop.cs")];
+    const id = `${order}-CLASS-Order-PROPERTY-Depth`;
+    expect((await allUses(host, id)).roles).toEqual([
+      { role: "read", count: 2 },
+      { role: "write", count: 1 },
+    ]);
+    const [file] = answered(await host.engine.usesIn(id, [shop]));
+    const sell = { id: `${shop}-CLASS-Shop-METHOD-Sell(Order)`, name: "Sell" };
+    const text = "order.Depth = order.Depth + 1;";
+    expect(file?.uses).toEqual([
+      { row: 5, column: 14, role: "write", confidence: "exact", within: sell, line: { text, at: 6 } },
+      { row: 5, column: 28, role: "read", confidence: "exact", within: sell, line: { text, at: 20 } },
+    ]);
+  });
+
+  it("of a type is a creation where a constructor of it is called", async () => {
+    const host = await open(FILES);
+    const { roles } = await allUses(host, `${await host.fileId("Order.cs")}-CLASS-Order`);
+    expect(Object.fromEntries(roles.map(({ role, count }) => [role, count]))).toEqual({
+      ...{ creation: 1, fieldType: 1, parameterType: 2, qualifier: 2 },
+    });
+  });
+});
+
+describe("a search for uses", () => {
+  it("looks only at files that hold a word by which something is used", async () => {
+    const host = await open({
+      ...FILES,
+      "Mark.cs": "class MarkAttribute : System.Attribute { }",
+      "Marked.cs": "[Mark] class M;",
+    });
+    const order = await host.fileId("Order.cs");
+    const depth = answered(await host.engine.usesOf(`${order}-CLASS-Order-PROPERTY-Depth`));
+    expect(depth.searched.total).toBe(4);
+    const mark = await allUses(host, `${await host.fileId("Mark.cs")}-CLASS-MarkAttribute`);
+    expect([mark.searched.total, mark.files.map(({ file }) => file.name)]).toEqual([2, ["Marked.cs"]]);
+  });
+
+  it("follows aliases that hold for the whole project, and what is called without its name", async () => {
+    const host = await open({
+      "Usings.cs": "global using Alias = N.Named;",
+      "Named.cs": `namespace N { public class Named {
+  public System.Collections.Generic.IEnumerator<int> GetEnumerator() => null;
+  public void Deconstruct(out int a, out int b) { a = b = 0; }
+} }`,
+      "User.cs": "class User { void M(Alias named) { foreach (var one in named) { } } }",
+      "Parts.cs": "class Parts { void M(N.Named named) { var (a, b) = named; } }",
+    });
+    const named = `${await host.fileId("Named.cs")}-CLASS-Named`;
+    const enumerated = answered(await host.engine.usesOf(`${named}-METHOD-GetEnumerator()`));
+    const deconstructed = answered(await host.engine.usesOf(`${named}-METHOD-Deconstruct(out int,out int)`));
+    expect([enumerated.searched.total, deconstructed.searched.total]).toEqual([2, 4]);
+    expect((await allUses(host, named)).files.map(({ file }) => file.name)).toEqual([
+      "Parts.cs",
+      "User.cs",
+      "Usings.cs",
+    ]);
+  });
+
+  it("says at its end that there is more, once for a question", async () => {
+    const host = await open(FILES);
+    const id = `${await host.fileId("Order.cs")}-CLASS-Order-PROPERTY-Depth`;
+    const { searched } = answered(await host.engine.usesOf(id));
+    expect(searched.done).toBeLessThan(searched.total);
+    await eventually(() =>
+      expect(host.events.filter(({ type }) => type === "usesFound").at(-1)).toMatchObject({
+        done: searched.total,
+        total: searched.total,
+      }),
+    );
+    expect((await allUses(host, id)).total).toBe(3);
+  });
+
+  it("counts a file whose text has changed since as one that cannot be read", async () => {
+    const host = await open(FILES);
+    const file = await host.fileId("Order.cs");
+    const { path } = answered(await host.engine.files()).find(({ id }) => id === file) ?? { path: "" };
+    expect(path).not.toBe("");
+    const folder = answered(await host.engine.status()) && host.events.find(({ type }) => type === "importBegan");
+    if (folder?.type !== "importBegan" || folder.path === null) throw new Error("no folder");
+    writeFiles(folder.path, { "Shop.cs": "class Shop { void M(Order o) { o.Depth = 1; } }" });
+    const id = `${file}-CLASS-Order-PROPERTY-Depth`;
+    const uses = await allUses(host, id);
+    expect(uses.searched.unreadable).toBe(1);
+    expect(uses.files.map(({ file: { name } }) => name)).toEqual(["ShopTests.cs"]);
+  });
+
+  it("goes on by itself where projects are linked at once", async () => {
+    const host = await open(FILES, { linksAtOnce: true });
+    const id = `${await host.fileId("Order.cs")}-CLASS-Order-PROPERTY-Depth`;
+    await eventually(() => expect(host.events.some(({ type }) => type === "usesLinked")).toBe(true));
+    expect((await allUses(host, id)).total).toBe(3);
+  });
+});
+
+it("is not found where no type or member has the id", async () => {
+  const host = await open(FILES);
+  const file = await host.fileId("Order.cs");
+  for (const id of [`${file}-CLASS-None`, `${file}-CLASS-Order-PROPERTY-None`]) {
+    expect(await host.engine.usesOf(id)).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
+    expect(await host.engine.usesIn(id, [file])).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
+  }
+});
