@@ -9,11 +9,12 @@ import type { RepositoryReference } from "../../../src/shared/github/repository-
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
-import type { EntityUses, FileUses, MemberRelations, TypeUses } from "../../../src/shared/model/uses.ts";
+import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
@@ -30,6 +31,7 @@ export interface Knowledge {
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
+  unused: UnusedReport;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
@@ -39,6 +41,7 @@ export interface Knowledge {
   writeFailure: AppError | null;
   model: string | null;
   symbols: readonly string[];
+  assumptions: readonly Assumption[];
   generates: (id: string) => Promise<Result<GeneratedDescription>>;
 }
 
@@ -53,10 +56,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   constructor(known: Partial<Knowledge> = {}) {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {} };
+    const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
-    const settings = { model: null, symbols: [] };
+    const settings = { model: null, symbols: [], assumptions: [] };
     this.known = {
       ...nothing,
       ...uses,
@@ -223,6 +227,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(files.filter(({ file }) => fileIds.includes(file.id)));
   }
 
+  async unused(): Promise<Result<UnusedReport>> {
+    this.asked.push("unused");
+    return success(this.known.unused);
+  }
+
   async memberRelations(id: string): Promise<Result<MemberRelations>> {
     this.asked.push(`memberRelations ${id}`);
     return this.answer(this.known.relations, id);
@@ -261,11 +270,12 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   }
 
   async health() {
-    const { files } = this.known;
+    const { files, assumptions } = this.known;
     const problems = files.flatMap(({ id, path, health }) =>
       health === null || health.state === "clean" ? [] : [{ id, path: path.slice(path.indexOf("/") + 1), health }],
     );
-    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: problems });
+    const counts = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
+    return success({ counts, files: problems, ...(assumptions.length > 0 && { assumptions }) });
   }
 }
 

@@ -158,7 +158,8 @@ export class ImplementersByType implements Implementers {
 
   private find(member: Member, types: readonly Definition[]): readonly string[] {
     const found = types.flatMap((definition) => this.overrides.below(definition, member));
-    return [...new Set(found)].map((one) => this.idOf(one));
+    // A file that several projects compile declares a type of each, with the same ids.
+    return [...new Set(found.map((one) => this.idOf(one)))];
   }
 
   // Members of one type are asked for together.
