@@ -149,10 +149,12 @@ export class OpenProject implements ProjectView {
    * `storeFailed`, and the reason of the signal.
    */
   async storeLinks(signal: AbortSignal): Promise<void> {
+    const isNew = await this.linking.isToBeStored();
+    if (!isNew && !this.search.isToBeStored) return;
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
     if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
-    await this.linking.store(signal);
+    if (isNew) await this.linking.store(signal);
     await this.search.store(signal);
   }
 

@@ -112,9 +112,13 @@ export class ProjectLinking {
     });
   }
 
-  /** Stores its links if they were linked here, as `storeLinks` does. */
+  /** Whether its uses were linked here, and are not stored. */
+  async isToBeStored(): Promise<boolean> {
+    return this.linkedUses !== undefined && !this.isKept && (await this.stored()) === undefined;
+  }
+
+  /** Stores its links, as `storeLinks` does. */
   async store(signal: AbortSignal): Promise<void> {
-    if (this.linkedUses === undefined || this.isKept || (await this.stored()) !== undefined) return;
     const linked = await this.attempt?.linked;
     if (linked !== undefined) await this.follow(linked.store(signal));
     this.isKept = true;

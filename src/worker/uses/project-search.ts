@@ -92,9 +92,14 @@ export class ProjectSearch {
     return new ProjectNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
   }
 
+  /** Whether all files were looked at, and what was found is not stored. */
+  get isToBeStored(): boolean {
+    return !this.isKept && this.search.isComplete;
+  }
+
   /** Keeps what was found for later sessions, once all files were looked at. Throws `storeFailed`, and the signal's reason. */
   async store(signal: AbortSignal): Promise<void> {
-    if (this.isKept || !this.search.isComplete) return;
+    if (!this.isToBeStored) return;
     const { storeNamedUses } = await import("./stored-uses.ts");
     const namesIn = (id: string) => this.search.namesIn(id);
     await storeNamedUses(this.tools.catalogue, this.project.snapshot, namesIn, signal);

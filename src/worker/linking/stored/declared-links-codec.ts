@@ -1,21 +1,25 @@
 import * as z from "zod/mini";
-import type { DocFacts } from "../../facts/facts.ts";
-import type { LinkCut } from "../model/link-cuts.ts";
 import type { TypeHead } from "../model/project-uses.ts";
 import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
 import type { NumbersReader, NumbersWriter } from "./chunk-numbers.ts";
 import type { Answers, DeclaredLinks } from "./declared-links.ts";
-import { storedCut } from "./stored-cut.ts";
-
-// Whatever else a comment says is kept as it is.
-const doc = z.looseObject({ kind: z.enum(["xml", "comment", "inherited"]), summary: z.string() });
+import { isCut, isListOf, isPair, isRecord, isText } from "./shapes.ts";
 
 /** A file's id, its inherited comments and cuts; all else stands in numbers. */
-const storedRest = z.object({
-  id: z.string(),
-  docs: z.array(z.tuple([z.string(), doc])),
-  cuts: z.array(storedCut),
+type Rest = Pick<DeclaredLinks, "id" | "docs" | "cuts">;
+
+const storedRest = z.custom<Rest>((value) => {
+  if (!isRecord(value)) return false;
+  const { id, docs, cuts } = value;
+  return isText(id) && isListOf(docs, isDocOfOne) && isListOf(cuts, isCut);
 });
+
+// Whatever else a comment says is kept as it is.
+function isDocOfOne(value: unknown): boolean {
+  if (!isPair(value) || !isText(value[0]) || !isRecord(value[1])) return false;
+  const { kind, summary } = value[1];
+  return isText(kind) && isText(summary);
+}
 
 /** What is known of the declarations of several files, as bytes. */
 export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<ArrayBuffer> {
@@ -45,8 +49,8 @@ export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[]
         implementers: lists(),
         baseMembers: lists(),
         withOutside: numbers.textList(),
-        docs: docs as Answers<DocFacts>,
-        cuts: cuts as readonly LinkCut[],
+        docs,
+        cuts,
       };
     },
   });

@@ -7,6 +7,21 @@ export function isListOf(value: unknown, isItem: (item: unknown) => boolean): bo
   return Array.isArray(value) && value.every(isItem);
 }
 
+export function isPair(value: unknown): value is readonly [unknown, unknown] {
+  return Array.isArray(value) && value.length === 2;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A `LinkCut`. The linker's version vouches for the words of its reason. */
+export function isCut(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { reason, count, first } = value;
+  return isText(reason) && isCount(count) && (first === null || isText(first));
+}
+
 export function isText(value: unknown): value is string {
   return typeof value === "string";
 }

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { type FileLinks, USE_STRIDE } from "../model/file-links.ts";
 import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
 import { MalformedChunk } from "./chunk-numbers.ts";
-import { isCount, isListOf, isText } from "./shapes.ts";
-import { storedCut } from "./stored-cut.ts";
+import { isCount, isCut, isListOf, isPair, isRecord, isText } from "./shapes.ts";
 
 /** A file's id with its links. */
 export type LinksOfFile = readonly [fileId: string, links: FileLinks];
@@ -14,23 +13,26 @@ type Rest = Omit<FileLinks, "members" | "uses">;
  * A file's id, and its links but for its members and uses. The linker's version vouches for the words, and for fields that
  * are not looked at here.
  */
-const storedRest = z.tuple([
-  z.string(),
-  z.looseObject({
-    unlinked: z.record(z.string(), z.number()),
-    others: z.custom<Rest["others"]>((value) => isListOf(value, isCountedList)),
-    implied: z.custom<Rest["implied"]>((value) => isListOf(value, isImplied)),
-    more: z.exactOptional(z.custom<NonNullable<Rest["more"]>>((value) => isListOf(value, isCountedList))),
-    cuts: z.exactOptional(z.array(storedCut)),
-  }),
-]);
+const storedRest = z.custom<readonly [string, Rest]>((value) => isPair(value) && isText(value[0]) && isRest(value[1]));
+
+function isRest(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { unlinked, others, implied, more = [], cuts = [] } = value;
+  return (
+    isRecord(unlinked) &&
+    isListOf(others, isCountedList) &&
+    isListOf(implied, isImplied) &&
+    isListOf(more, isCountedList) &&
+    isListOf(cuts, isCut)
+  );
+}
 
 function isCountedList(value: unknown): boolean {
   return isListOf(value, isCount) && (value as readonly unknown[]).length > 1;
 }
 
 function isImplied(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 2 && isText(value[0]) && isListOf(value[1], isCount);
+  return isPair(value) && isText(value[0]) && isListOf(value[1], isCount);
 }
 
 /** The links of several files as bytes. */
@@ -50,7 +52,7 @@ export function decodeLinks(bytes: Uint8Array): readonly LinksOfFile[] | undefin
       const members = numbers.textList();
       const uses = numbers.rawList();
       if (uses.length % USE_STRIDE !== 0) throw new MalformedChunk();
-      return [id, { ...(rest as Rest), members, uses }];
+      return [id, { ...rest, members, uses }];
     },
   });
 }

