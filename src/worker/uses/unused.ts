@@ -1,4 +1,4 @@
-import type { FileReference } from "../../shared/model/entity.ts";
+import type { FileReference, MemberKind } from "../../shared/model/entity.ts";
 import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
 import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
@@ -50,6 +50,8 @@ async function usedIn({ stored, uses, links, search }: SearchedProject): Promise
   return used;
 }
 
+const NEVER_OVERRIDING: ReadonlySet<MemberKind> = new Set(["field", "enumMember", "constructor", "localFunction"]);
+
 /** What a language says of its declarations. */
 interface Rules {
   readonly language: Language;
@@ -91,7 +93,8 @@ class UnusedInFile {
     return modifiers.includes("protected") ? "protected" : "public";
   }
 
-  private isOverriding({ id }: IdentifiedMember): boolean {
+  private isOverriding({ id, kind }: IdentifiedMember): boolean {
+    if (NEVER_OVERRIDING.has(kind)) return false;
     const { ids, hasOutside } = this.project.uses.implementers.basesOf(id);
     return hasOutside || ids.length > 0;
   }

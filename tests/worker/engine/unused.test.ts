@@ -96,8 +96,8 @@ describe("what may be used without being named", () => {
     expect(
       await reasonsIn(`using System;
 public interface IRun { void Run(); }
-public class A : IRun, IDisposable, Unknown.ISee {
-  void Unknown.ISee.See() { }
+public class A : IRun, IDisposable, ICloneable {
+  object ICloneable.Clone() => this;
   public void Run() { }
   public void Dispose() { }
   public override string ToString() => "";
@@ -115,7 +115,7 @@ public class A : IRun, IDisposable, Unknown.ISee {
         "A.Run": "overriding",
         "A.Dispose": "overriding",
         "A.ToString": "overriding",
-        "A.Unknown.ISee.See": "overriding",
+        "A.ICloneable.Clone": "overriding",
         "A.Open": "protected",
       },
       ...{ "A.Count": "public", "A.old": null, "A.custom": "attributed", "A.json": "serialized" },
