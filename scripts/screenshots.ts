@@ -51,6 +51,7 @@ async function takeProblems(browser: Browser, theme: Theme): Promise<void> {
   writeFileSync(join(folder, "Order.cs"), "class Order { }\n\nclass Half { void Pay( { ]] \n");
   writeFileSync(join(folder, "Invoice.cs"), "class Invoice { bool Pay(bool async) => Ask(async: async, async); }\n");
   writeFileSync(join(folder, "Ledger.cs"), new Uint8Array([0x4d, 0x5a, 0, 0]));
+  writeFileSync(join(folder, "Lines.cs"), "class Lines { List<int> All; Task Save() => Task.CompletedTask; }\n");
   const page = await openPage(browser, theme);
   try {
     await page.evaluate(() => Reflect.deleteProperty(globalThis, "showDirectoryPicker"));
@@ -58,6 +59,11 @@ async function takeProblems(browser: Browser, theme: Theme): Promise<void> {
     await page.getByRole("button", { name: messages.menu.selectLocalProject }).click();
     await (await chooser).setFiles(folder);
     await imported(page);
+    // Said once the files are linked.
+    await page
+      .getByRole("contentinfo")
+      .getByText(/without project file/)
+      .waitFor();
     await showProblems(page);
     await take(page, "problems", theme);
   } finally {

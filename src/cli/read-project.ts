@@ -73,7 +73,7 @@ export async function readProject(
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
       unused: () => unusedIn(engine),
-      assumptions: () => engine.currentAssumptions(),
+      assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
       warn: (message) => progress.note(message),
     });
   } finally {

@@ -213,6 +213,9 @@ export const MAX_CANDIDATES_OF_FILE = 100_000;
 export const MAX_INHERITED_CHARACTERS = 20_000;
 export const MAX_INHERITED_CHARACTERS_OF_FILE = 1_000_000;
 
+/** Files without project files are parted into so many likely projects at most, as each sees all others; or else not at all. */
+export const MAX_LIKELY_PROJECTS = 1_000;
+
 /**
  * The limits of a declaration as linking reads it, and of what it can name: more than any code has. Further ones are
  * passed over.

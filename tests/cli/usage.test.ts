@@ -71,6 +71,20 @@ describe("a folder that cannot be read", () => {
     expect(stderr).toContain("closed");
   });
 
+  it("without a project file is read with usings that health names", async () => {
+    const folder = temporaryFolder();
+    writeFiles(folder, { "A.cs": "class A { Task First; List<int> Second; }" });
+    const table = await glossa("health", folder);
+    expect(table.stdout).toContain("1 assumed (folders without a project file)\n");
+    expect(table.stdout).toMatch(
+      /^assumed {2}\. {2}files: 1; taken to have the usings System, .*System\.Threading\.Tasks$/m,
+    );
+    const { assumptions } = JSON.parse((await glossa("health", folder, "--json")).stdout);
+    expect(assumptions).toMatchObject([{ folder: "", files: 1 }]);
+    writeFiles(folder, { "A.csproj": "<Project />" });
+    expect((await glossa("health", folder)).stdout).not.toContain("assumed");
+  });
+
   it.each([[[]], [["--json"]]])("that holds no C# is said to hold none by health %j", async (args) => {
     const folder = join(temporaryFolder(), "empty");
     mkdirSync(folder);

@@ -5,7 +5,7 @@ export const problemsMessages = {
   none: "Every file was read without problems.",
   close: "Close",
   assumed:
-    "The project file is missing or could not be read, and names in these folders mean nothing without it. So usings that it most likely has were assumed.",
+    "The project file is missing or could not be read. Names in these folders rely on usings that it would bring, so these are assumed.",
   assumption: "{files}, taken to have the usings {usings}",
   wholeProject: "The whole project",
 } as const;

@@ -30,7 +30,7 @@ export const terminalMessages = {
     define: "a preprocessor symbol for #if; may be given several times",
     leftOut: "left out: {reasons}",
     linkedInPart: "linked in part",
-    assumed: "folders without a project file, of which something was assumed",
+    assumed: "assumed (folders without a project file)",
     assumption: "files: {files}; taken to have the usings {usings}",
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",

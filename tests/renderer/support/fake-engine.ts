@@ -9,6 +9,7 @@ import type { RepositoryReference } from "../../../src/shared/github/repository-
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
@@ -40,6 +41,7 @@ export interface Knowledge {
   writeFailure: AppError | null;
   model: string | null;
   symbols: readonly string[];
+  assumptions: readonly Assumption[];
   generates: (id: string) => Promise<Result<GeneratedDescription>>;
 }
 
@@ -58,7 +60,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
-    const settings = { model: null, symbols: [] };
+    const settings = { model: null, symbols: [], assumptions: [] };
     this.known = {
       ...nothing,
       ...uses,
@@ -268,11 +270,12 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   }
 
   async health() {
-    const { files } = this.known;
+    const { files, assumptions } = this.known;
     const problems = files.flatMap(({ id, path, health }) =>
       health === null || health.state === "clean" ? [] : [{ id, path: path.slice(path.indexOf("/") + 1), health }],
     );
-    return success({ counts: { clean: 0, repaired: 0, partial: 0, skipped: 0 }, files: problems });
+    const counts = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
+    return success({ counts, files: problems, ...(assumptions.length > 0 && { assumptions }) });
   }
 }
 

@@ -135,6 +135,38 @@ describe("type details", () => {
   });
 });
 
+describe("the health of a project", () => {
+  const relying = { "App/A.cs": "namespace App; class A { Task First; List<int> Second; }" };
+
+  async function healthOf(files: Readonly<Record<string, string>>) {
+    const host = new EngineHost();
+    const folder = join(temporaryFolder(), "project");
+    mkdirSync(join(folder, "App"), { recursive: true });
+    writeFiles(folder, files);
+    await host.imported(folder);
+    await host.engine.currentUses();
+    return answered(await host.engine.health());
+  }
+
+  it("says what was assumed where a project file is missing", async () => {
+    const { assumptions } = await healthOf(relying);
+    expect(assumptions).toEqual([
+      { folder: "App", files: 1, usings: expect.arrayContaining(["System.Threading.Tasks"]) },
+    ]);
+  });
+
+  it("says what was assumed where a project file cannot be read, and that it cannot", async () => {
+    const { assumptions, files } = await healthOf({ ...relying, "App/App.csproj": "<Project" });
+    expect(assumptions).toMatchObject([{ folder: "App", files: 1 }]);
+    expect(files).toMatchObject([{ path: "App/App.csproj", health: { state: "partial" } }]);
+  });
+
+  it("says nothing of assumptions where none is missing", async () => {
+    expect(await healthOf({ ...relying, "App/App.csproj": "<Project />" })).not.toHaveProperty("assumptions");
+    expect(await healthOf({ "App/A.cs": "namespace App; class A { int First; }" })).not.toHaveProperty("assumptions");
+  });
+});
+
 describe("a stored project", () => {
   it("is open again after a restart, without its folder", async () => {
     const before = await openBox();

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
+import type { Assumption } from "../../../../src/shared/model/health.ts";
 import type { ProjectFile } from "../../../../src/shared/model/project.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile } from "../../support/samples.ts";
@@ -27,9 +28,9 @@ const FILES: readonly ProjectFile[] = [
   aFile("src/Slow.cs", { health: { state: "partial", reason: "took too long" } }),
 ];
 
-async function openProblems(files: readonly ProjectFile[] = FILES) {
+async function openProblems(files: readonly ProjectFile[] = FILES, assumptions: readonly Assumption[] = []) {
   const user = userEvent.setup();
-  const app = createOpenApp({ files });
+  const app = createOpenApp({ files, assumptions });
   renderWith(app.store, <StatusBar />);
   await user.click(screen.getByRole("button", { name: /repaired.*partial.*skipped/ }));
   // The list is loaded on first use, which takes a moment on a busy machine.
@@ -61,4 +62,29 @@ test("a row opens its file and closes the list", async () => {
 test("a project without problems says so", async () => {
   const { dialog } = await openProblems([aFile("a.cs", { health: { state: "clean" } })]);
   expect(await within(dialog).findByText(problemsMessages.none)).toBeTruthy();
+});
+
+test("folders without a project file are listed with what was assumed of them, and counted in the status bar", async () => {
+  const { dialog } = await openProblems(
+    [aFile("src/A.cs", { health: { state: "clean" } })],
+    [
+      { folder: "src/Core", files: 1, usings: ["System", "System.Linq"] },
+      { folder: "", files: 1200, usings: ["Shop.Tools"] },
+    ],
+  );
+  await within(dialog).findByRole("heading", { level: 3, name: "2 folders without project file" });
+  expect(within(dialog).getByText(problemsMessages.assumed)).toBeTruthy();
+  const rows = within(dialog).getAllByRole("listitem");
+  expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
+    ["src/Core", "1 file, taken to have the usings System, System.Linq"],
+    [problemsMessages.wholeProject, "1,200 files, taken to have the usings Shop.Tools"],
+  ]);
+  expect(screen.getByText("2 repaired · 0 partial · 1 skipped · 2 folders without project file")).toBeTruthy();
+});
+
+test("nothing is said of project files where none is missing", async () => {
+  const { dialog } = await openProblems();
+  await within(dialog).findByText("src/Big.cs");
+  expect(within(dialog).queryByText(problemsMessages.assumed)).toBeNull();
+  expect(screen.queryByText(/without project file/)).toBeNull();
 });

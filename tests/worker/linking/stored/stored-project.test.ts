@@ -1,10 +1,16 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { LinkingState } from "../../../../src/shared/engine/linking-state.ts";
 import { GlossaError } from "../../../../src/shared/errors/errors.ts";
 import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";
+import { openCatalogue } from "../../../../src/worker/catalogue/catalogue.ts";
 import { seal } from "../../../../src/worker/catalogue/records/sealed-bytes.ts";
+import { asDatabase } from "../../../../src/worker/catalogue/store/store.ts";
+import { decodeDeclarations } from "../../../../src/worker/facts/codec.ts";
+import { assignIds } from "../../../../src/worker/facts/ids.ts";
 import { encodeFrame } from "../../../../src/worker/linking/stored/chunk-frame.ts";
 import { answered, EngineHost, type HostOptions } from "../../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
@@ -26,6 +32,9 @@ public class Base
 public class Other { public int Run(object x) => 1; }`,
   "c.cs": "namespace N; class D { void Go(X.Base b, X.Other o) { b.M(o); o.Run(2); } }",
 };
+
+/** The code base that Glossa brings with it. */
+const sample = fileURLToPath(new URL("../../../../sample", import.meta.url));
 
 function projectFolder(): string {
   const folder = join(temporaryFolder(), "project");
@@ -109,6 +118,19 @@ async function answersOf(host: EngineHost): Promise<object> {
   };
 }
 
+/** The ids of all files, types and members of a project. */
+async function idsIn({ database, engine }: EngineHost): Promise<readonly string[]> {
+  const { allFacts } = openCatalogue(asDatabase(database), (warning) => expect.fail(warning));
+  const ids: string[] = [];
+  for await (const { file, bytes } of allFacts(engine.currentSnapshot())) {
+    const facts = bytes && decodeDeclarations(bytes);
+    if (facts === undefined) throw new Error(`the facts of ${file.path} are lost`);
+    const types = assignIds(file.id, facts);
+    ids.push(file.id, ...types.flatMap(({ id, members }) => [id, ...members.map((member) => member.id)]));
+  }
+  return ids;
+}
+
 /** A database with a linked project, and where its files are. */
 async function storedProject() {
   const folder = projectFolder();
@@ -134,6 +156,28 @@ describe("a project whose links are stored", () => {
     expect(again.states).toEqual(["linked"]);
     expect(answers).toEqual(await answersOf(host));
     expect(JSON.stringify(answers)).toContain("of Base");
+  });
+
+  it("answers of every type and member what its linker does", async () => {
+    const first = new StoringHost();
+    const projectId = await first.stored(sample);
+    const again = new StoringHost({ database: first.database });
+    await again.reopened(projectId);
+    const everything = async ({ engine }: StoringHost) => {
+      const [links, { implementers, types }] = [await engine.currentLinks(), await engine.currentUses()];
+      return (id: string) => ({
+        below: [implementers.of(id), implementers.someOf(id)],
+        above: implementers.basesOf(id),
+        type: [types.headOf(id), types.namedBy(id)],
+        bases: [links.baseTargets(id), links.derived(id), links.parts(id)],
+        doc: [links.inheritedDoc(id), links.cutsIn(id)],
+      });
+    };
+    const [expected, answered] = [await everything(first), await everything(again)];
+    const ids = await idsIn(first);
+    expect(ids.length).toBeGreaterThan(100);
+    const differs = (id: string) => !isDeepStrictEqual(answered(id), expected(id));
+    expect([...ids, "none"].filter(differs)).toEqual([]);
   });
 
   it("opens its linker for what the store does not tell", async () => {
@@ -241,14 +285,18 @@ describe("a project whose links are stored", () => {
   });
 
   it("is not stored over a later state that another engine has stored", async () => {
-    const { folder, database, projectId, host } = await storedProject();
-    const other = new StoringHost({ database });
-    writeFiles(folder, { "d.cs": "class E { }" });
-    await other.stored(folder);
-    await database.sublevel("derived").clear();
-    await host.engine.storeLinks();
-    expect(await host.derivedKeys()).toEqual([]);
-    expect(projectId).toBe(other.engine.currentSnapshot().project.id);
+    const folder = projectFolder();
+    const early = new StoringHost({ linksAtOnce: false });
+    const { project } = await early.imported(folder);
+    await early.engine.currentUses();
+    const { database } = early;
+    const late = new StoringHost({ database });
+    writeFiles(folder, { "c.cs": FILES["c.cs"].replace("o.Run(2);", "") });
+    await late.stored(folder);
+    await early.engine.storeLinks();
+    const third = new StoringHost({ database });
+    await third.reopened(project.id);
+    expect(third.states).toEqual(["linked"]);
   });
 
   it("costs a warning where it cannot be stored", async () => {
@@ -284,7 +332,7 @@ describe("damage", () => {
     const { folder, projectId, database, keys } = await storedProject();
     const fresh = await freshAnswers(folder);
     const derived = database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" });
-    expect(keys).toHaveLength(6);
+    expect(keys).toHaveLength(8);
     for (const key of keys) {
       const before = await derived.get(key);
       if (before === undefined) throw new Error(`${key} is not there`);

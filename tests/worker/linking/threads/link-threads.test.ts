@@ -9,10 +9,13 @@ import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
 import { inProcessLinkThread, type TestPort } from "./link-ports.ts";
 
 /** A code base in which each file calls what others declare: overloads, an extension, an interface, a base class. */
-function codeBase(count: number): string {
+function codeBase(count: number, change = (text: string) => text): string {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
-  const files = Array.from({ length: count }, (_, at): readonly [string, string] => [`F${at}.cs`, fileText(at, count)]);
+  const files = Array.from({ length: count }, (_, at): readonly [string, string] => [
+    `F${at}.cs`,
+    change(fileText(at, count)),
+  ]);
   writeFiles(folder, Object.fromEntries(files));
   return folder;
 }
@@ -40,9 +43,9 @@ interface Stored {
   readonly id: string;
 }
 
-async function storedCode(count: number): Promise<Stored> {
+async function storedCode(count: number, change = (text: string) => text): Promise<Stored> {
   const host = new EngineHost();
-  const { project } = await host.imported(codeBase(count));
+  const { project } = await host.imported(codeBase(count, change));
   return { database: host.database, id: project.id };
 }
 
@@ -114,6 +117,17 @@ describe("links", () => {
       expect(all.map((port) => [port.bound() > 0, port.isTerminated])).toEqual(all.map(() => [true, true]));
       expect([all.length, host.warnings]).toEqual([count, []]);
     }
+  });
+
+  it("are the same with threads and without where usings are assumed", async () => {
+    const relying = (text: string) =>
+      text.replace("using System.Linq;\n", "").replace("{\n", "{\n    List<int> All;\n");
+    const stored = await storedCode(MANY, relying);
+    const alone = await linkedWith(stored, 0, noThread);
+    expect(answered(await alone.host.engine.health()).assumptions).toMatchObject([{ files: MANY }]);
+    expect(alone.exported.join()).toMatch(/"name":"Twice\d+"[^}]*"confidence":"exact"/);
+    const { spawn, ready } = ports();
+    expect((await linkedWith(stored, 1, spawn, ready)).exported).toEqual(alone.exported);
   });
 
   it("are not lost with a thread that dies between its files", async () => {

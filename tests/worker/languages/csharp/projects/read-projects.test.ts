@@ -205,8 +205,18 @@ it("says of a broken project file that it is left out, and still knows the proje
   const projects = readProjects([{ path: "a/App.csproj", text: "<Project><PropertyGroup></Project>" }], (message) =>
     warnings.push(message),
   );
-  expect(projects).toMatchObject([{ path: "a/App.csproj", name: "App", usings: [] }]);
+  expect(projects).toMatchObject([{ path: "a/App.csproj", name: "App", usings: [], isUnread: true }]);
   expect(warnings).toEqual([expect.stringContaining("a/App.csproj is no valid project file")]);
+});
+
+it("is not called unread because a file that it takes in is broken", () => {
+  const files = { "Directory.Build.props": "<Project>", "App.csproj": "<Project />" };
+  expect(
+    readProjects(
+      Object.entries(files).map(([path, text]) => ({ path, text })),
+      () => {},
+    ),
+  ).toEqual([expect.not.objectContaining({ isUnread: true })]);
 });
 
 it("does not complain of broken files that no project takes in", () => {

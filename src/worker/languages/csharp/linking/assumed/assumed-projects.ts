@@ -1,3 +1,4 @@
+import { MAX_LIKELY_PROJECTS } from "../../../../../shared/limits.ts";
 import { append, groupedBy } from "../../../../util/maps.ts";
 import { likelyProjectFolders } from "../../projects/likely-folders.ts";
 import { folderOf } from "../../projects/paths.ts";
@@ -31,7 +32,8 @@ export function assumeProjects(files: readonly IndexedFile[], map: ProjectMap): 
 function likelyProjects(files: readonly IndexedFile[], first: number): readonly AssumedProject[] {
   const placed = files.map(({ path, declarations: [type] }) => ({ path, namespace: type?.namespace }));
   const folders = likelyProjectFolders(placed);
-  const groups = [...groupedBy(files, ({ path }) => folders.get(folderOf(path)) ?? "")];
+  const isTooMany = new Set(folders.values()).size > MAX_LIKELY_PROJECTS;
+  const groups = [...groupedBy(files, ({ path }) => (isTooMany ? "" : (folders.get(folderOf(path)) ?? "")))];
   groups.sort(([a], [b]) => (a < b ? -1 : 1));
   return groups.map(([folder, inside], at) => ({ project: first + at, folder, files: inside }));
 }

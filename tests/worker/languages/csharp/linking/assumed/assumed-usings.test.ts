@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MAX_LIKELY_PROJECTS } from "../../../../../../src/shared/limits.ts";
 import type { Assumption } from "../../../../../../src/shared/model/health.ts";
 import { expectBound } from "../bound-code.ts";
 import { CodeBase } from "../code-base.ts";
@@ -154,6 +155,17 @@ describe("files of no project", () => {
       "App/Use.cs": "namespace App; class Use { int Run() => 1./*go!*/Go(); }",
       "Other/Use.cs": "namespace Other; class Use { int Run() => 1./*0*/Go(); }",
     }));
+});
+
+describe("files of more folders than any code base has", () => {
+  const folders = Array.from({ length: MAX_LIKELY_PROJECTS + 1 }, (_, at) => `P${at}`);
+  const boxes = (of: readonly string[]) =>
+    Object.fromEntries(of.map((folder) => [`${folder}/Box.cs`, `namespace ${folder}.Own; class Box { Task Field; }`]));
+
+  it("are one project", async () => {
+    expect(await assumed(boxes(folders))).toEqual([{ folder: "", files: folders.length, usings: SDK }]);
+    expect(await assumed(boxes(folders.slice(1)))).toHaveLength(MAX_LIKELY_PROJECTS);
+  });
 });
 
 describe("a project file", () => {
