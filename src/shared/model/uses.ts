@@ -134,7 +134,7 @@ export interface EntityUse {
   readonly column: number;
   readonly role: UseRole;
   readonly confidence: UseConfidence;
-  /** The member it stands in, or the type; null outside of all types. */
+  /** The member it stands in, or the type; null where neither is known, as outside of all types. */
   readonly within: NamedEntity | null;
   /** Its row of code without the blanks around it, and where the name begins in that; null where the text cannot be read. */
   readonly line: { readonly text: string; readonly at: number } | null;

@@ -1,3 +1,4 @@
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { UNUSED_REASONS, type UnusedEntity, type UnusedReason } from "../../../shared/model/uses.ts";
 
 /** Things that may be used for the same reason though nothing names them, or for none. */
@@ -26,7 +27,7 @@ export function filterUnused(entities: readonly UnusedEntity[], text: string): r
   );
 }
 
-/** The name with that of the type around it: `Order.Add`. */
-export function titleOf({ name, type }: Pick<UnusedEntity, "name" | "type">): string {
-  return type === undefined ? name : `${type.name}.${name}`;
+/** A member's name after that of its type, `Order.Add`; that of a type holds those around it. */
+export function titleOf({ id, name, type }: Pick<UnusedEntity, "id" | "name" | "type">): string {
+  return type === undefined || memberIdIn(id) === undefined ? name : `${type.name}.${name}`;
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
@@ -6,6 +7,7 @@ import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
+import { linkingText, selectLinking } from "../linking/selectors.ts";
 import { isComplete } from "../uses/uses-api.ts";
 import { filterUnused, groupUnused } from "./group-unused.ts";
 import styles from "./unused.module.css";
@@ -21,8 +23,15 @@ export function UnusedList({ onChoose }: UnusedListProps) {
   const { data, error } = useUnusedQuery();
   if (error?.code === "usesNotLinked") return <NotLinkedNote />;
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
-  if (data === undefined) return <Skeleton lines={5} />;
+  if (data === undefined) return <Linking />;
   return isComplete(data) ? <Report report={data} onChoose={onChoose} /> : <Looking searched={data.searched} />;
+}
+
+/** The wait for linking, which comes first. */
+function Linking() {
+  const state = useSelector(selectLinking);
+  if (state?.status !== "running") return <Skeleton lines={2} />;
+  return <p>{linkingText(state)}</p>;
 }
 
 function Looking({ searched: { done, total } }: { readonly searched: SearchedFiles }) {

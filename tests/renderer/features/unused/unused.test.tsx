@@ -73,6 +73,12 @@ describe("the list of what nothing uses", () => {
     expect(store.getState().explorer.view.selected).toBe(aMethodId(path, "Order", "Old"));
   });
 
+  test("names a type in another with that once", async () => {
+    const inner = { ...unused("Order.Line"), id: aTypeId(path, "Order.Line"), kind: "class" } as const;
+    const { dialog } = await open([inner]);
+    expect(await within(dialog).findByRole("button", { name: "Order.Line" })).toBeTruthy();
+  });
+
   test("shows the first of very many", async () => {
     const { dialog, user } = await open(Array.from({ length: 230 }, (_, at) => unused(`M${at}`)));
     expect(await within(dialog).findAllByRole("button", { name: /^Order\.M/ })).toHaveLength(200);
@@ -100,6 +106,14 @@ describe("while files are looked at", () => {
     engine.known.unused = { searched: ALL, entities: [unused("Older")] };
     platform.send({ type: "usesFound", projectId: aProject().id, done: 9, total: 9 });
     expect(await within(dialog).findByRole("button", { name: "Order.Older" })).toBeTruthy();
+  });
+
+  test("says how far linking is, which comes first", async () => {
+    const app = createOpenApp();
+    app.engine.unused = () => new Promise(() => undefined);
+    const { dialog } = await show(app);
+    app.platform.send({ type: "linking", projectId: aProject().id, state: { status: "running", done: 3, total: 9 } });
+    expect(await within(dialog).findByText("Finding usages: 3 of 9 files")).toBeTruthy();
   });
 
   test("of a project that is not linked, says so and can link it", async () => {
