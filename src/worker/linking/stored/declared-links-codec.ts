@@ -10,11 +10,14 @@ import { storedCut } from "./stored-cut.ts";
 // Whatever else a comment says is kept as it is.
 const doc = z.looseObject({ kind: z.enum(["xml", "comment", "inherited"]), summary: z.string() });
 
-/** A file's id, its inherited comments and cuts; all else stands in numbers. */
+const assumption = z.object({ folder: z.string(), files: z.int(), usings: z.array(z.string()) });
+
+/** A file's id, its inherited comments, cuts and assumptions; all else stands in numbers. */
 const storedRest = z.object({
   id: z.string(),
   docs: z.array(z.tuple([z.string(), doc])),
   cuts: z.array(storedCut),
+  assumptions: z.exactOptional(z.array(assumption)),
 });
 
 /** What is known of the declarations of several files, as bytes. */
@@ -29,7 +32,8 @@ export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<A
       numbers.textList(ids);
       numbers.number(Number(hasOutside));
     });
-    return { id: file.names.id, docs: file.docs, cuts: file.cuts };
+    const { assumptions } = file;
+    return { id: file.names.id, docs: file.docs, cuts: file.cuts, ...(assumptions && { assumptions }) };
   });
 }
 
@@ -37,7 +41,7 @@ export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<A
 export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[] | undefined {
   return decodeFrame(bytes, {
     rest: storedRest,
-    read: ({ id, docs, cuts }, numbers): DeclaredLinks => {
+    read: ({ id, docs, cuts, assumptions }, numbers): DeclaredLinks => {
       const lists = () => takeAnswers(numbers, () => numbers.textList());
       return {
         names: { id, types: numbers.textList(), methods: numbers.textList() },
@@ -50,6 +54,7 @@ export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[]
         baseMembers: takeAnswers(numbers, () => ({ ids: numbers.textList(), hasOutside: numbers.number() === 1 })),
         docs: docs as Answers<DocFacts>,
         cuts: cuts as readonly LinkCut[],
+        ...(assumptions && { assumptions }),
       };
     },
   });

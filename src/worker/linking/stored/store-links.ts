@@ -86,6 +86,7 @@ function declarationsOf(
   turns: Turns,
 ): (chunk: readonly FileToLink[]) => Promise<Uint8Array> {
   const names = new Map<string, DeclaredNames>(Array.from(linker.declaredNames(), (file) => [file.id, file]));
+  let assumptions = linker.assumptions?.();
   return async (chunk) => {
     const files: DeclaredLinks[] = [];
     for (const { id } of chunk) {
@@ -95,7 +96,8 @@ function declarationsOf(
       });
       let step = asking.next();
       for (; step.done !== true; step = asking.next()) await turns.next();
-      files.push(step.value);
+      files.push(assumptions === undefined ? step.value : { ...step.value, assumptions });
+      assumptions = undefined;
     }
     return encodeDeclaredLinks(files);
   };

@@ -1,4 +1,5 @@
 import { MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";
 import type { DeclaredNames } from "../model/linker.ts";
@@ -11,6 +12,7 @@ const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
 /** What was known of the declarations of a linked project, and answers without its linker. */
 export class StoredAnswers {
   readonly names: DeclaredNames[] = [];
+  readonly assumptions: Assumption[] = [];
   private readonly heads = new Map<string, TypeHead>();
   private readonly namedBy = new Map<string, readonly string[]>();
   private readonly bases = new Map<string, readonly (string | null)[]>();
@@ -32,6 +34,7 @@ export class StoredAnswers {
     put(this.docs, file.docs);
     put(this.below, file.implementers);
     put(this.above, file.baseMembers);
+    this.assumptions.push(...(file.assumptions ?? []));
     if (file.cuts.length > 0) this.cuts.set(file.names.id, file.cuts);
   }
 
