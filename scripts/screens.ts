@@ -3,6 +3,7 @@ import { classDiagramMessages } from "../src/shared/messages/class-diagram-messa
 import { descriptionMessages } from "../src/shared/messages/description-messages.ts";
 import { messages } from "../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../src/shared/messages/usage-graph-messages.ts";
+import { usesMessages } from "../src/shared/messages/uses-messages.ts";
 
 /** A picture of one screen: what it is called, and the way there from an open project. */
 export interface Screen {
@@ -16,8 +17,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "editor", show: showEditor },
   { name: "method", show: showMethod },
   { name: "usage-graph", show: showUsageGraph },
+  { name: "uses-override", show: showUsesOfOverride },
+  { name: "uses-type", show: showUsesOfType },
+  { name: "uses-property", show: showUsesOfProperty },
   { name: "class-diagram", show: showClassDiagram },
   { name: "filter", show: showFilter },
+  { name: "unused", show: showUnused },
 ];
 
 async function showClass(page: Page): Promise<void> {
@@ -43,6 +48,33 @@ async function showUsageGraph(page: Page): Promise<void> {
   await bringToTop(section);
 }
 
+async function showUsesOfOverride(page: Page): Promise<void> {
+  await choose(page, "Sensors", "Thermometer.cs", "Thermometer", "ReadValueAsync(CancellationToken)");
+  await showUses(page);
+}
+
+async function showUsesOfType(page: Page): Promise<void> {
+  await choose(page, "Measurements", "Reading.cs", "Reading");
+  await showUses(page);
+}
+
+async function showUsesOfProperty(page: Page): Promise<void> {
+  await page
+    .getByRole("listitem")
+    .getByRole("button", { name: /\bSensor\b/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { name: "Sensor", exact: true }).waitFor();
+  await showUses(page);
+}
+
+async function showUses(page: Page): Promise<void> {
+  const section = page.getByRole("region", { name: usesMessages.title, exact: true });
+  await bringToTop(section);
+  await section.getByRole("heading", { name: /\d$/ }).waitFor();
+  await bringToTop(section);
+}
+
 async function showClassDiagram(page: Page): Promise<void> {
   await choose(page, "Forecasting", "TrendForecaster.cs", "TrendForecaster");
   const section = page.getByRole("region", { name: classDiagramMessages.title });
@@ -56,6 +88,12 @@ async function showFilter(page: Page): Promise<void> {
   const method = page.getByRole("treeitem", { name: /^MeasureAsync/ }).first();
   await method.click();
   await page.getByRole("heading", { name: "MeasureAsync" }).waitFor();
+}
+
+async function showUnused(page: Page): Promise<void> {
+  await page.getByRole("menuitem", { name: messages.menu.view, exact: true }).click();
+  await page.getByRole("menuitem", { name: messages.menu.unused }).click();
+  await page.getByRole("dialog").getByRole("listitem").first().waitFor();
 }
 
 /** Opens the list of the files that were not read as they stand. */

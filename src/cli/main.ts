@@ -7,6 +7,7 @@ import { terminalRow } from "../shared/visible-text.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
+import { runUnused, type UnusedOptions } from "./unused.ts";
 
 /** The exit codes of `glossa`. */
 const exitCodes = { success: 0, failed: 1, usage: 2 } as const;
@@ -28,6 +29,13 @@ withReadOptions(program.command("export").description(terminalMessages.cli.expor
 withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription))
   .option("--json", terminalMessages.cli.json)
   .action((folder: string, options: ReadOptions & { json?: boolean }) => runHealth(folder, options));
+
+withReadOptions(program.command("unused").description(terminalMessages.cli.unusedDescription))
+  .option("--all", terminalMessages.cli.all)
+  .addOption(
+    new Option("--format <format>", terminalMessages.cli.unusedFormat).choices(["text", "json"]).default("text"),
+  )
+  .action((folder: string, options: UnusedOptions) => runUnused(folder, options));
 
 // `glossa --help | head` and the like: nobody is left to read.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

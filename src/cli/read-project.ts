@@ -3,9 +3,11 @@ import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption } from "../shared/model/health.ts";
+import type { UnusedReport } from "../shared/model/uses.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
+import type { LocalEngine } from "../worker/engine/engine.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
 import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
@@ -29,6 +31,8 @@ export interface ReadProject {
   assumptions(): Promise<readonly Assumption[]>;
   /** The meanings of every name in its files. */
   names(): Promise<ProjectNames>;
+  /** What nothing in it uses, when every name was looked at. */
+  unused(): Promise<UnusedReport>;
   /** Says something on standard error. */
   readonly warn: (message: string) => void;
 }
@@ -68,13 +72,21 @@ export async function readProject(
       links: () => engine.currentLinks(),
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
-      assumptions: () => engine.currentAssumptions(),
+      unused: () => unusedIn(engine),
+      assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
       warn: (message) => progress.note(message),
     });
   } finally {
     progress.clear();
     await engine.close();
   }
+}
+
+async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {
+  await engine.findAllUses();
+  const report = await engine.unused();
+  if (!report.ok) throw new GlossaError(report.error.code, report.error.context);
+  return report.value;
 }
 
 /** The end of the import, which an event tells. */

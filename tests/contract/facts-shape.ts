@@ -36,6 +36,7 @@ const doc = z.strictObject({
 const declaration = {
   name,
   arity: count,
+  attributes: texts.min(1).optional(),
   modifiers: texts,
   range,
   nameRow: count,

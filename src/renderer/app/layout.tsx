@@ -4,6 +4,7 @@ import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
+import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
 import { DetailsPane } from "./details-pane.tsx";
 import { ExplorerPane } from "./explorer-pane.tsx";
 import styles from "./layout.module.css";
@@ -28,6 +29,7 @@ export function MainLayout() {
       <DropTarget />
       <LazySignInDialog />
       <LazySettingsDialog />
+      <LazyUnusedDialog />
     </div>
   );
 }

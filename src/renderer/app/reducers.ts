@@ -9,6 +9,7 @@ import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
 import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
 import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
+import { type StateWithUnusedDialog, unusedDialogReducer } from "../features/unused/slice.ts";
 import { engineApi } from "../store/engine-api.ts";
 
 /** All that features read of the store: without a slice's reducer below, the page does not compile. */
@@ -20,7 +21,8 @@ interface FeatureState
     StateWithTheme,
     StateWithAuth,
     StateWithSettings,
-    StateWithDescriptionsDialog {}
+    StateWithDescriptionsDialog,
+    StateWithUnusedDialog {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
@@ -33,6 +35,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   repositories: repositoriesReducer,
   settings: settingsReducer,
   descriptionsDialog: descriptionsDialogReducer,
+  unusedDialog: unusedDialogReducer,
 };
 
 /** All slices of the store, and the cache of what the engine has answered. */

@@ -3,7 +3,7 @@ import { takes } from "../contract/contract.ts";
 import { list, text } from "../contract/schema-parts.ts";
 import type { ClassDiagram } from "../model/class-diagram.ts";
 import type { UsageGraph } from "../model/usage-graph.ts";
-import type { EntityUses, FileUses, MemberRelations, TypeUses } from "../model/uses.ts";
+import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../model/uses.ts";
 
 const ids = list(text);
 const usageGraphOpen = object({ callersOf: ids, classes: ids, callees: boolean() });
@@ -31,7 +31,10 @@ export const useCalls = {
   usesOf: takes(text).answers<EntityUses>(),
   /** The uses of a type or member (first) in files (second), with their code. */
   usesIn: takes(text, ids).answers<readonly FileUses[]>(),
+  /** What nothing uses: empty until all files were looked at, which begins with it; `usesFound` events say when to ask again. */
+  unused: takes().answers<UnusedReport>(),
   memberRelations: takes(text).answers<MemberRelations>(),
+  /** The types beside a type, as far as files were looked at; looks at all others, as `usesOf` does. */
   typeUses: takes(text).answers<TypeUses>(),
   classDiagram: takes(text).answers<ClassDiagram>(),
   /** Without the second the callers alone. */

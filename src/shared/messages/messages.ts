@@ -23,6 +23,7 @@ export const messages = {
     descriptions: "Descriptions",
     nextUndocumented: "Next undocumented",
     previousUndocumented: "Previous undocumented",
+    unused: "Unused members…",
     toggleTheme: "Toggle Theme",
   },
   panes: { details: "Details" },

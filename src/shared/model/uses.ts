@@ -29,14 +29,16 @@ export interface MemberUses {
   readonly implementers: readonly NamedEntity[];
 }
 
-/** Another type, and how many uses and bases connect the two. */
+/** Another type, and how many uses of it or its members, and bases, connect the two. */
 export interface TypeUse extends NamedEntity {
   readonly count: number;
 }
 
-/** Which types use a type, and which it uses. */
+/** Which types use a type, and which it uses: of what was looked at so far. */
 export interface TypeUses {
   readonly id: string;
+  /** As those of `EntityUses`. */
+  readonly searched: SearchedFiles;
   readonly usedBy: readonly TypeUse[];
   readonly uses: readonly TypeUse[];
 }

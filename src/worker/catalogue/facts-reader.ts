@@ -7,6 +7,9 @@ import type { Snapshot } from "./records/records.ts";
 /** A file and what is stored of it, which is the reader's to keep or to hand on. */
 export type FileBytes = readonly [FileToLink, Uint8Array<ArrayBuffer>];
 
+/** Hears of what is stored of a file. */
+export type OnFacts = (fileId: string, bytes: Uint8Array) => void;
+
 /** The facts of a project's files, as they are stored. Files whose facts are lost are left out everywhere. */
 export class FactsReader {
   readonly files: readonly FileWithFacts[];
@@ -15,6 +18,8 @@ export class FactsReader {
   constructor(
     private readonly catalogue: Catalogue,
     readonly snapshot: Snapshot,
+    /** Called with whatever is read. */
+    private readonly onFacts: OnFacts = () => {},
   ) {
     this.files = filesWithFacts(snapshot);
     this.hashes = new Map(this.files.map(({ id, hash }) => [id, hash]));
@@ -25,7 +30,9 @@ export class FactsReader {
     const found = await this.catalogue.manyFacts(this.snapshot.project.id, names);
     return wanted.flatMap((file, at): readonly FileBytes[] => {
       const bytes = found[at];
-      return bytes === undefined ? [] : [[file, bytes]];
+      if (bytes === undefined) return [];
+      this.onFacts(file.id, bytes);
+      return [[file, bytes]];
     });
   }
 

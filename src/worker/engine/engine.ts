@@ -1,7 +1,7 @@
 import type { Engine } from "../../shared/engine/engine.ts";
-import type { Assumption } from "../../shared/model/health.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { ProjectNames } from "../names/project-names.ts";
@@ -20,8 +20,10 @@ export interface EngineHosting {
   currentUses(): Promise<ProjectUses>;
   /** The meanings of every name in the files of that project. Throws `noProject`. */
   currentNames(): Promise<ProjectNames>;
-  /** What was assumed where project files of that project are missing. Throws `noProject`. */
-  currentAssumptions(): Promise<readonly Assumption[]>;
+  /** Looks for uses in all files of that project, and resolves when it has. Throws `noProject`. */
+  findAllUses(): Promise<void>;
+  /** The linker of that project's files. Throws `noProject`. */
+  currentLinker(): Promise<Linker>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
@@ -63,8 +65,12 @@ class HostedEngine implements EngineHosting {
     return this.components.current.project.search.everyName();
   }
 
-  async currentAssumptions(): Promise<readonly Assumption[]> {
-    return (await this.components.current.project.linker()).assumptions?.() ?? [];
+  async findAllUses(): Promise<void> {
+    return this.components.current.project.search.searchAll();
+  }
+
+  async currentLinker(): Promise<Linker> {
+    return this.components.current.project.linker();
   }
 
   async storeLinks(): Promise<void> {

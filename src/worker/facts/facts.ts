@@ -32,6 +32,8 @@ export interface TypeFacts {
   readonly arity: number;
   /** Dotted, "" for none. */
   readonly namespace: string;
+  /** The names of its attributes, without what is around them: `Fact`; absent where it has none. */
+  readonly attributes?: readonly string[];
   readonly modifiers: readonly string[];
   readonly typeParameters: readonly string[];
   /** `where T : class, new()` as written, one for each type parameter that has one. */
@@ -60,6 +62,8 @@ export interface MemberFacts {
   readonly arity: number;
   readonly typeParameters?: readonly string[];
   readonly constraints?: readonly string[];
+  /** As those of types. */
+  readonly attributes?: readonly string[];
   readonly modifiers: readonly string[];
   readonly returnType: string | null;
   readonly parameters: readonly ParameterFacts[];

@@ -90,6 +90,10 @@ abstract class ProjectLinker implements Linker {
   abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
   abstract wordsNaming(id: string): readonly string[] | undefined;
 
+  letGo(): void {
+    for (const linker of this.byLanguage.values()) linker.letGo?.();
+  }
+
   filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();

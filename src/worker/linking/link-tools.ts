@@ -1,4 +1,5 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { OnFacts } from "../catalogue/facts-reader.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import type { LinkThreadOptions } from "./threads/link-threads.ts";
 
@@ -10,6 +11,8 @@ export interface LinkTools {
   readonly threads?: LinkThreadOptions | undefined;
   /** Ends linking: what is waited for rejects with its reason. */
   readonly signal: AbortSignal;
+  /** Hears of the stored facts of a file whenever they are read. */
+  readonly onFacts?: OnFacts | undefined;
   /** Hears how many files' uses are linked, of so many. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }

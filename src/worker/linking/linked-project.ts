@@ -59,7 +59,7 @@ export class LinkedProject {
     snapshot: Snapshot,
     before?: LinkedProject | StoredLinks,
   ): Promise<LinkedProject> {
-    const stored = new FactsReader(tools.catalogue, snapshot);
+    const stored = new FactsReader(tools.catalogue, snapshot, tools.onFacts);
     const usable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) ? before : undefined;
     if (usable instanceof StoredLinks) return LinkedProject.openAfter(usable, tools, stored);
     // One that was ended amid linking still has what it was itself linked from.

@@ -50,7 +50,8 @@ export class OpenProject implements ProjectView {
     readonly contents: ReadonlyMap<string, ContentReference>,
     { before, isUnlinked = false }: OpeningOptions = {},
   ) {
-    this.linking = new ProjectLinking(tools, snapshot, before?.linking, isUnlinked);
+    const onFacts = (fileId: string, bytes: Uint8Array) => this.search.noteFacts(fileId, bytes);
+    this.linking = new ProjectLinking({ ...tools, onFacts }, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
     const linker = () => this.linker();
@@ -68,6 +69,11 @@ export class OpenProject implements ProjectView {
 
   typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
     return this.types.of(fileId);
+  }
+
+  /** The facts of its files. Throws nothing: those that are lost are left out. */
+  storedFacts(): FactsReader {
+    return new FactsReader(this.tools.catalogue, this.snapshot);
   }
 
   /** The linker of its files. Throws `usesNotLinked`. */

@@ -108,9 +108,10 @@ export class ProjectLinking {
 
   /** The names that its files declare, as far as linkers know them. */
   declaredNames(): Promise<Iterable<DeclaredNames>> {
-    return this.during(
-      async (attempt) => (await this.stored())?.answers.names ?? (await this.openIn(attempt)).declaredNames(),
-    );
+    return this.during(async (attempt) => {
+      const known = await (await this.stored())?.declaredNames();
+      return known ?? (await this.openIn(attempt)).declaredNames();
+    });
   }
 
   /** Stores its links if they were linked here, as `storeLinks` does. */

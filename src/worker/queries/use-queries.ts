@@ -6,13 +6,22 @@ import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
-import type { EntityUses, FileUses, MemberRelations, MemberUses, TypeUses } from "../../shared/model/uses.ts";
+import type {
+  EntityUses,
+  FileUses,
+  MemberRelations,
+  MemberUses,
+  TypeUses,
+  UnusedEntity,
+  UnusedReport,
+} from "../../shared/model/uses.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { languageIn } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { readSourceText } from "../sources/source-text.ts";
+import { getOrMake } from "../util/maps.ts";
 import { RowsOfText } from "../util/text-positions.ts";
 import type { FoundUse, RowOf } from "../views/entity-uses.ts";
 
@@ -20,6 +29,9 @@ import type { FoundUse, RowOf } from "../views/entity-uses.ts";
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
  */
 export class UseQueries implements HandlersOf<typeof useCalls> {
+  /** By the project that was searched. */
+  private readonly unusedIn = new WeakMap<OpenProject, Promise<readonly UnusedEntity[]>>();
+
   constructor(
     private readonly lookup: EntityLookup,
     private readonly readContent: ReadContent,
@@ -35,8 +47,11 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async typeUses(id: string): Promise<TypeUses> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectType(project, id);
-    const { typeUsesOf } = await import("../views/usages.ts");
-    return typeUsesOf(id, await project.uses(), await project.links());
+    const [links, search] = await Promise.all([project.links(), project.search.ready()]);
+    const { relatedTypes } = await import("../uses/related-types.ts");
+    // A member may be used where nothing names its type.
+    const searched = search.search(`types beside ${id}`, project.files.keys());
+    return { id, searched, ...relatedTypes(id, { files: project.files.keys(), links, search }) };
   }
 
   async usesOf(id: string): Promise<EntityUses> {
@@ -57,6 +72,16 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const wanted = files.slice(0, MAX_USES_FILES);
     const [find, rowOf] = await Promise.all([this.finder(project, id), this.rowsOf(project, wanted)]);
     return fileUsesOf(find(wanted), (fileId) => fileOf(project, fileId), rowOf);
+  }
+
+  async unused(): Promise<UnusedReport> {
+    const project = this.lookup.openProject();
+    const search = await project.search.ready();
+    const searched = search.search("unused", project.files.keys());
+    if (searched.done < searched.total) return { searched, entities: [] };
+    const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
+    found.catch(() => this.unusedIn.delete(project));
+    return { searched, entities: await found };
   }
 
   async memberRelations(id: string): Promise<MemberRelations> {
@@ -80,6 +105,13 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
     const { foundUses } = await import("../uses/found-uses.ts");
     return (files) => foundUses(id, { files, uses, links, search });
+  }
+
+  private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
+    const { findUnused } = await import("../uses/unused.ts");
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
+    const fileOf = (fileId: string) => fileReference(project, fileId);
+    return findUnused({ stored: project.storedFacts(), uses, links, search, fileOf });
   }
 
   private async rowsOf({ files, contents }: OpenProject, wanted: readonly string[]): Promise<RowOf> {

@@ -37,7 +37,7 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
   const kind = parseEntityId(id)?.member?.kind;
   const parts = kind === undefined ? known.links.parts(id) : undefined;
   const isMeant = parts === undefined ? (other: string) => other === id : isPartOrConstructor(parts);
-  const targets = parts === undefined ? [id] : [...known.uses.usage.targets()].filter(isMeant);
+  const targets = parts?.flatMap((part) => known.uses.usage.usedMembersOf(part).filter(isMeant)) ?? [id];
   const linked = groupedBy(
     targets.flatMap((target) => linkedUses(target, known)),
     ({ fileId }) => fileId,

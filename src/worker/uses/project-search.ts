@@ -2,6 +2,8 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import { decodeWordsOf } from "../facts/codec.ts";
+import type { Words } from "../facts/words.ts";
 import type { EarlierDeclarations } from "../linking/linked-project.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
@@ -33,6 +35,8 @@ export class ProjectSearch {
   private knownWords: WordsIndex | undefined;
   /** The state before that has found uses, until what still holds of them is taken over. */
   private earlier: ProjectSearch | undefined;
+  /** Of files whose facts were read for something else. */
+  private readonly wordsSeen = new Map<string, Words>();
   /** Whether all that is known is stored. */
   private isKept = false;
 
@@ -59,9 +63,18 @@ export class ProjectSearch {
     return this.preparing;
   }
 
+  /** Takes the words from the facts of a file that somebody has read, so that they need not be read once more. */
+  noteFacts(fileId: string, bytes: Uint8Array): void {
+    if (this.readingWords !== undefined || this.wordsSeen.has(fileId)) return;
+    const words = decodeWordsOf(bytes);
+    if (words !== undefined) this.wordsSeen.set(fileId, words);
+  }
+
   /** Looks for uses in all files when nobody asks for any; resolves at the end, in whatever way. Throws `usesNotLinked`. */
   async searchAll(): Promise<void> {
-    await (await this.ready()).searchAll();
+    const search = await this.ready();
+    if (!search.isComplete) await this.words();
+    await search.searchAll();
     // Nobody is left to read for.
     if (this.search.isComplete) void this.tools.pool.stopIdle();
   }
@@ -139,7 +152,8 @@ export class ProjectSearch {
   private async readWords(): Promise<WordsIndex> {
     const { WordsIndex } = await import("./words-index.ts");
     const stored = new FactsReader(this.tools.catalogue, this.project.snapshot);
-    this.knownWords = await WordsIndex.read(stored, this.knownWords);
+    this.knownWords = await WordsIndex.read(stored, this.wordsSeen, this.knownWords);
+    this.wordsSeen.clear();
     return this.knownWords;
   }
 }

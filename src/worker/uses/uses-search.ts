@@ -161,6 +161,8 @@ export class UsesSearch {
       const { id, facts } = await Promise.race(this.reading.values());
       this.reading.delete(id);
       if (this.end.signal.aborted) return;
+      // Threads read on while this one binds.
+      this.readMore();
       this.known.set(id, facts === undefined ? UNREADABLE : bound(linker, id, facts));
       this.publish(id);
       // What nobody waits for makes nobody wait.
@@ -171,7 +173,9 @@ export class UsesSearch {
   }
 
   private readMore(): void {
-    while (this.reading.size < this.tools.reader.filesAtOnce) {
+    // One thread is enough for what nobody waits for: more would take memory, and time from others.
+    const most = this.wanted.isAnythingAsked ? this.tools.reader.filesAtOnce : 1;
+    while (this.reading.size < most) {
       const next = this.wanted.next(this.isPaused);
       const file = next === undefined ? undefined : this.files.get(next);
       if (file === undefined) return;

@@ -11,17 +11,21 @@ export class WordsIndex {
     private readonly hashes: ReadonlyMap<string, string>,
   ) {}
 
-  /** Reads the words of all files, but of those that `before` knows as they are. */
-  static async read(stored: FactsReader, before?: WordsIndex): Promise<WordsIndex> {
+  /** Reads the words of all files but those of which they are known, or that `before` knows as they are. */
+  static async read(
+    stored: FactsReader,
+    known: ReadonlyMap<string, Words>,
+    before: WordsIndex | undefined,
+  ): Promise<WordsIndex> {
     const { files, hashes } = stored;
-    const known = new Map<string, Words>();
+    const all = new Map<string, Words>();
     for (const { id, hash } of files) {
-      const words = before?.hashes.get(id) === hash ? before?.files.get(id) : undefined;
-      if (words !== undefined) known.set(id, words);
+      const words = known.get(id) ?? (before?.hashes.get(id) === hash ? before?.files.get(id) : undefined);
+      if (words !== undefined) all.set(id, words);
     }
-    const unknown = files.filter(({ id }) => !known.has(id));
-    for await (const [{ id }, words] of stored.read(fewAtATime(unknown), decodeWordsOf)) known.set(id, words);
-    return new WordsIndex(known, hashes);
+    const unknown = files.filter(({ id }) => !all.has(id));
+    for await (const [{ id }, words] of stored.read(fewAtATime(unknown), decodeWordsOf)) all.set(id, words);
+    return new WordsIndex(all, hashes);
   }
 
   /** The files that hold any of these words, and those of which that is not known. */

@@ -8,15 +8,15 @@ export class Turns {
     /** How long a turn is at least, in milliseconds; about that long others may have to wait. */
     private readonly longest: number,
     /** Ends the work: throws its reason. */
-    private readonly signal: AbortSignal,
+    private readonly signal?: AbortSignal,
   ) {}
 
   /** To be waited for between two steps. */
   async next(): Promise<void> {
-    this.signal.throwIfAborted();
+    this.signal?.throwIfAborted();
     if (performance.now() - this.start < this.longest) return;
     await nextTurn();
     this.start = performance.now();
-    this.signal.throwIfAborted();
+    this.signal?.throwIfAborted();
   }
 }

@@ -3,7 +3,6 @@ import {
   type MemberRelations,
   type MemberUses,
   type TypeUse,
-  type TypeUses,
   USE_CONFIDENCES,
   type UsePlace,
   type UsingMember,
@@ -45,22 +44,17 @@ export function calleesOf(id: string, usage: UsageIndex): readonly UsingMember[]
   return grouped(usage.usesIn(id), ({ target }) => target);
 }
 
-/** Which types use a type, and which it uses: by the uses in members, and by bases. */
-export function typeUsesOf(id: string, { usage }: ProjectUses, links: TypeLinks): TypeUses {
+/** Which types use a type: by the uses in members, and by bases. */
+export function usingTypesOf(id: string, { usage }: ProjectUses, links: TypeLinks): readonly TypeUse[] {
   const parts = links.parts(id);
   const using = usesOfType(parts, usage).map(({ container }) => container && typeIdIn(container));
-  const bases = parts.flatMap((part) => links.baseTargets(part));
-  return {
-    id,
-    usedBy: counted([...using, ...links.derived(id)], parts, links),
-    uses: counted([...targetTypes(parts, usage), ...bases], parts, links),
-  };
+  return countedTypes([...using, ...links.derived(id)], parts, links);
 }
 
 /** The types that a type's members use or name, without its bases that they do not. */
 export function usedTypesOf(id: string, { usage, types }: ProjectUses, links: TypeLinks): readonly TypeUse[] {
   const parts = links.parts(id);
-  return counted([...targetTypes(parts, usage), ...types.namedBy(id)], parts, links);
+  return countedTypes([...targetTypes(parts, usage), ...types.namedBy(id)], parts, links);
 }
 
 function targetTypes(parts: readonly string[], usage: UsageIndex): readonly (string | undefined)[] {
@@ -91,8 +85,8 @@ function usesOfType(parts: readonly string[], usage: UsageIndex): readonly Place
     .flatMap(([fileId]) => usage.usesInFile(fileId).filter(({ target }) => isOwn(target)));
 }
 
-/** One entry for each other type; the parts of a partial one count together, under its first. */
-function counted(
+/** One entry for each other type with how often it is among these; the parts of a partial one count together, under its first. */
+export function countedTypes(
   ids: readonly (string | null | undefined)[],
   own: readonly string[],
   links: TypeLinks,

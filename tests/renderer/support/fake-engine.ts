@@ -14,7 +14,7 @@ import type { OutlineType, SearchReport } from "../../../src/shared/model/outlin
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
-import type { EntityUses, FileUses, MemberRelations, TypeUses } from "../../../src/shared/model/uses.ts";
+import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeDescriptions } from "./fake-descriptions.ts";
 
@@ -31,6 +31,7 @@ export interface Knowledge {
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
+  unused: UnusedReport;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
@@ -55,7 +56,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   constructor(known: Partial<Knowledge> = {}) {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {} };
+    const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [] };
@@ -223,6 +225,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     this.asked.push(`usesIn ${id} ${fileIds.join(" ")}`);
     const files = this.known.fileUses[id] ?? [];
     return success(files.filter(({ file }) => fileIds.includes(file.id)));
+  }
+
+  async unused(): Promise<Result<UnusedReport>> {
+    this.asked.push("unused");
+    return success(this.known.unused);
   }
 
   async memberRelations(id: string): Promise<Result<MemberRelations>> {

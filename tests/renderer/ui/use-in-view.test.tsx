@@ -4,7 +4,13 @@ import { useRef } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useInView } from "../../../src/renderer/ui/use-in-view.ts";
 
-type Tell = (entries: readonly { readonly isIntersecting: boolean }[]) => void;
+interface Tidings {
+  readonly isIntersecting: boolean;
+  readonly boundingClientRect?: { readonly top: number };
+  readonly rootBounds?: { readonly bottom: number };
+}
+
+type Tell = (entries: readonly Tidings[]) => void;
 
 let tell: Tell = () => undefined;
 
@@ -50,6 +56,21 @@ test("what is only passed by has not", () => {
   tell([{ isIntersecting: true }]);
   pass(10);
   tell([{ isIntersecting: false }]);
+  pass(1000);
+  expect(screen.getByText("not seen")).toBeTruthy();
+});
+
+test("what is pushed down by what loads above it has not left; what is scrolled by has", () => {
+  const below = { isIntersecting: false, boundingClientRect: { top: 950 }, rootBounds: { bottom: 900 } };
+  const { rerender } = render(<Seen key="pushed" />);
+  tell([{ isIntersecting: true }]);
+  tell([below]);
+  pass(1000);
+  expect(screen.getByText("seen")).toBeTruthy();
+  rerender(<Seen key="scrolled" />);
+  tell([{ isIntersecting: true }]);
+  document.dispatchEvent(new Event("scroll"));
+  tell([below]);
   pass(1000);
   expect(screen.getByText("not seen")).toBeTruthy();
 });

@@ -66,6 +66,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["a", []],
     [longId, ["a", "b"]],
   ],
+  unused: [[]],
   memberRelations: [["a"]],
   typeUses: [["a"]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],

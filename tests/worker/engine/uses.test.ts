@@ -2,6 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
+import type { TypeUses } from "../../../src/shared/model/uses.ts";
+import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -94,26 +96,55 @@ describe("how far uses are known", () => {
   });
 });
 
+/** The types beside a type when all files were looked at. */
+async function allTypeUses(host: EngineHost, id: string): Promise<TypeUses> {
+  return eventually(async () => {
+    const uses = answered(await host.engine.typeUses(id));
+    expect(uses.searched).toEqual({ done: uses.searched.total, total: uses.searched.total, unreadable: 0 });
+    return uses;
+  });
+}
+
 describe("the uses of a type", () => {
   it("join all of its parts, and count bases", async () => {
     const host = await openShop();
-    const uses = answered(await host.engine.typeUses(`${await host.fileId("Stock.More.cs")}-CLASS-Stock`));
-    expect(uses.usedBy.map(({ name, count }) => [name, count])).toEqual([["Shop.Till", 1]]);
+    const uses = await allTypeUses(host, `${await host.fileId("Stock.More.cs")}-CLASS-Stock`);
+    // By its own name, and by that of its method.
+    expect(uses.usedBy.map(({ name, count }) => [name, count])).toEqual([["Shop.Till", 2]]);
     expect(new Map(uses.uses.map(({ name, count }) => [name, count]))).toEqual(
       new Map([
-        ["Log", 1],
+        ["Log", 2],
         ["IStock", 1],
       ]),
     );
   });
 
-  it("of an interface are its callers and who implements it", async () => {
+  it("of an interface are its callers, who names it and who implements it", async () => {
     const host = await openShop();
-    const uses = answered(await host.engine.typeUses(`${await host.fileId("Stock.cs")}-CLASS-IStock`));
-    expect(uses.usedBy.map(({ name, count }) => [name, count])).toEqual([
-      ["Shop", 2],
-      ["Stock", 1],
+    const uses = await allTypeUses(host, `${await host.fileId("Stock.cs")}-CLASS-IStock`);
+    expect(new Map(uses.usedBy.map(({ name, count }) => [name, count]))).toEqual(
+      new Map([
+        ["Shop", 3],
+        ["Stock", 1],
+      ]),
+    );
+  });
+
+  it("that no method calls are those of its fields, parameters and the like", async () => {
+    const host = new EngineHost();
+    const path = join(temporaryFolder(), "types");
+    mkdirSync(path);
+    writeFiles(path, {
+      "A.cs": "class A { } class B { A a; } class C { void M(A a) { var b = new A(); } } class D { B b; }",
+    });
+    await host.imported(path);
+    const file = await host.fileId("A.cs");
+    const { usedBy, uses } = await allTypeUses(host, `${file}-CLASS-A`);
+    expect(usedBy.map(({ name, count }) => [name, count])).toEqual([
+      ["B", 1],
+      ["C", 2],
     ]);
+    expect(uses).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { selectProjectName } from "../../features/project/selectors.ts";
 import type { StateWithProject } from "../../features/project/slice.ts";
 import { settingsOpened } from "../../features/settings/slice.ts";
 import { toggleTheme } from "../../features/theme/thunks.ts";
+import { unusedOpened } from "../../features/unused/slice.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
@@ -74,6 +75,9 @@ export function TitleBar() {
         <GitHubMenu container={bar} />
         <TitleMenu title={messages.menu.view} container={bar}>
           {project !== null && <DescriptionItems />}
+          {project !== null && (
+            <TitleMenuItem onClick={() => dispatch(unusedOpened())}>{messages.menu.unused}</TitleMenuItem>
+          )}
           <TitleMenuItem onClick={() => dispatch(toggleTheme())}>{messages.menu.toggleTheme}</TitleMenuItem>
         </TitleMenu>
       </Menubar>

@@ -5,24 +5,33 @@ import { formatNumber } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { lookedText } from "./looked-text.ts";
 import { LinkGroup } from "./relations.tsx";
 import styles from "./uses.module.css";
-import { useTypeUsesQuery } from "./uses-api.ts";
+import { isComplete, useTypeUsesQuery } from "./uses-api.ts";
 
 /** The other types that use a type, and those that it uses. They are asked for when the section comes into view. */
 export function RelatedTypesSection({ typeId }: { readonly typeId: string }) {
   const section = useRef<HTMLElement>(null);
   const answer = useTypeUsesQuery(typeId, { skip: !useInView(section, useIsLeaving(typeId)) });
   return (
-    <LateSection title={usesMessages.relatedTypes} section={section} answer={answer}>
+    <LateSection
+      title={usesMessages.relatedTypes}
+      aside={answer.data && lookedText(answer.data)}
+      section={section}
+      answer={answer}
+    >
       {(uses) => <RelatedTypes uses={uses} />}
     </LateSection>
   );
 }
 
-function RelatedTypes({ uses: { usedBy, uses } }: { readonly uses: TypeUses }) {
+function RelatedTypes({ uses: { usedBy, uses, searched } }: { readonly uses: TypeUses }) {
   const words = usesMessages;
-  if (usedBy.length + uses.length === 0) return <p className={styles.quiet}>{words.noRelatedTypes}</p>;
+  if (usedBy.length + uses.length === 0) {
+    if (!isComplete({ searched })) return null;
+    return <p className={styles.quiet}>{searched.unreadable > 0 ? words.notSeen : words.noRelatedTypes}</p>;
+  }
   const noteOf = ({ count }: TypeUse) => formatNumber(count);
   return (
     <dl className={styles.groups}>

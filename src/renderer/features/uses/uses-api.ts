@@ -35,9 +35,16 @@ export const usesApi = engineApi.injectEndpoints({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.memberRelations(id)),
       providesTags: ["Project"],
     }),
+    /** As `usesOf`. */
     typeUses: build.query<TypeUses, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.typeUses(id)),
       providesTags: ["Project"],
+      onCacheEntryAdded: (id, entry) =>
+        askUntilComplete(
+          entry,
+          (): PromiseLike<unknown> =>
+            entry.dispatch(usesApi.endpoints.typeUses.initiate(id, { subscribe: false, forceRefetch: true })),
+        ),
     }),
   }),
 });

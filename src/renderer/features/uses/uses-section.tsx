@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { lookedText } from "./looked-text.ts";
 import { Relations } from "./relations.tsx";
 import { RoleFilter } from "./role-filter.tsx";
 import { UsedFiles } from "./used-files.tsx";
@@ -68,16 +69,12 @@ function EndOfSearch({ uses }: { readonly uses: EntityUses }) {
 }
 
 /** The total, how much of it is not certain, and how far the search is: in the heading's row, where nothing moves by it. */
-function asideText({ total, likely, searched }: EntityUses): string {
+function asideText(uses: EntityUses): string {
   const words = usesMessages;
-  const count = formatNumber(total);
-  const looked = { done: formatNumber(searched.done), total: formatNumber(searched.total) };
-  const isDone = isComplete({ searched });
-  return [
-    isDone ? count : formatMessage(words.soFar, { count }),
-    ...(likely === 0 ? [] : [formatMessage(words.likely, { count: formatNumber(likely) })]),
-    ...(isDone ? [] : [formatMessage(words.looked, looked)]),
-  ].join(" · ");
+  const count = formatNumber(uses.total);
+  const likely = uses.likely === 0 ? undefined : formatMessage(words.likely, { count: formatNumber(uses.likely) });
+  const parts = [isComplete(uses) ? count : formatMessage(words.soFar, { count }), likely, lookedText(uses)];
+  return parts.filter((part) => part !== undefined).join(" · ");
 }
 
 function toggled(roles: ReadonlySet<UseRole>, role: UseRole): ReadonlySet<UseRole> {

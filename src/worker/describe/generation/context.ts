@@ -6,7 +6,7 @@ import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
-import { calleesOf, callersOf, typeUsesOf } from "../../views/usages.ts";
+import { calleesOf, callersOf, usingTypesOf } from "../../views/usages.ts";
 
 /** Where a type or member stands in its project. */
 export interface ContextSubject {
@@ -55,7 +55,7 @@ async function typeRows(id: string, { links: linkTypes, uses: linkUses, find }: 
   if (links === undefined || uses === undefined) return [];
   const targets = links.baseTargets(id).flatMap((target) => target ?? []);
   const bases = await Promise.all(targets.slice(0, MOST_BASES).map(find));
-  const { usedBy } = typeUsesOf(id, uses, links);
+  const usedBy = usingTypesOf(id, uses, links);
   return [...bases.flatMap((base) => described(base, base.type)), ...list("usedBy", mostFirst(usedBy))];
 }
 

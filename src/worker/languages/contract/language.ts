@@ -6,6 +6,7 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
+import type { UnnamedUses } from "./unnamed-uses.ts";
 
 /**
  * A programming language that Glossa reads. What it gives here at once is small; readers, linkers and readers of project
@@ -36,6 +37,8 @@ export interface Language {
   readonly linkerVersion?: number;
   readonly presentation: Presentation;
   readonly declarations: DeclarationRules;
+  /** What uses its declarations without naming them; absent for a language whose unused declarations are not listed. */
+  readonly unnamedUses?: UnnamedUses;
   /** A row of text as a comment of the language, without an end of line; the text has none either. */
   commentRow(text: string): string;
   /** Loads what drafts descriptions by rules; absent for a language without such rules. */

@@ -2,6 +2,7 @@ import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
 import type { Language } from "../contract/language.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
+import { unnamedUses } from "./presentation/unnamed-uses.ts";
 import { projectFiles } from "./projects/project-files.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
@@ -10,7 +11,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 13,
+  readerVersion: 14,
   grammar: treeSitterGrammar,
   projectFiles,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),
@@ -20,6 +21,7 @@ export const csharp: Language = {
   linkerVersion: 2,
   presentation,
   declarations: declarationRules,
+  unnamedUses,
   commentRow: (text) => `// ${text}`,
   loadDraft: async () => (await import("./drafting/draft.ts")).draft,
 };

@@ -43,6 +43,8 @@ export interface Linker {
    * that mean nothing that can be told, such as namespaces, are left out.
    */
   bindNames?(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  /** Lets go of what takes memory and can be found out again. */
+  letGo?(): void;
   /**
    * The files whose uses may mean something else than in an earlier state of the project; `names` says what their bodies
    * name. Undefined where that is not known, so that all have to be linked.

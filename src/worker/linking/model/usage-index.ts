@@ -1,4 +1,4 @@
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
 import { UseKind } from "../../facts/use-kind.ts";
 import { append, groupedBy } from "../../util/maps.ts";
 import { type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
@@ -18,6 +18,8 @@ export interface UseCounts {
 export class UsageIndex {
   /** The files that name a member, by its id; made when it is first asked for. */
   private filesNaming: ReadonlyMap<string, readonly string[]> | undefined;
+  /** Of the same members, made likewise. */
+  private byType: ReadonlyMap<string | undefined, readonly string[]> | undefined;
   /** The files that were asked for last. */
   private readonly recent = new Map<string, UnpackedUses>();
 
@@ -37,10 +39,11 @@ export class UsageIndex {
     return (this.filesNaming.get(memberId) ?? []).flatMap((fileId) => this.unpacked(fileId).usesOf(memberId));
   }
 
-  /** The ids of all members that something means, and some more. */
-  targets(): Iterable<string> {
+  /** The members of a type that something means, and some more. */
+  usedMembersOf(typeId: string): readonly string[] {
     this.filesNaming ??= filesByMember(this.links);
-    return this.filesNaming.keys();
+    this.byType ??= groupedBy([...this.filesNaming.keys()], typeIdIn);
+    return this.byType.get(typeId) ?? [];
   }
 
   /** The uses in a member itself; local functions inside it stand for themselves. */

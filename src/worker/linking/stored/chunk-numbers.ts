@@ -43,6 +43,9 @@ export class NumbersWriter {
 
 const NO_TEXT = -1;
 
+/** Most lists are empty: they are one. */
+const NOTHING: readonly never[] = [];
+
 /** Thrown for numbers that no writer has put like that. */
 export class MalformedChunk extends Error {}
 
@@ -71,26 +74,25 @@ export class NumbersReader {
     return text;
   }
 
-  textOrNull(): string | null {
-    if (this.numbers[this.at] !== NO_TEXT) return this.text();
-    this.at++;
-    return null;
+  textList(): readonly string[] {
+    return this.list(this.readText);
   }
 
-  textList(): readonly string[] {
-    return this.list(() => this.text());
+  textOrNullList(): readonly (string | null)[] {
+    return this.list(this.readTextOrNull);
   }
 
   list<T>(read: () => T): readonly T[] {
-    const count = this.number();
-    if (count < 0 || count > this.numbers.length - this.at) throw new MalformedChunk();
-    return Array.from({ length: count }, read);
+    const count = this.count();
+    if (count === 0) return NOTHING;
+    const items: T[] = [];
+    for (let i = 0; i < count; i++) items.push(read());
+    return items;
   }
 
   /** A copy of so many numbers as the first one says. */
   rawList(): Int32Array<ArrayBuffer> {
-    const count = this.number();
-    if (count < 0 || count > this.numbers.length - this.at) throw new MalformedChunk();
+    const count = this.count();
     this.at += count;
     return this.numbers.slice(this.at - count, this.at);
   }
@@ -99,4 +101,18 @@ export class NumbersReader {
   end(): void {
     if (this.at !== this.numbers.length) throw new MalformedChunk();
   }
+
+  private count(): number {
+    const count = this.number();
+    if (count < 0 || count > this.numbers.length - this.at) throw new MalformedChunk();
+    return count;
+  }
+
+  private readonly readText = (): string => this.text();
+
+  private readonly readTextOrNull = (): string | null => {
+    if (this.numbers[this.at] !== NO_TEXT) return this.text();
+    this.at++;
+    return null;
+  };
 }

@@ -23,17 +23,13 @@ const storedRest = z.object({
 /** What is known of the declarations of several files, as bytes. */
 export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<ArrayBuffer> {
   return encodeFrame(all, (file, numbers) => {
-    numbers.textList(file.names.types);
-    numbers.textList(file.names.methods);
     putAnswers(numbers, file.heads, (head) => putHead(numbers, head));
-    for (const lists of [file.namedBy, file.bases, file.derived, file.parts, file.implementers])
+    const { namedBy, bases, derived, parts, implementers, baseMembers } = file;
+    for (const lists of [namedBy, bases, derived, parts, implementers, baseMembers])
       putAnswers<readonly (string | null)[]>(numbers, lists, (ids) => numbers.textList(ids));
-    putAnswers(numbers, file.baseMembers, ({ ids, hasOutside }) => {
-      numbers.textList(ids);
-      numbers.number(Number(hasOutside));
-    });
+    numbers.textList(file.withOutside);
     const { assumptions } = file;
-    return { id: file.names.id, docs: file.docs, cuts: file.cuts, ...(assumptions && { assumptions }) };
+    return { id: file.id, docs: file.docs, cuts: file.cuts, ...(assumptions && { assumptions }) };
   });
 }
 
@@ -44,14 +40,15 @@ export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[]
     read: ({ id, docs, cuts, assumptions }, numbers): DeclaredLinks => {
       const lists = () => takeAnswers(numbers, () => numbers.textList());
       return {
-        names: { id, types: numbers.textList(), methods: numbers.textList() },
+        id,
         heads: takeAnswers(numbers, () => takeHead(numbers)),
         namedBy: lists(),
-        bases: takeAnswers(numbers, () => numbers.list(() => numbers.textOrNull())),
+        bases: takeAnswers(numbers, () => numbers.textOrNullList()),
         derived: lists(),
         parts: lists(),
         implementers: lists(),
-        baseMembers: takeAnswers(numbers, () => ({ ids: numbers.textList(), hasOutside: numbers.number() === 1 })),
+        baseMembers: lists(),
+        withOutside: numbers.textList(),
         docs: docs as Answers<DocFacts>,
         cuts: cuts as readonly LinkCut[],
         ...(assumptions && { assumptions }),

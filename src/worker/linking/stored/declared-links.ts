@@ -1,8 +1,8 @@
 import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";
-import type { DeclaredIds, DeclaredNames } from "../model/linker.ts";
-import type { BaseMembers, ProjectUses, TypeHead } from "../model/project-uses.ts";
+import type { DeclaredIds } from "../model/linker.ts";
+import type { ProjectUses, TypeHead } from "../model/project-uses.ts";
 import type { TypeLinks } from "../model/type-links.ts";
 
 /** Answers to a question by the ids of those it was asked about; what has the usual answer is left out. */
@@ -10,7 +10,8 @@ export type Answers<T> = readonly (readonly [id: string, answer: T])[];
 
 /** All that linking knows of the declarations in a file, as plain data: what `TypeLinks` and `ProjectUses` answer of them. */
 export interface DeclaredLinks {
-  readonly names: DeclaredNames;
+  /** The id of the file. */
+  readonly id: string;
   readonly heads: Answers<TypeHead>;
   readonly namedBy: Answers<readonly string[]>;
   readonly bases: Answers<readonly (string | null)[]>;
@@ -20,7 +21,9 @@ export interface DeclaredLinks {
   readonly docs: Answers<DocFacts>;
   /** The members below each, and those above it. */
   readonly implementers: Answers<readonly string[]>;
-  readonly baseMembers: Answers<BaseMembers>;
+  readonly baseMembers: Answers<readonly string[]>;
+  /** The members for which `BaseMembers.hasOutside` is true. */
+  readonly withOutside: readonly string[];
   /** Of inherited comments. */
   readonly cuts: readonly LinkCut[];
   /** What was assumed of the whole project: it stands with one of its files. */
@@ -35,22 +38,27 @@ export interface LinkedDeclarations {
 
 /** Asks about every declaration of a file, one type after the other: which takes long, so that others get their turn. */
 export function* declaredLinks(
-  names: DeclaredNames,
+  id: string,
   declared: readonly DeclaredIds[],
   { types, uses }: LinkedDeclarations,
 ): Generator<undefined, DeclaredLinks> {
   const { implementers } = uses;
   const ids = declared.map(({ id }) => id);
   const below: (readonly [string, readonly string[]])[] = [];
-  const above: (readonly [string, BaseMembers])[] = [];
+  const above: (readonly [string, readonly string[]])[] = [];
+  const withOutside: string[] = [];
   for (const { members } of declared) {
     below.push(...answers(members, (id) => unlessEmpty(implementers.of(id))));
     yield;
-    above.push(...answers(members, (id) => unlessNone(implementers.basesOf(id))));
+    for (const member of members) {
+      const bases = implementers.basesOf(member);
+      if (bases.ids.length > 0) above.push([member, bases.ids]);
+      if (bases.hasOutside) withOutside.push(member);
+    }
     yield;
   }
   return {
-    names,
+    id,
     heads: answers(ids, (id) => uses.types.headOf(id)),
     namedBy: answers(ids, (id) => unlessEmpty(uses.types.namedBy(id))),
     bases: answers(ids, (id) => unlessEmpty(types.baseTargets(id))),
@@ -62,7 +70,8 @@ export function* declaredLinks(
     ),
     implementers: below,
     baseMembers: above,
-    cuts: types.cutsIn(names.id),
+    withOutside,
+    cuts: types.cutsIn(id),
   };
 }
 
@@ -79,8 +88,4 @@ function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
 
 function unlessAlone(parts: readonly string[]): readonly string[] | undefined {
   return parts.length < 2 ? undefined : parts;
-}
-
-function unlessNone(bases: BaseMembers): BaseMembers | undefined {
-  return bases.ids.length === 0 && !bases.hasOutside ? undefined : bases;
 }

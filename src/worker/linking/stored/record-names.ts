@@ -8,10 +8,10 @@ import { linkerVersions } from "../../languages/linker-versions.ts";
 const FORMAT_VERSION = 1;
 
 /**
- * The records that the links of a project are stored as: of its uses; of its declarations, see `DeclaredLinks`; and of the
- * words in its bodies, which only linking anew after a change needs.
+ * The records that the links of a project are stored as: of its uses; of its declarations, see `DeclaredLinks`; of their
+ * names, which are read when somebody searches; and of the words in its bodies, which only linking anew needs.
  */
-export type LinkRecord = "link-uses" | "link-declarations" | "link-words";
+export type LinkRecord = "link-uses" | "link-declarations" | "link-names" | "link-words";
 
 /** A record of a project. */
 export function linkRecord({ project: { id: projectId } }: Snapshot, record: LinkRecord): DerivedName {

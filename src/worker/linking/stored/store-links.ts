@@ -4,12 +4,13 @@ import type { Snapshot } from "../../catalogue/records/records.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { Turns } from "../../util/turns.ts";
 import type { FileLinks } from "../model/file-links.ts";
-import type { DeclaredNames, FileToLink, Linker } from "../model/linker.ts";
+import type { FileToLink, Linker } from "../model/linker.ts";
 import type { NamesIndex } from "../model/names-index.ts";
 import type { TypeLinks } from "../model/type-links.ts";
 import { chunksOfFiles } from "./chunks-of-files.ts";
 import { type DeclaredLinks, declaredLinks } from "./declared-links.ts";
 import { encodeDeclaredLinks } from "./declared-links-codec.ts";
+import { encodeNames } from "./declared-names-codec.ts";
 import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
 import { encodeLinks, type LinksOfFile } from "./stored-links-codec.ts";
 import { encodeWords } from "./stored-words-codec.ts";
@@ -22,6 +23,9 @@ export interface ProjectToStore {
   readonly links: ReadonlyMap<string, FileLinks>;
   readonly names: NamesIndex;
 }
+
+/** Makes a chunk of files. */
+type EncodeFiles = (chunk: readonly FileToLink[]) => Promise<Uint8Array>;
 
 /** Others wait so long for their turn at most, in milliseconds. */
 const LONGEST_TURN_MS = 10;
@@ -42,15 +46,19 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
   const ended = AbortSignal.any([signal, tooLong.signal]);
   const turns = new Turns(LONGEST_TURN_MS, ended);
   const chunks = [...chunksOfFiles(files)];
-  const store = (record: LinkRecord, encode: (chunk: readonly FileToLink[]) => Promise<Uint8Array>) =>
+  const store = (record: LinkRecord, encode: EncodeFiles) =>
     derived.replace(linkRecord(project.snapshot, record), stamp, encoded(chunks, encode, turns), ended);
   try {
     await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
     await store("link-words", async (chunk) => encodeWords(project.names.wordsOf(chunk.map(({ id }) => id))));
+    await store("link-names", namesOf(project));
+    // What binding has left and what asking leaves would not have room beside each other.
+    project.linker.letGo?.();
     await store("link-declarations", declarationsOf(project, turns));
   } catch (thrown) {
     if (!tooLong.signal.aborted || signal.aborted) throw thrown;
   } finally {
+    project.linker.letGo?.();
     clearTimeout(timer);
   }
 }
@@ -65,7 +73,7 @@ function linkedFiles({ snapshot, linker, links }: ProjectToStore): readonly File
 
 async function* encoded(
   chunks: readonly (readonly FileToLink[])[],
-  encode: (chunk: readonly FileToLink[]) => Promise<Uint8Array>,
+  encode: EncodeFiles,
   turns: Turns,
 ): AsyncGenerator<DerivedChunk> {
   for (const chunk of chunks) {
@@ -81,19 +89,17 @@ function usesOf({ links }: ProjectToStore, chunk: readonly FileToLink[]): readon
   });
 }
 
-function declarationsOf(
-  { linker, types }: ProjectToStore,
-  turns: Turns,
-): (chunk: readonly FileToLink[]) => Promise<Uint8Array> {
-  const names = new Map<string, DeclaredNames>(Array.from(linker.declaredNames(), (file) => [file.id, file]));
+function namesOf({ linker }: ProjectToStore): EncodeFiles {
+  const names = new Map(Array.from(linker.declaredNames(), (file) => [file.id, file]));
+  return async (chunk) => encodeNames(chunk.map(({ id }) => names.get(id) ?? { id, types: [], methods: [] }));
+}
+
+function declarationsOf({ linker, types }: ProjectToStore, turns: Turns): EncodeFiles {
   let assumptions = linker.assumptions?.();
   return async (chunk) => {
     const files: DeclaredLinks[] = [];
     for (const { id } of chunk) {
-      const asking = declaredLinks(names.get(id) ?? { id, types: [], methods: [] }, linker.declaredIds(id) ?? [], {
-        types,
-        uses: linker,
-      });
+      const asking = declaredLinks(id, linker.declaredIds(id) ?? [], { types, uses: linker });
       let step = asking.next();
       for (; step.done !== true; step = asking.next()) await turns.next();
       files.push(assumptions === undefined ? step.value : { ...step.value, assumptions });

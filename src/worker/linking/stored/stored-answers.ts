@@ -2,16 +2,12 @@ import { MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
 import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";
-import type { DeclaredNames } from "../model/linker.ts";
-import type { BaseMembers, DeclaredTypes, Implementers, TypeHead } from "../model/project-uses.ts";
+import type { DeclaredTypes, Implementers, TypeHead } from "../model/project-uses.ts";
 import type { TypeLinks } from "../model/type-links.ts";
 import type { Answers, DeclaredLinks } from "./declared-links.ts";
 
-const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
-
 /** What was known of the declarations of a linked project, and answers without its linker. */
 export class StoredAnswers {
-  readonly names: DeclaredNames[] = [];
   readonly assumptions: Assumption[] = [];
   private readonly heads = new Map<string, TypeHead>();
   private readonly namedBy = new Map<string, readonly string[]>();
@@ -20,12 +16,12 @@ export class StoredAnswers {
   private readonly parts = new Map<string, readonly string[]>();
   private readonly docs = new Map<string, DocFacts>();
   private readonly below = new Map<string, readonly string[]>();
-  private readonly above = new Map<string, BaseMembers>();
+  private readonly above = new Map<string, readonly string[]>();
+  private readonly withOutside = new Set<string>();
   private readonly cuts = new Map<string, readonly LinkCut[]>();
 
   /** Takes what is known of a further file. */
   add(file: DeclaredLinks): void {
-    this.names.push(file.names);
     put(this.heads, file.heads);
     put(this.namedBy, file.namedBy);
     put(this.bases, file.bases);
@@ -35,7 +31,8 @@ export class StoredAnswers {
     put(this.below, file.implementers);
     put(this.above, file.baseMembers);
     this.assumptions.push(...(file.assumptions ?? []));
-    if (file.cuts.length > 0) this.cuts.set(file.names.id, file.cuts);
+    for (const id of file.withOutside) this.withOutside.add(id);
+    if (file.cuts.length > 0) this.cuts.set(file.id, file.cuts);
   }
 
   readonly types: DeclaredTypes = {
@@ -49,7 +46,7 @@ export class StoredAnswers {
       const ids = this.below.get(id) ?? [];
       return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
     },
-    basesOf: (id) => this.above.get(id) ?? NO_BASES,
+    basesOf: (id) => ({ ids: this.above.get(id) ?? [], hasOutside: this.withOutside.has(id) }),
   };
 
   /** The links between types; `docAbove` is asked for what is not kept. */

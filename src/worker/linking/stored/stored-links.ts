@@ -3,13 +3,14 @@ import { FactsReader } from "../../catalogue/facts-reader.ts";
 import { type FileWithFacts, filesWithFacts } from "../../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
-import { nextTurn } from "../../util/next-turn.ts";
+import { Turns } from "../../util/turns.ts";
 import type { FileLinks } from "../model/file-links.ts";
-import type { FileToLink } from "../model/linker.ts";
+import type { DeclaredNames, FileToLink } from "../model/linker.ts";
 import { NamesIndex } from "../model/names-index.ts";
 import type { ProjectUses } from "../model/project-uses.ts";
 import { UsageIndex } from "../model/usage-index.ts";
 import { decodeDeclaredLinks } from "./declared-links-codec.ts";
+import { decodeNames } from "./declared-names-codec.ts";
 import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
 import { StoredAnswers } from "./stored-answers.ts";
 import { decodeLinks } from "./stored-links-codec.ts";
@@ -17,6 +18,9 @@ import { decodeWords } from "./stored-words-codec.ts";
 
 /** So many chunks are read at a time, while those before are decoded. */
 const CHUNKS_AT_ONCE = 8;
+
+/** Others wait so long for their turn at most, in milliseconds. */
+const LONGEST_TURN_MS = 10;
 
 /** After a change of more files everything is linked anew. */
 const MOST_CHANGED_FILES = 256;
@@ -46,14 +50,21 @@ export class StoredLinks {
     const answers = new StoredAnswers();
     const parts = { catalogue, snapshot, stamp };
     const isWhole =
-      (await readRecord(parts, "link-uses", decodeLinks, ([id, found]) => links.set(id, found))) &&
-      (await readRecord(parts, "link-declarations", decodeDeclaredLinks, (file) => answers.add(file)));
+      // What is stored last is there where all is.
+      (await readRecord(parts, "link-declarations", decodeDeclaredLinks, (file) => answers.add(file))) &&
+      (await readRecord(parts, "link-uses", decodeLinks, ([id, found]) => links.set(id, found)));
     return isWhole ? new StoredLinks(catalogue, snapshot, stamp, new UsageIndex(links), answers) : undefined;
   }
 
   get uses(): ProjectUses {
     const { usage, answers } = this;
     return { usage, implementers: answers.implementers, types: answers.types };
+  }
+
+  /** The names that its files declare; undefined where they are lost. */
+  async declaredNames(): Promise<readonly DeclaredNames[] | undefined> {
+    const names: DeclaredNames[] = [];
+    return (await readRecord(this, "link-names", decodeNames, (file) => names.push(file))) ? names : undefined;
   }
 
   /** Which files name what; undefined where that is lost. */
@@ -111,6 +122,7 @@ async function readRecord<T>(
   const name = linkRecord(snapshot, record);
   const listed = await derived.list(name, stamp);
   if (listed === undefined) return false;
+  const turns = new Turns(LONGEST_TURN_MS);
   const batch = (at: number) => derived.chunks(name, listed.slice(at, at + CHUNKS_AT_ONCE));
   let coming = batch(0);
   for (let at = 0; at < listed.length; at += CHUNKS_AT_ONCE) {
@@ -121,7 +133,7 @@ async function readRecord<T>(
       const items = decode(bytes);
       if (items === undefined) return false;
       for (const item of items) take(item);
-      await nextTurn();
+      await turns.next();
     }
   }
   return true;

@@ -1,5 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { LinkingState } from "../../../../src/shared/engine/linking-state.ts";
 import { GlossaError } from "../../../../src/shared/errors/errors.ts";
@@ -26,6 +28,9 @@ public class Base
 public class Other { public int Run(object x) => 1; }`,
   "c.cs": "namespace N; class D { void Go(X.Base b, X.Other o) { b.M(o); o.Run(2); } }",
 };
+
+/** The code base that Glossa brings with it. */
+const sample = fileURLToPath(new URL("../../../../sample", import.meta.url));
 
 function projectFolder(): string {
   return folderOf(FILES);
@@ -158,6 +163,31 @@ describe("a project whose links are stored", () => {
     await again.stored(folder);
     expect(answered(await again.engine.health()).assumptions).toBeUndefined();
     expect((await again.engine.currentUses()).usage.count().linked).toBe(0);
+  });
+
+  it("answers of every type and member what its linker does", async () => {
+    const first = new StoringHost();
+    const projectId = await first.stored(sample);
+    const again = new StoringHost({ database: first.database });
+    await again.reopened(projectId);
+    const everything = async ({ engine }: StoringHost) => {
+      const [links, { implementers, types }] = [await engine.currentLinks(), await engine.currentUses()];
+      return (id: string) => ({
+        below: [implementers.of(id), implementers.someOf(id)],
+        above: implementers.basesOf(id),
+        type: [types.headOf(id), types.namedBy(id)],
+        bases: [links.baseTargets(id), links.derived(id), links.parts(id)],
+        doc: [links.inheritedDoc(id), links.cutsIn(id)],
+      });
+    };
+    const [expected, answered] = [await everything(first), await everything(again)];
+    const linker = await first.engine.currentLinker();
+    const files = first.engine.currentSnapshot().files.map(({ id }) => id);
+    const declared = files.flatMap((id) => linker.declaredIds(id) ?? []);
+    expect(declared.length).toBeGreaterThan(10);
+    const ids = declared.flatMap(({ id, members }) => [id, ...members]);
+    const differs = (id: string) => !isDeepStrictEqual(answered(id), expected(id));
+    expect([...files, ...ids, "none"].filter(differs)).toEqual([]);
   });
 
   it("opens its linker for what the store does not tell", async () => {
@@ -308,7 +338,7 @@ describe("damage", () => {
     const { folder, projectId, database, keys } = await storedProject();
     const fresh = await freshAnswers(folder);
     const derived = database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" });
-    expect(keys).toHaveLength(6);
+    expect(keys).toHaveLength(8);
     for (const key of keys) {
       const before = await derived.get(key);
       if (before === undefined) throw new Error(`${key} is not there`);

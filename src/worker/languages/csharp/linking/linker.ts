@@ -15,7 +15,7 @@ import type {
   Linker,
   WordsInFiles,
 } from "../../../linking/model/linker.ts";
-import type { DeclaredTypes, Implementers } from "../../../linking/model/project-uses.ts";
+import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
@@ -70,7 +70,7 @@ export async function linkDeclarations(input: LinkInput, before?: EarlierLinker)
 
 class CSharpLinker implements Linker {
   readonly files: ReadonlyMap<string, IndexedFile>;
-  readonly implementers: Implementers;
+  readonly implementers: ImplementersByType;
   readonly types: DeclaredTypes;
   private readonly context: RenewableContext;
   private words: WordsNaming | undefined;
@@ -131,6 +131,11 @@ class CSharpLinker implements Linker {
   wordsNaming(id: string): readonly string[] | undefined {
     this.words ??= new WordsNaming(this.files.values());
     return this.words.of(id);
+  }
+
+  letGo(): void {
+    this.context.renew();
+    this.implementers.letGo();
   }
 
   filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {

@@ -24,7 +24,7 @@ import { readUsings } from "./declarations/usings.ts";
 import { lex } from "./lexer/lexer.ts";
 import type { Span, Tokens } from "./lexer/tokens.ts";
 import { type Branch, BranchPlaces, readBranches } from "./preprocessor/branches.ts";
-import { directiveFacts } from "./preprocessor/left-out.ts";
+import { directiveFacts, leftOutRows, type RowSpans } from "./preprocessor/left-out.ts";
 import { readableLength } from "./preprocessor/readable-length.ts";
 import { CONDITIONAL_REPAIR, conditionalTexts, withoutDeadBranches } from "./repair/conditional.ts";
 import { applyEdits, type Edit } from "./repair/edits.ts";
@@ -197,7 +197,13 @@ class FileReader {
   private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
     const { positions, branchPlaces, cuts } = this;
     const source = { text, tokens, positions, branches: branchPlaces, cuts, docOf: this.docOf.bind(this) };
-    return readDeclarations(withWholeStatements(captures, text, tokens), source, this.withNames);
+    const leftOut = this.withNames ? this.leftOut() : undefined;
+    return readDeclarations(withWholeStatements(captures, text, tokens), source, leftOut);
+  }
+
+  // Of the names of one build the others' variables are passed over.
+  private leftOut(): RowSpans {
+    return leftOutRows(this.directives, [(symbol) => this.defines.includes(symbol)]);
   }
 
   private docOf(start: number, isType: boolean): DocFacts | null {

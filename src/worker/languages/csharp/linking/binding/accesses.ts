@@ -5,10 +5,12 @@ import { memberScope } from "../names/scope.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
+import { substitute } from "../symbols/substitution.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
+import { blockMembers, blockTypeArguments } from "./extension-blocks.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
@@ -100,6 +102,8 @@ function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: 
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
+  const extension = ofBlock(binder, type, code, true);
+  if (extension !== undefined) return extension;
   return mayHaveMore(type) ? emptyGroup(binder, code, undefined) : UNKNOWN;
 }
 
@@ -126,8 +130,25 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   if (element !== undefined) return element;
   const found = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
   const seen = isCalled ? filtered(found, (one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
-  // What is no member may be an extension method.
-  return seen.length > 0 ? memberValue(binder, seen, code, type, mayHaveMore(type)) : emptyGroup(binder, code, type);
+  if (seen.length > 0) return memberValue(binder, seen, code, type, mayHaveMore(type));
+  // What is no member may be a property of an `extension` block, or an extension method.
+  return (isCalled ? undefined : ofBlock(binder, type, code, false)) ?? emptyGroup(binder, code, type);
+}
+
+function ofBlock(binder: Binder, type: Type, code: MemberCode, isStatic: boolean): Value | undefined {
+  const found = blockMembers(binder, type, code[2], isStatic);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  const { store } = binder.symbols;
+  const by = { parameters: first.member.typeParameters, types: blockTypeArguments(first.member, type) };
+  const value = memberValue(binder, found, code, undefined, mayHaveMore(type));
+  if (isType(value)) return substitute(value, by, store);
+  if (value.kind !== "group" || value.typeArguments.length > 0) return value;
+  const candidates = value.candidates.map((candidate) => ({
+    ...candidate,
+    typeArguments: candidate.member.arity === 0 ? blockTypeArguments(candidate.member, type) : NOTHING,
+  }));
+  return { ...value, candidates };
 }
 
 // By `this` and `base` all that is protected may be used.

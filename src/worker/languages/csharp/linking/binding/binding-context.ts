@@ -53,7 +53,12 @@ export class RenewableContext {
 
   /** Begins anew where too many types are kept. Nobody may hold a symbol any more that was found before. */
   renewIfFull(): void {
-    if (this.isFull) this.made = this.make();
+    if (this.isFull) this.renew();
+  }
+
+  /** The same, however many are kept. */
+  renew(): void {
+    this.made = this.make();
   }
 
   private make(): BindingContext {

@@ -1,4 +1,4 @@
-import type { UseRole } from "../../../../../shared/model/uses.ts";
+import type { UseConfidence, UseRole } from "../../../../../shared/model/uses.ts";
 import type { BoundName, NameMeaning } from "../../../../linking/model/linker.ts";
 import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
@@ -13,8 +13,8 @@ import type { FoundName, NameTarget } from "./name-sink.ts";
 import { keyOf } from "./place-key.ts";
 import { accessedRole, type NamedKind } from "./use-roles.ts";
 
-/** A name, before it is known where it stands. */
-type Meant = Omit<BoundName, "within" | "isLeftOut"> & Partial<Pick<BoundName, "within">>;
+/** A name whose surroundings are filled in at the end: there are very many. */
+type Meant = { -readonly [K in keyof BoundName]: BoundName[K] };
 
 /** The meanings of the names of a file, in the order of their places: those that the binder has found, and its variables. */
 export function boundNames(
@@ -24,21 +24,21 @@ export function boundNames(
   symbols: Symbols,
 ): readonly BoundName[] {
   const containers = new Containers(file, facts, symbols.headers);
-  const meant = [...meantNames(found, facts, symbols), ...documentedNames(facts.crefs, containers, symbols)];
+  const meant: Meant[] = [...meantNames(found, facts, symbols), ...documentedNames(facts.crefs, containers, symbols)];
   meant.sort((a, b) => a.row - b.row || a.column - b.column);
-  return meant.map((name) => ({
-    ...name,
-    within: name.within ?? containers.around(name),
-    isLeftOut: isInRows(file.leftOut, name.row),
-  }));
+  for (const name of meant) {
+    name.within ??= containers.around(name.row, name.column);
+    name.isLeftOut = isInRows(file.leftOut, name.row);
+  }
+  return meant;
 }
 
 function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Symbols): Meant[] {
   const names = new Map<number, Meant>();
   const accesses = accessesIn(facts);
-  const roleAt = (key: number, role: UseRole, kind: NamedKind) => {
+  const roleAt = (key: number, role: UseRole, target?: NameTarget) => {
     const access = accesses.get(key);
-    return access === undefined ? role : accessedRole(role, kind, access);
+    return access === undefined ? role : accessedRole(role, kindOf(target), access);
   };
   const unnamed: Meant[] = [];
   for (const { row, column, target, role, isGuess, isUnnamed } of found) {
@@ -46,25 +46,36 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     if (meaning === undefined) continue;
     const key = keyOf(row, column);
     const confidence = isGuess ? "likely" : "exact";
-    const name: Meant = { row, column, meaning, confidence, role: roleAt(key, role, kindOf(target)), isUnnamed };
+    const name = meantName(row, column, meaning, confidence, roleAt(key, role, target), isUnnamed);
     if (isUnnamed) unnamed.push(name);
     else names.set(key, name);
   }
   for (const [row, column, declaredRow, declaredColumn, role = "read"] of facts.variableNames ?? []) {
     const key = keyOf(row, column);
     const meaning = { kind: "variable", row: declaredRow, column: declaredColumn } as const;
-    names.set(key, { row, column, meaning, confidence: "exact", role: roleAt(key, role, "value"), isUnnamed: false });
+    names.set(key, meantName(row, column, meaning, "exact", roleAt(key, role), false));
   }
   return [...names.values(), ...unnamed];
+}
+
+function meantName(
+  row: number,
+  column: number,
+  meaning: NameMeaning,
+  confidence: UseConfidence,
+  role: UseRole,
+  isUnnamed: boolean,
+): Meant {
+  return { row, column, meaning, confidence, role, within: null, isLeftOut: false, isUnnamed };
 }
 
 function accessesIn({ accessedNames = [] }: CSharpFacts): ReadonlyMap<number, NameAccess> {
   return new Map(accessedNames.map(([row, column, access]) => [keyOf(row, column), access]));
 }
 
-function kindOf(target: NameTarget): NamedKind {
+function kindOf(target: NameTarget | undefined): NamedKind {
+  if (target === undefined || target.kind === "parameter") return "value";
   if (target.kind === "type") return "type";
-  if (target.kind === "parameter") return "value";
   const { kind } = target.member;
   if (kind === "event") return "event";
   return kind === "method" || kind === "localFunction" ? "method" : "value";

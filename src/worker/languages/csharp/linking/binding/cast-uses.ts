@@ -1,3 +1,4 @@
+import { getOrMake } from "../../../../util/maps.ts";
 import { convertible } from "../overloads/conversions.ts";
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Definition, Member, NamedType, Type } from "../symbols/model.ts";
@@ -16,9 +17,8 @@ export function nameConversion(binder: Binder, from: Type, to: Type, row: number
   const { symbols } = binder;
   const [source, target] = [symbols.withoutNullable(from), symbols.withoutNullable(to)];
   if (source.kind === "special" || isInterface(source) || isInterface(target)) return;
+  if (!(mayConvert(source) || mayConvert(target)) || isRelated(source, target, symbols)) return;
   const all = [source, target].flatMap((type) => conversionsOf(type, symbols));
-  if (all.length === 0 || isRelated(source, target, symbols)) return;
-  symbols.budget.spend(all.length);
   const same = all.find((one) => one.from === from && one.to === to) ?? sameInside(all, source, target, symbols);
   const found = same ?? onlyOne(all, source, target, symbols);
   if (found === undefined) return;
@@ -60,10 +60,16 @@ function isInterface(type: Type): boolean {
   return type.kind === "named" && type.definition.isInterface;
 }
 
+function mayConvert(type: Type): type is NamedType {
+  return type.kind === "named" && !type.definition.isFramework && type.definition.conversionCount > 0;
+}
+
 // Those of a type and its base classes.
 function conversionsOf(type: Type, symbols: Symbols): readonly DeclaredConversion[] {
-  if (type.kind !== "named" || type.definition.isFramework || type.definition.conversionCount === 0) return NONE;
-  return type.definition.supertypes.flatMap(({ definition }): readonly DeclaredConversion[] => {
+  if (!mayConvert(type)) return NONE;
+  const { conversionCount, supertypes } = type.definition;
+  symbols.budget.spend(conversionCount + supertypes.length);
+  return supertypes.flatMap(({ definition }): readonly DeclaredConversion[] => {
     const owner = asSupertype(type, definition, symbols);
     return owner === undefined ? NONE : ownConversions(definition).flatMap((member) => seen(member, owner, symbols));
   });
@@ -75,9 +81,15 @@ function seen(member: Member, owner: NamedType, symbols: Symbols): readonly Decl
   return [{ member, from: seenFrom(owner, taken, symbols), to: seenFrom(owner, member.type, symbols) }];
 }
 
-function ownConversions({ ownConversionCount, isFramework, members }: Definition): readonly Member[] {
+function ownConversions(definition: Definition): readonly Member[] {
+  const { ownConversionCount, isFramework, members } = definition;
   if (ownConversionCount === 0 || isFramework) return NONE;
-  return [...members.values()].flatMap((named) => named.filter(({ kind }) => kind === "conversion"));
+  return getOrMake(known, definition, () =>
+    [...members.values()].flatMap((named) => named.filter(({ kind }) => kind === "conversion")),
+  );
 }
+
+/** A type may have very many members among which they are looked for. */
+const known = new WeakMap<Definition, readonly Member[]>();
 
 const NONE: readonly never[] = [];

@@ -3,7 +3,7 @@ import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
 import { keyOf } from "./place-key.ts";
 
-export interface Place {
+interface Place {
   readonly row: number;
   readonly column: number;
 }
@@ -41,14 +41,14 @@ export class Containers {
   }
 
   /** The id of the innermost member or else type around a place, which does not stand before the last; null for none. */
-  around(place: Place): string | null {
+  around(row: number, column: number): string | null {
     for (; ; this.next++) {
       const stretch = this.stretches[this.next];
-      if (stretch === undefined || compare(stretch.start, place) > 0) break;
+      if (stretch === undefined || isBehind(stretch.start, row, column)) break;
       this.open.push(stretch);
     }
     for (let last = this.open.at(-1); last !== undefined; last = this.open.at(-1)) {
-      if (compare(last.end, place) > 0) return last.id;
+      if (isBehind(last.end, row, column)) return last.id;
       this.open.pop();
     }
     return null;
@@ -89,6 +89,10 @@ function startOf({ range, declaredAt: [row, column] = [range[0], range[1]] }: Ra
 
 function endOf({ range: [, , row, column] }: Ranged): Place {
   return { row, column };
+}
+
+function isBehind(place: Place, row: number, column: number): boolean {
+  return place.row > row || (place.row === row && place.column > column);
 }
 
 function compare(a: Place, b: Place): number {

@@ -11,17 +11,15 @@ import type { Symbols } from "../symbols/symbols.ts";
 import type { Containers } from "./containers.ts";
 import { keyOf } from "./place-key.ts";
 
-type DocumentedName = Omit<BoundName, "isLeftOut">;
-
 /** What the `cref`s in the comments of a file mean: the types and members of the code base among it. */
 export function documentedNames(
   crefs: readonly CommentReference[] = [],
   containers: Containers,
   symbols: Symbols,
-): readonly DocumentedName[] {
+): readonly BoundName[] {
   if (crefs.length === 0) return [];
   const declarations = containers.byStart();
-  const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * crefs.length);
+  const steps = new StepLimit(LINK_BUDGET.stepsPerFile + LINK_BUDGET.stepsPerComment * crefs.length);
   const compared = new ComparedSymbols(symbols.resolver, symbols.headers);
   const resolver = new CrefResolver(compared, new Overrides(compared, (count) => steps.spend(count)).signatures, steps);
   return upToBudget(crefs, ([text, row, column, declaredRow, declaredColumn]) => {
@@ -32,7 +30,7 @@ export function documentedNames(
     if (id === undefined || documented === undefined) return undefined;
     return {
       ...{ row, column: column + nameStartIn(text), meaning: { kind: "entity", id } },
-      ...{ confidence: "exact", role: "documentation", within: documented.id, isUnnamed: true },
+      ...{ confidence: "exact", role: "documentation", within: documented.id, isLeftOut: false, isUnnamed: true },
     };
   });
 }
@@ -40,9 +38,9 @@ export function documentedNames(
 // What would be too much is left out.
 function upToBudget(
   crefs: readonly CommentReference[],
-  resolve: (cref: CommentReference) => DocumentedName | undefined,
-): readonly DocumentedName[] {
-  const names: DocumentedName[] = [];
+  resolve: (cref: CommentReference) => BoundName | undefined,
+): readonly BoundName[] {
+  const names: BoundName[] = [];
   try {
     for (const cref of crefs) {
       const name = resolve(cref);

@@ -156,7 +156,7 @@ function literalType({ symbols }: Binder, literal: string): Type {
 
 function bindUnary(binder: Binder, [, operator, operand, row, column]: NodeOf<typeof Op.unary>): Value {
   const type = binder.typeOf(operand);
-  if (row !== undefined) nameOperator(binder, operator, [type], row, column);
+  if (row !== undefined) nameOperator(binder, operator, type, undefined, row, column);
   if (operator === "throw") return DEFAULT;
   return type === DYNAMIC ? DYNAMIC : unaryType(operator, type, binder.symbols);
 }
@@ -169,7 +169,7 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, colum
     return coalesced(left, type, binder.symbols);
   }
   const right = binder.typeOf(rightCode, left);
-  if (row !== undefined) nameOperator(binder, operator, [left, right], row, column);
+  if (row !== undefined) nameOperator(binder, operator, left, right, row, column);
   const { symbols } = binder;
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
 }
@@ -190,7 +190,7 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
     isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),
   );
   if (row !== undefined && operator !== "=") {
-    nameOperator(binder, operator.slice(0, -1), [target, type], row, column);
+    nameOperator(binder, operator.slice(0, -1), target, type, row, column);
   }
   return operator === "??=" ? binder.symbols.withoutNullable(target === UNKNOWN ? type : target) : target;
 }

@@ -212,7 +212,9 @@ function valueType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
   const value = binder.bindOnce(code);
   if (value === UNKNOWN) return guessedType(binder, code);
-  return value.kind === "named" ? value : undefined;
+  // What is of .NET is made into something else more often: `await query.ToListAsync()`.
+  const isTold = value.kind === "named" && (code[0] === Op.name || !value.definition.isFramework);
+  return isTold ? value : undefined;
 }
 
 function memberOf(binder: Binder, type: Type | undefined, name: string): Type | undefined {

@@ -4,8 +4,10 @@ import type { Scope } from "../names/scope.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { ExtensionIndex, ExtensionsOfClass } from "../symbols/extension-index.ts";
 import { FRAMEWORK_PROJECT } from "../symbols/framework-symbols.ts";
-import type { Definition, Found } from "../symbols/model.ts";
+import type { Definition, Found, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+
+const NONE: readonly never[] = [];
 
 interface Names {
   readonly members: Map<string, readonly Found[]>;
@@ -38,11 +40,16 @@ export class ImportedMembers {
     const { extensions } = this.namesAt(scope);
     const known = extensions.get(name);
     if (known !== undefined) return known;
-    const found = this.findExtensions(name, this.symbols.resolver.levelsOf(scope), scope).map((group) =>
-      this.candidatesIn(group),
-    );
+    const found = this.nearest(this.extensionIndex.named(name), scope).map((group) => this.candidatesIn(group));
     extensions.set(name, found);
     return found;
+  }
+
+  /** The static members and properties of a name in `extension` blocks, in the same order. */
+  blockMembers(name: string, scope: Scope): readonly (readonly Member[])[] {
+    const all = this.extensionIndex.inBlocks(name);
+    if (all.length === 0) return NONE;
+    return this.nearest(all, scope).map((group) => group.flatMap(({ members }) => members));
   }
 
   /** Lets go of what was found: no other file has the same usings. */
@@ -79,13 +86,10 @@ export class ImportedMembers {
     return others.length === 0 ? first : lists.flat();
   }
 
-  private findExtensions(
-    name: string,
-    levels: readonly Level[],
-    scope: Scope,
-  ): readonly (readonly ExtensionsOfClass[])[] {
-    const all = this.extensionIndex.named(name).filter(({ owner }) => this.isVisible(owner, scope));
-    if (all.length === 0) return [];
+  private nearest(extensions: readonly ExtensionsOfClass[], scope: Scope): readonly (readonly ExtensionsOfClass[])[] {
+    const all = extensions.filter(({ owner }) => this.isVisible(owner, scope));
+    if (all.length === 0) return NONE;
+    const levels = this.symbols.resolver.levelsOf(scope);
     this.symbols.budget.spend(all.length * levels.length);
     const groups: (readonly ExtensionsOfClass[])[] = [];
     for (const level of levels) {

@@ -31,13 +31,17 @@ export function asyncElementOf(type: Type, binder: Binder): Type {
 /** The type of `await`. */
 export function awaited(type: Type, binder: Binder): Type {
   if (type.kind !== "named") return UNKNOWN;
-  const { name, namespace, isFramework } = type.definition;
   // Nearly all there is to wait for.
-  if (isFramework && namespace === TASKS && (name === "Task" || name === "ValueTask")) {
-    return type.arguments[0] ?? VOID;
-  }
+  if (isTask(type)) return type.arguments[0] ?? VOID;
   const awaiter = answerOf(binder, type, "GetAwaiter");
   return (awaiter && answerOf(binder, awaiter, "GetResult")) ?? UNKNOWN;
+}
+
+/** Whether a type is one of the framework's tasks. */
+export function isTask(type: Type): boolean {
+  if (type.kind !== "named") return false;
+  const { name, namespace, isFramework } = type.definition;
+  return isFramework && namespace === TASKS && (name === "Task" || name === "ValueTask");
 }
 
 /** The types that a value is taken apart into; undefined where that is not known. */

@@ -6,7 +6,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
 import type { UnnamedUse } from "./name-sink.ts";
-import { deconstructMethod, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
+import { deconstructMethod, isTask, NO_GROUP, plainMethod, propertyNamed } from "./sequences.ts";
 
 // What code calls without naming it, where every name is asked for. Only what the code base declares is looked for: most
 // operators are those of numbers and strings, and most sequences those of the framework.
@@ -18,11 +18,14 @@ type Coordinate = number | undefined;
 export function nameOperator(
   binder: Binder,
   operator: string,
-  [left, right]: readonly [left: Type, right?: Type],
+  left: Type,
+  right: Type | undefined,
   row: Coordinate,
   column: Coordinate,
 ): void {
   const { symbols } = binder;
+  // Nearly always.
+  if (isBuiltIn(left) && (right === undefined || isBuiltIn(right))) return;
   const operands = right === undefined ? [left] : [left, right];
   const types = operands.map((type) => symbols.withoutNullable(type));
   const owners = new Set(types.filter(mayDeclareOperators));
@@ -34,6 +37,12 @@ export function nameOperator(
 }
 
 const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" };
+
+// What has no type arguments is no `Nullable`.
+function isBuiltIn(type: Type): boolean {
+  if (type.kind !== "named") return type.kind !== "parameter";
+  return type.definition.isFramework ? type.arguments.length === 0 : type.definition.kind === "enum";
+}
 
 // A type parameter has the operators of its bounds.
 function mayDeclareOperators(type: Type): boolean {
@@ -69,7 +78,7 @@ const ASYNC_SEQUENCE = { enumerator: "GetAsyncEnumerator", next: "MoveNextAsync"
 
 /** `await`: the awaiter of a value. */
 export function nameAwaiter(binder: Binder, type: Type, row: Coordinate, column: Coordinate): void {
-  if (type.kind === "special") return;
+  if (type.kind === "special" || isTask(type)) return;
   const method = plainMethod(binder, type, "GetAwaiter");
   if (method === undefined || method.owner.isFramework) return;
   nameImplicit(binder, method, row, column);

@@ -48,6 +48,11 @@ export function allHeaders(facts: FileFacts): readonly (readonly MemberHeader[])
   return facts.types.map(headersOf);
 }
 
+/** Whether a member of an `extension` block is no such method: a static one, or a property. */
+export function isBlockMember(header: MemberHeader): boolean {
+  return header.receiver !== undefined && !isExtensionMethod(header);
+}
+
 /** Whether a method is called with its first parameter before the dot. */
 export function isExtensionMethod({ kind, parameters, receiver, modifiers }: MemberHeader): boolean {
   if (kind !== "method") return false;

@@ -1,7 +1,7 @@
 import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
 import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
 import type { BaseMembers, Implementers, SomeImplementers } from "../../../../linking/model/project-uses.ts";
-import { append } from "../../../../util/maps.ts";
+import { append, getOrMake } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { isOverridable, isOverridableHeader, Overrides } from "../overrides/overrides.ts";
@@ -18,6 +18,12 @@ interface TypesAt {
   readonly all: readonly Definition[];
 }
 
+/** The ids of members, in their order and to be looked up. */
+interface FoundMembers {
+  readonly ids: readonly string[];
+  readonly all: ReadonlySet<string>;
+}
+
 /** Symbols that may be others the next time they are asked for, as those of a `RenewableContext` are. */
 interface RenewableSymbols {
   readonly symbols: Symbols;
@@ -27,9 +33,11 @@ interface RenewableSymbols {
 /** Which members implement or override which, downwards and upwards. */
 export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> | undefined;
-  private below: TypesAt | undefined;
+  private typesBelowLast: TypesAt | undefined;
   private around: TypesAt | undefined;
   private readonly known = new Map<string, SomeImplementers>();
+  /** The members below one: all that implement it ask for the same. */
+  private readonly found = new Map<Member, FoundMembers>();
   private symbols: Symbols;
   private overrides: Overrides;
   private readonly steps = new StepLimit(LINK_BUDGET.implementers);
@@ -43,7 +51,7 @@ export class ImplementersByType implements Implementers {
   of(memberId: string): readonly string[] {
     this.begin();
     const member = this.memberOf(memberId);
-    return member === undefined || !isOpen(member) ? [] : this.find(member, this.typesBelow(member.owner));
+    return member === undefined || !isOpen(member) ? [] : this.below(member).ids;
   }
 
   /**
@@ -58,14 +66,20 @@ export class ImplementersByType implements Implementers {
     return found;
   }
 
-  // What was found out before is let go of where it is too much, and where files were bound in the meantime.
-  private begin(): void {
-    this.context.renewIfFull?.();
+  /** Lets go of symbols that are no longer those of the context. */
+  letGo(): void {
     if (this.symbols === this.context.symbols) return;
     this.symbols = this.context.symbols;
     this.overrides = new Overrides(this.symbols);
-    this.below = undefined;
+    this.typesBelowLast = undefined;
     this.around = undefined;
+    this.found.clear();
+  }
+
+  // What was found out before is let go of where it is too much, and where files were bound in the meantime.
+  private begin(): void {
+    this.context.renewIfFull?.();
+    this.letGo();
   }
 
   private findSome(memberId: string): SomeImplementers | undefined {
@@ -111,7 +125,7 @@ export class ImplementersByType implements Implementers {
   }
 
   private isImplementedBy(base: Member, member: Member): boolean {
-    if (!base.owner.isFramework) return this.find(base, this.typesBelow(base.owner)).includes(this.idOf(member));
+    if (!base.owner.isFramework) return this.below(base).all.has(this.idOf(member));
     return this.overrides.below(member.owner, base).includes(member);
   }
 
@@ -135,20 +149,28 @@ export class ImplementersByType implements Implementers {
     return this.symbols.definitionOf(symbol).memberAt(part, headers.indexOf(part, memberId));
   }
 
+  private below(member: Member): FoundMembers {
+    return getOrMake(this.found, member, () => {
+      const ids = this.find(member, this.typesBelow(member.owner));
+      return { ids, all: new Set(ids) };
+    });
+  }
+
   private find(member: Member, types: readonly Definition[]): readonly string[] {
     const found = types.flatMap((definition) => this.overrides.below(definition, member));
-    return [...new Set(found)].map((one) => this.idOf(one));
+    // A file that several projects compile declares a type of each, with the same ids.
+    return [...new Set(found.map((one) => this.idOf(one)))];
   }
 
   // Members of one type are asked for together.
   private typesBelow(owner: Definition): readonly Definition[] {
-    if (this.below?.of !== owner) {
+    if (this.typesBelowLast?.of !== owner) {
       const types = new Set([owner]);
       for (const at of types) for (const derived of this.derivedOf(at)) types.add(derived);
       types.delete(owner);
-      this.below = { of: owner, all: [...types] };
+      this.typesBelowLast = { of: owner, all: [...types] };
     }
-    return this.below.all;
+    return this.typesBelowLast.all;
   }
 
   private derivedOf(definition: Definition): readonly Definition[] {

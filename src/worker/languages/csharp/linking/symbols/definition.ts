@@ -175,6 +175,24 @@ export class LazyDefinition implements Definition {
         else found.push(foundIn(type, member));
       }
     }
-    return found ?? NOTHING;
+    return found === undefined ? NOTHING : withoutInherited(found);
   }
 }
+
+// A record has no property of its own for a parameter by whose name it inherits one.
+function withoutInherited(found: readonly Found[]): readonly Found[] {
+  if (found.length === 1 || !found.some(({ member }) => mayBeInherited(member))) return found;
+  return found.filter(({ member }, at) => !mayBeInherited(member) || !found.slice(at + 1).some(isValue));
+}
+
+function mayBeInherited({ kind, owner, simpleName, header: { modifiers } }: Member): boolean {
+  if (kind !== "property" || !owner.kind.startsWith("record") || owner.isFramework) return false;
+  return owner.primaryParameters?.has(simpleName) === true && !modifiers.some((word) => HIDING.has(word));
+}
+
+function isValue({ member: { kind } }: Found): boolean {
+  return kind === "property" || kind === "field";
+}
+
+/** Words of a property that is written in spite of one that is inherited. */
+const HIDING: ReadonlySet<string> = new Set(["new", "override"]);

@@ -1,6 +1,6 @@
 import { append, getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
-import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
+import { isBlockMember, isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import type { Definition, Member } from "./model.ts";
 import type { Symbols } from "./symbols.ts";
@@ -11,19 +11,29 @@ export interface ExtensionsOfClass {
   readonly members: readonly Member[];
 }
 
-/** The parts of static classes that declare extension methods, by the names of these. */
+/** The parts of static classes that declare extension methods and other extensions, by the names of these. */
 export class ExtensionNames {
   private readonly declaring = new Map<string, Declaration[]>();
+  private readonly withBlocks = new Map<string, Declaration[]>();
 
   /** Notes the extension methods of one declaration. */
   add(part: Declaration, headers: readonly MemberHeader[]): void {
-    const names = new Set(headers.filter(isExtensionMethod).map(({ name }) => name));
-    for (const name of names) append(this.declaring, name, part);
+    for (const name of namesOf(headers, isExtensionMethod)) append(this.declaring, name, part);
+    for (const name of namesOf(headers, isBlockMember)) append(this.withBlocks, name, part);
+  }
+
+  /** The parts whose `extension` blocks have another member of the name. */
+  inBlocks(name: string): readonly Declaration[] {
+    return this.withBlocks.get(name) ?? [];
   }
 
   of(name: string): readonly Declaration[] {
     return this.declaring.get(name) ?? [];
   }
+}
+
+function namesOf(headers: readonly MemberHeader[], isSuch: (header: MemberHeader) => boolean): ReadonlySet<string> {
+  return new Set(headers.filter(isSuch).map(({ name }) => name));
 }
 
 /** Extension methods by name. */
@@ -45,6 +55,14 @@ export class ExtensionIndex {
         const members = owner.ownMembers(name).filter((member) => member.isExtension);
         return members.length === 0 ? [] : [{ owner, members }];
       });
+    });
+  }
+
+  /** The same of static members and properties of `extension` blocks. */
+  inBlocks(name: string): readonly ExtensionsOfClass[] {
+    const owners = new Set(this.names.inBlocks(name).flatMap((part) => this.definitionsOf(part)));
+    return [...owners].map((owner) => {
+      return { owner, members: owner.ownMembers(name).filter(({ header }) => isBlockMember(header)) };
     });
   }
 

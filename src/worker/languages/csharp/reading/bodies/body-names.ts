@@ -27,6 +27,13 @@ export class BodyNames implements TypeNameSink {
     this.file.addVariable(at, declaredAt);
   }
 
+  /** The declaration of the variable that a name at an offset means; undefined for one that names no variable. */
+  variable(name: string, at: number, locals: LocalNames): number | undefined {
+    return this.file.isLeftOut(at)
+      ? locals.declaredAt(name)
+      : locals.declaredAt(name, (declaredAt) => this.file.isLeftOut(declaredAt));
+  }
+
   /** The attributes in the lists that begin at these offsets. */
   addAttributes(lists: readonly number[] = []): void {
     for (const at of lists) for (const code of this.file.attributeList(at)) this.attributes.push(code);

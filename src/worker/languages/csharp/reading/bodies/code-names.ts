@@ -15,7 +15,7 @@ export function nameCode(node: NameExpression, writer: CodeWriter, mayBeMethod: 
 // A variable is known by where it stands; any other name is left to the binder.
 function everyNameCode(node: NameExpression, writer: CodeWriter, names: BodyNames): NameCode {
   const { name, at, typeArguments } = node;
-  const variable = typeArguments === null ? writer.locals.declaredAt(name) : undefined;
+  const variable = typeArguments === null ? names.variable(name, at, writer.locals) : undefined;
   // `nameof(T)`, `T.Parse(text)`
   const declaredAt = variable ?? (typeArguments === null ? names.typeParameter(name) : undefined);
   if (declaredAt === undefined) return placedName(node, writer);

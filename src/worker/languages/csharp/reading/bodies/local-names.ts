@@ -20,9 +20,16 @@ export class LocalNames {
     return (this.innermost.get(name) ?? -1) >= 0;
   }
 
-  /** The offset of the declaration that a name means; undefined for one that names no variable. */
-  declaredAt(name: string): number | undefined {
+  /**
+   * The offset of the declaration that a name means; undefined for one that names no variable. Declarations that are
+   * passed over are meant only where there is no other.
+   */
+  declaredAt(name: string, isPassedOver = (_at: number): boolean => false): number | undefined {
     const index = this.innermost.get(name) ?? -1;
+    for (let at = index; at >= 0; at = this.hidden[at] ?? -1) {
+      const place = this.places[at];
+      if (place !== undefined && !isPassedOver(place)) return place;
+    }
     return index < 0 ? undefined : this.places[index];
   }
 

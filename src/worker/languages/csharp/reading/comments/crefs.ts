@@ -13,7 +13,9 @@ const MOST_CHARACTERS = 1_000;
 /** The `cref`s in the XML comment of a declaration that begins at an offset. */
 export function crefsIn(text: string, comment: Span, start: number, positions: TextPositions): CommentReference[] {
   const found: CommentReference[] = [];
-  for (const match of text.slice(comment.start, comment.end).matchAll(CREF)) {
+  const written = text.slice(comment.start, comment.end);
+  if (!written.includes("cref")) return found;
+  for (const match of written.matchAll(CREF)) {
     const [whole, , value = ""] = match;
     if (found.length === MOST_REFERENCES) break;
     if (value === "" || value.length > MOST_CHARACTERS) continue;

@@ -10,6 +10,7 @@ import { readReceiver } from "../headers/receiver.ts";
 import { tokenAt } from "../lexer/token-cursor.ts";
 import type { Span } from "../lexer/tokens.ts";
 import { NameCollector } from "../names/name-collector.ts";
+import type { RowSpans } from "../preprocessor/left-out.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
 import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
 import { headerCode } from "./facts-parts.ts";
@@ -32,16 +33,16 @@ export interface Declarations {
 }
 
 /**
- * Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. With names it
- * reads what every name is bound with, too.
+ * Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. With the rows
+ * that the preprocessor leaves out it reads what every name is bound with, too.
  */
 export function readDeclarations(
   captures: readonly Capture[],
   source: Omit<SourceReading, "names">,
-  withNames: boolean,
+  leftOut: RowSpans | undefined,
 ): Declarations {
   const inOrder = [...captures].sort((a, b) => a.start - b.start || b.end - a.end);
-  const names = withNames ? new NameCollector(source, inOrder) : undefined;
+  const names = leftOut ? new NameCollector(source, inOrder, leftOut) : undefined;
   const builder = new DeclarationsBuilder({ ...source, names });
   for (const capture of inOrder) builder.add(capture);
   return builder.declarations();

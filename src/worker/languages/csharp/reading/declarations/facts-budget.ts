@@ -28,8 +28,9 @@ export class FactsBudget {
 /** Without its members. */
 export function sizeOfType(type: TypeFacts): number {
   const { name, path, namespace, typeParameters, constraints, bases, condition = "", doc, uses } = type;
+  const { attributes = [] } = type;
   const texts = name.length + path.length + namespace.length + condition.length;
-  const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints) + sizeOfTexts(bases);
+  const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints) + sizeOfTexts(bases) + sizeOfTexts(attributes);
   return TYPE + texts + lists + sizeOfDoc(doc) + sizeOfParameters(type.parameters ?? []) + sizeOfUses(uses);
 }
 
@@ -39,6 +40,7 @@ export function sizeOfMember(member: MemberFacts, typePath: string): number {
     name,
     typeParameters = [],
     constraints = [],
+    attributes = [],
     returnType,
     parameters,
     condition = "",
@@ -46,7 +48,7 @@ export function sizeOfMember(member: MemberFacts, typePath: string): number {
     value = "",
   } = member;
   const texts = typePath.length + 2 * name.length + (returnType ?? "").length + condition.length + value.length;
-  const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints);
+  const lists = sizeOfTexts(typeParameters) + sizeOfTexts(constraints) + sizeOfTexts(attributes);
   return MEMBER + texts + lists + sizeOfDoc(doc) + sizeOfParameters(parameters) + sizeOfUses(member.uses);
 }
 

@@ -120,6 +120,7 @@ export class MemberFactsReader {
       nameRow: positions.rowOf(header.nameStart),
     };
     const branch = branches.at(header.nameStart);
+    if (header.attributes !== undefined) member.attributes = header.attributes;
     if (branch !== undefined) member.condition = branch.condition;
     if (names !== undefined) member.parameterPlaces = placesOf(header.parameters ?? [], positions);
     return member;

@@ -46,6 +46,7 @@ export class TypeFactsReader {
       path: qualifiedName(around.type?.path, withArity(header.name, header.typeParameters.length)),
       arity: header.typeParameters.length,
       namespace: around.namespace,
+      ...(header.attributes && { attributes: header.attributes }),
       modifiers: header.modifiers,
       typeParameters: header.typeParameters,
       ...(header.variance?.some((word) => word !== "") && { variance: header.variance }),

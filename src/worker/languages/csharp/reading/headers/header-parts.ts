@@ -28,6 +28,34 @@ export function readMemberName(cursor: TokenCursor): { readonly name: string; re
   return { name: simple && withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
 }
 
+/** The attributes before a declaration, `[A(x), N.B<C>][return: D]`: their names without what is around them. */
+export function readAttributes(cursor: TokenCursor): readonly string[] {
+  if (!cursor.is("[")) return NONE;
+  const names: string[] = [];
+  while (cursor.is("[")) {
+    const from = cursor.index;
+    cursor.skipBrackets();
+    const behind = cursor.index;
+    cursor.index = from + 1;
+    if (cursor.is(":", 1)) cursor.index += 2;
+    while (cursor.index < behind && cursor.isWord()) {
+      names.push(attributeName(readType(cursor)));
+      if (cursor.is("(")) cursor.skipBrackets();
+      if (!cursor.accept(",")) break;
+    }
+    cursor.index = behind;
+  }
+  return names;
+}
+
+const NONE: readonly string[] = [];
+
+// `N.SomeAttribute<T>` is called `Some`.
+function attributeName(type: string): string {
+  const path = type.split("<", 1)[0] ?? "";
+  return path.slice(path.search(/[^.:]*$/)).replace(/(?<=.)Attribute$/, "");
+}
+
 /** `operator`, or `IFoo<T>.operator` of an explicit implementation. */
 export function readOperatorWord(cursor: TokenCursor): { readonly explicit: string; readonly nameStart: number } {
   const from = cursor.start;

@@ -3,6 +3,7 @@ import { Kind } from "../lexer/tokens.ts";
 import {
   type BaseCall,
   readAccessors,
+  readAttributes,
   readBases,
   readConstraints,
   readMemberName,
@@ -14,6 +15,8 @@ import { readType } from "./types.ts";
 
 /** The part of a declaration before its body. Which parts there are follows from the kind of declaration. */
 export interface Header {
+  /** The names of its attributes; absent where it has none. */
+  readonly attributes?: readonly string[];
   readonly modifiers: readonly string[];
   readonly name: string;
   readonly nameStart: number;
@@ -39,10 +42,11 @@ export type HeaderKind = keyof typeof READERS;
 
 /** Reads the header of a declaration whose first token is under the cursor; undefined where no name is found. */
 export function readHeader(kind: HeaderKind, cursor: TokenCursor): Header | undefined {
-  while (cursor.is("[")) cursor.skipBrackets();
+  const attributes = readAttributes(cursor);
   const modifiers = readModifiers(cursor);
   const header = READERS[kind](cursor, modifiers);
-  return header.name === "" ? undefined : header;
+  if (header.name === "") return undefined;
+  return attributes.length === 0 ? header : { ...header, attributes };
 }
 
 const READERS = {

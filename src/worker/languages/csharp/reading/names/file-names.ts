@@ -20,6 +20,8 @@ export interface FileNames extends TypeParameterScope {
   addTypeParameter(at: number, declaredAt: number, role: UseRole): void;
   /** What is done to what a name in an expression means, where that is more than to ask for its value. */
   addAccess(at: number, access: NameAccess): void;
+  /** Whether the preprocessor leaves out what stands at an offset. */
+  isLeftOut(at: number): boolean;
   /** The code of the list of attributes that begins at an offset. */
   attributeList(at: number): readonly Code[];
 }

@@ -4,6 +4,7 @@ import { type Code, Op, type PlacedTypeName } from "../../body-ir/body-ir.ts";
 import type { AccessedName, NameAccess, NameFacts, VariableName } from "../../facts/csharp-facts.ts";
 import { type PlacedName, TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import { isInRows, type RowSpans } from "../preprocessor/left-out.ts";
 import type { AttributeCode, FileNames, NamedText } from "./file-names.ts";
 import { attributesIn, type HeaderPlaces, headerPlaces, type NamedHeaderKind } from "./header-places.ts";
 import { memberNamesIn } from "./member-names.ts";
@@ -49,6 +50,7 @@ export class NameCollector implements FileNames {
     private readonly source: NamedText,
     /** In the order of the text. */
     private readonly captures: readonly Capture[] = [],
+    private readonly leftOut: RowSpans = [],
   ) {}
 
   /** What was told so far. */
@@ -106,6 +108,10 @@ export class NameCollector implements FileNames {
     const names: PlacedTypeName[] = [];
     const attributes = indexes.flatMap((index) => this.attributeCode(index, end, names, NONE));
     return withTypeNames(names, attributes);
+  }
+
+  isLeftOut(at: number): boolean {
+    return this.leftOut.length > 0 && isInRows(this.leftOut, this.source.positions.rowOf(at));
   }
 
   attributeList(at: number): readonly Code[] {

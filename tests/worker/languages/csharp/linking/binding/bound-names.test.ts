@@ -323,4 +323,30 @@ class /*=more*/Box { public int /*=one*/Size; }
 class Box { public string Size; }
 #endif
 class A { void M(/*more!*/Box b) { b./*one!*/Size = 1; } }`));
+
+  it("means the variable of the branch that is compiled", () =>
+    expectNames(`
+class A
+{
+  object M()
+  {
+#if !OLD
+    var /*=new*/data = 1;
+    var a = /*new*/data;
+#else
+    var /*=old*/data = 2;
+    var b = /*old*/data;
+#endif
+    return /*new*/data;
+  }
+  object N()
+  {
+#if OLD
+    var /*=other*/data = 1;
+#else
+    var /*=last*/data = 2;
+#endif
+    { var /*=inner*/data2 = /*last*/data; return /*inner*/data2; }
+  }
+}`));
 });

@@ -1,5 +1,6 @@
 import { describe, it } from "vitest";
 import { expectBound } from "../bound-code.ts";
+import { expectNames } from "../bound-names.ts";
 import { fixture } from "../fixture.ts";
 
 describe("an extension method", () => {
@@ -75,4 +76,33 @@ describe("an extension method", () => {
     class A { void F(ArraySegment<byte> s, Span<byte> b) {
       s./*sequence!*/Same(new byte[0]); b./*span!*/Same(new byte[0]);
     } }`));
+
+  it("of a block may be static, and a property", () =>
+    expectNames(`using System.Collections.Generic;
+class X { public static void Own() {} public void /*=go*/Go() {} }
+class Y { public void /*=yGo*/Go() {} }
+static class E
+{
+  extension(X x)
+  {
+    public static Y /*=make*/Make(int i) => null;
+    public static X /*=shared*/Shared => null;
+    public Y /*=part*/Part => null;
+  }
+  extension<T>(List<T> list)
+  {
+    public static T /*=first*/First(List<T> from) => default;
+    public T /*=last*/Last => default;
+  }
+  extension(Y y) { public static Y Make(int i) => null; public static X Part => null; }
+}
+class A
+{
+  void F(X x, List<X> list)
+  {
+    X./*make!*/Make(1)./*yGo!*/Go(); X./*shared!*/Shared./*go!*/Go(); x./*part!*/Part./*yGo!*/Go();
+    List<X>./*first!*/First(list)./*go!*/Go(); list./*last!*/Last./*go!*/Go();
+    X./*0*/Part.Go(); x./*0*/Shared.Go();
+  }
+}`));
 });

@@ -39,6 +39,10 @@ describe("what a package answers", () => {
       made.Received(1)./*run?*/Run(); job.Next.Received()./*run?*/Run(); task.Received()./*otherRun?*/Run();
     } }`));
 
+  it("is hardly what it was called on, where that is of .NET", () =>
+    expectNames(`using System.Linq;
+${TYPES}class A { IQueryable<Job> Jobs() => null; void F() { Jobs().ToListAsync()./*0*/Where(x => true); } }`));
+
   it("may be what is in that", () =>
     expectNames(`using System.Collections.Generic;
 ${TYPES}class A { List<Job> Jobs() => null; void F(Task2 task) {

@@ -119,4 +119,11 @@ interface ILeft : ITop { }
 interface IRight : ITop { new int /*=right*/Key { get; set; } }
 interface IBoth : ILeft, ITop, IRight { }
 class A { void F(IBoth b) { b./*right!*/Key = 1; } }`));
+
+  it("of a record's parameter is the property that it inherits by that name", () =>
+    expectNames(`
+record Base(string /*=base*/Name) { public virtual int Size { get; } }
+record Middle(string Name, int /*=own*/Other, int Size) : Base(Name) { public override int /*=size*/Size { get; } }
+record Last(string Name, int Other) : Middle(Name, Other, 1);
+class A { object M(Last d) => d./*base!*/Name + d./*own!*/Other + d./*size!*/Size; }`));
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { RenewableContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
 import { ImplementersByType } from "../../../../../../src/worker/languages/csharp/linking/implementers/implementers.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
-import { boundCode } from "../bound-code.ts";
+import { boundCode, type Sources } from "../bound-code.ts";
 import { fixture } from "../fixture.ts";
 
 /** The marks of the members that implement or override the one marked `of`. */
@@ -21,7 +21,7 @@ async function basesIn(source: string): Promise<readonly string[]> {
   return [...ids.map((id) => code.nameOf(id)).sort(), ...(hasOutside ? ["outside"] : [])];
 }
 
-async function open(source: string) {
+async function open(source: Sources) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
   const context = new RenewableContext(await indexDeclarations(input), input.framework);
@@ -135,4 +135,18 @@ describe("what a member overrides or implements", () => {
     ],
     ["is nothing for a private member of such a type", `class A : SomebodyElses { private void /*=of*/M() {} }`, []],
   ])("%s", async (_, source, expected) => expect(await basesIn(source)).toEqual(expected));
+});
+
+it("names a member of a file that two projects compile once", async () => {
+  const include = `<Project><ItemGroup><Compile Include="../shared/*.cs" /></ItemGroup></Project>`;
+  const { code, implementers } = await open({
+    "base/base.cs": "public class A { public virtual void /*=of*/M() {} }",
+    "base/Base.csproj": "<Project />",
+    "shared/b.cs": "public partial class B : A { public override void M() {} }",
+    "one/One.csproj": include.replace("<ItemGroup>", `<ItemGroup><ProjectReference Include="../base/Base.csproj" />`),
+    "two/Two.csproj": include.replace("<ItemGroup>", `<ItemGroup><ProjectReference Include="../base/Base.csproj" />`),
+    "one/more.cs": "public partial class B { }",
+    "two/more.cs": "public partial class B { }",
+  });
+  expect(implementers.of(code.idOf("of"))).toHaveLength(1);
 });

@@ -1,0 +1,65 @@
+import { formatMessage } from "../shared/errors/errors.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { UNUSED_REASONS, type UnusedEntity, type UnusedReason, type UnusedReport } from "../shared/model/uses.ts";
+import { terminalRow } from "../shared/visible-text.ts";
+import { writeOutput } from "./output.ts";
+import { type ReadOptions, readProject } from "./read-project.ts";
+
+export interface UnusedOptions extends ReadOptions {
+  /** Also what something outside of the code base may use. */
+  readonly all?: boolean;
+  readonly format: "text" | "json";
+}
+
+/** `glossa unused`: what no code names, as a list by reasons or as JSON. */
+export function runUnused(folder: string, options: UnusedOptions): Promise<void> {
+  return readProject(folder, options, async ({ snapshot, unused, warn }) => {
+    const report = await unused();
+    const { unreadable: count } = report.searched;
+    if (count > 0) warn(formatMessage(terminalMessages.cli.unreadableFiles, { count }));
+    const inside = (path: string) => path.slice(snapshot.project.name.length + 1);
+    const write = options.format === "json" ? asJson : asText;
+    await writeOutput(write(report, options.all === true, inside), undefined);
+  });
+}
+
+type InsidePath = (path: string) => string;
+
+async function* asJson(
+  { searched, entities }: UnusedReport,
+  isAll: boolean,
+  inside: InsidePath,
+): AsyncGenerator<string> {
+  const unused = entities
+    .filter(({ reason }) => isAll || reason === null)
+    .map(({ id, file, row, kind, reason, ...entity }) => {
+      return { id, path: inside(file.path), row, kind, name: nameOf(entity), reason };
+    });
+  yield `${JSON.stringify({ searched, unused }, null, 1)}\n`;
+}
+
+async function* asText({ entities }: UnusedReport, isAll: boolean, inside: InsidePath): AsyncGenerator<string> {
+  const reasons: readonly (UnusedReason | null)[] = [null, ...[...UNUSED_REASONS].reverse()];
+  const groups = reasons.map((reason) => [reason, entities.filter((one) => one.reason === reason)] as const);
+  for (const [reason, group] of groups) {
+    if (group.length === 0 || !(isAll || reason === null)) continue;
+    yield terminalRow(`${wordsOf(reason)}:`);
+    for (const { file, row, kind, ...entity } of group) {
+      yield terminalRow(`${inside(file.path)}:${row + 1}  ${kind} ${nameOf(entity)}`);
+    }
+    yield terminalRow("");
+  }
+  for (const [reason, { length: count }] of groups) {
+    const { unusedOf } = terminalMessages.cli;
+    yield terminalRow(formatMessage(unusedOf, { count: String(count).padStart(8), reason: wordsOf(reason) }));
+  }
+}
+
+function wordsOf(reason: UnusedReason | null): string {
+  return terminalMessages.cli.unusedReasons[reason ?? "none"];
+}
+
+// A nested type is called with its outer types already.
+function nameOf({ name, type }: Pick<UnusedEntity, "name" | "type">): string {
+  return type === undefined || name.startsWith(`${type.name}.`) ? name : `${type.name}.${name}`;
+}

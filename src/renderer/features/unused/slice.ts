@@ -1,0 +1,28 @@
+import { createSlice } from "@reduxjs/toolkit";
+
+export interface UnusedDialogState {
+  /** Null until the dialog is opened for the first time, which is when it is loaded. */
+  readonly open: boolean | null;
+}
+
+export interface StateWithUnusedDialog {
+  readonly unusedDialog: UnusedDialogState;
+}
+
+const initialState: UnusedDialogState = { open: null };
+
+const slice = createSlice({
+  name: "unusedDialog",
+  initialState,
+  reducers: {
+    unusedOpened: (state) => {
+      state.open = true;
+    },
+    unusedClosed: (state) => {
+      state.open = false;
+    },
+  },
+});
+
+export const { unusedOpened, unusedClosed } = slice.actions;
+export const unusedDialogReducer = slice.reducer;

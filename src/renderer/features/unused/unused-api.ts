@@ -1,0 +1,21 @@
+import type { UnusedReport } from "../../../shared/model/uses.ts";
+import { askEngine, engineApi } from "../../store/engine-api.ts";
+import { askUntilComplete } from "../uses/uses-api.ts";
+
+/** The query for what nothing uses. */
+export const unusedApi = engineApi.injectEndpoints({
+  endpoints: (build) => ({
+    unused: build.query<UnusedReport, void>({
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.unused()),
+      providesTags: ["Project"],
+      onCacheEntryAdded: (_, entry) =>
+        askUntilComplete(
+          entry,
+          (): PromiseLike<unknown> =>
+            entry.dispatch(unusedApi.endpoints.unused.initiate(undefined, { subscribe: false, forceRefetch: true })),
+        ),
+    }),
+  }),
+});
+
+export const { useUnusedQuery } = unusedApi;

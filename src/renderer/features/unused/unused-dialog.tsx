@@ -1,0 +1,36 @@
+import { useRef } from "react";
+import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { revealEntity } from "../explorer/thunks.ts";
+import { unusedClosed } from "./slice.ts";
+import styles from "./unused.module.css";
+import { UnusedList } from "./unused-list.tsx";
+
+/** The types and members that nothing uses; choosing one shows it and closes the list. */
+export function UnusedDialog({ open }: { readonly open: boolean }) {
+  const dispatch = useAppDispatch();
+  const chosen = useRef(false);
+  const change = (nowOpen: boolean) => {
+    chosen.current = false;
+    if (!nowOpen) dispatch(unusedClosed());
+  };
+  const choose = (id: string) => {
+    chosen.current = true;
+    dispatch(unusedClosed());
+    dispatch(revealEntity(id));
+  };
+  return (
+    <TitledDialog
+      open={open}
+      onOpenChange={change}
+      title={unusedMessages.title}
+      closeText={unusedMessages.close}
+      className={styles.popup}
+      finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
+    >
+      <UnusedList onChoose={choose} />
+    </TitledDialog>
+  );
+}

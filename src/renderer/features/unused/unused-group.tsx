@@ -1,0 +1,92 @@
+import { memo, startTransition, useId, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
+import type { UnusedEntity } from "../../../shared/model/uses.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { titleOf, type UnusedGroup } from "./group-unused.ts";
+import styles from "./unused.module.css";
+
+/** So many of a group show at first. */
+const FIRST_ENTITIES = 200;
+
+export interface UnusedGroupViewProps {
+  readonly group: UnusedGroup;
+  /** The group that nothing speaks for is so anyway. */
+  readonly isOpenAtFirst: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** A group with its count; its heading opens and closes it. */
+export function UnusedGroupView({ group: { reason, entities }, isOpenAtFirst, onChoose }: UnusedGroupViewProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst || reason === "none");
+  const bodyId = useId();
+  const words = unusedMessages.groups[reason];
+  return (
+    <section>
+      <h3 className={styles.heading}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? bodyId : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {words.title} <span className={styles.count}>{formatNumber(entities.length)}</span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div id={bodyId}>
+          <p className={styles.reason}>{words.reason}</p>
+          <Entities entities={entities} onChoose={onChoose} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Entities({ entities, onChoose }: Pick<UnusedGroup, "entities"> & Pick<UnusedGroupViewProps, "onChoose">) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? entities : entities.slice(0, FIRST_ENTITIES);
+  return (
+    <ul>
+      {shown.map((entity) => (
+        <Entity key={entity.id} entity={entity} onChoose={onChoose} />
+      ))}
+      {shown.length < entities.length && (
+        <li className={styles.more}>
+          <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
+            {formatMessage(messages.lists.showAll, { count: formatNumber(entities.length) })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface EntityProps extends Pick<UnusedGroupViewProps, "onChoose"> {
+  readonly entity: UnusedEntity;
+}
+
+const Entity = memo(function Entity({ entity, onChoose }: EntityProps) {
+  const { id, kind, file, row } = entity;
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.entity} onClick={() => onChoose(id)}>
+        <code>{visibleText(titleOf(entity))}</code>
+      </button>
+      <span className={styles.kind}>{kindName(kind)}</span>
+      <span className={styles.place}>
+        <VisibleText text={file.name} />:{row + 1}
+      </span>
+    </li>
+  );
+});
+
+function kindName(kind: UnusedEntity["kind"]): string {
+  const names: Readonly<Record<UnusedEntity["kind"], string>> = { ...typeKinds, ...memberKinds };
+  return names[kind].toLowerCase();
+}

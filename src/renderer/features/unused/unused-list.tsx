@@ -1,0 +1,109 @@
+import { useDeferredValue, useMemo, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/model/uses.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NotLinkedNote } from "../linking/not-linked-note.tsx";
+import { isComplete } from "../uses/uses-api.ts";
+import { filterUnused, groupUnused } from "./group-unused.ts";
+import styles from "./unused.module.css";
+import { useUnusedQuery } from "./unused-api.ts";
+import { UnusedGroupView } from "./unused-group.tsx";
+
+export interface UnusedListProps {
+  readonly onChoose: (id: string) => void;
+}
+
+/** What nothing uses, once all files were looked at; until then how far that is, or why it is not known. */
+export function UnusedList({ onChoose }: UnusedListProps) {
+  const { data, error } = useUnusedQuery();
+  if (error?.code === "usesNotLinked") return <NotLinkedNote />;
+  if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
+  if (data === undefined) return <Skeleton lines={5} />;
+  return isComplete(data) ? <Report report={data} onChoose={onChoose} /> : <Looking searched={data.searched} />;
+}
+
+function Looking({ searched: { done, total } }: { readonly searched: SearchedFiles }) {
+  const text = formatMessage(unusedMessages.looking, { done: formatNumber(done), total: formatNumber(total) });
+  return (
+    <div className={styles.looking}>
+      <progress className={styles.progress} max={total} value={done} aria-label={unusedMessages.title} />
+      <p>{text}</p>
+    </div>
+  );
+}
+
+function Report({ report, onChoose }: UnusedListProps & { readonly report: UnusedReport }) {
+  const { entities, searched } = report;
+  const [text, setText] = useState("");
+  const wanted = useDeferredValue(text);
+  const shown = useMemo(() => filterUnused(entities, wanted), [entities, wanted]);
+  if (entities.length === 0) return <p>{searched.unreadable === 0 ? unusedMessages.none : unreadableText(searched)}</p>;
+  return (
+    <>
+      <p>
+        {unusedMessages.introduction} {searched.unreadable > 0 && unreadableText(searched)}
+      </p>
+      <Filter text={text} onText={setText} shown={shown} all={entities} />
+      <Groups entities={shown} text={wanted} onChoose={onChoose} />
+    </>
+  );
+}
+
+function unreadableText({ unreadable }: SearchedFiles): string {
+  return formatCount(unreadable, usesMessages.unreadable);
+}
+
+interface FilterProps {
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly shown: readonly UnusedEntity[];
+  readonly all: readonly UnusedEntity[];
+}
+
+function Filter({ text, onText, shown, all }: FilterProps) {
+  const counts = { shown: formatNumber(shown.length), total: formatNumber(all.length) };
+  return (
+    <search className={styles.filter}>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={unusedMessages.filter}
+        placeholder={unusedMessages.filter}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <p role="status" className={styles.count}>
+        {shown.length === all.length ? counts.total : formatMessage(unusedMessages.shown, counts)}
+      </p>
+    </search>
+  );
+}
+
+interface GroupsProps extends UnusedListProps {
+  readonly entities: readonly UnusedEntity[];
+  /** What they are narrowed by. */
+  readonly text: string;
+}
+
+function Groups({ entities, text, onChoose }: GroupsProps) {
+  const isNarrowed = text.trim() !== "";
+  if (entities.length === 0) return <p>{formatMessage(unusedMessages.filterEmpty, { text })}</p>;
+  return (
+    <div className={styles.groups}>
+      {groupUnused(entities).map((group) => (
+        // What is looked for is to be seen.
+        <UnusedGroupView
+          key={`${group.reason} ${isNarrowed}`}
+          group={group}
+          isOpenAtFirst={isNarrowed}
+          {...{ onChoose }}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { usesMessages } from "../../../shared/messages/uses-messages.ts";
+import type { EntityUses } from "../../../shared/model/uses.ts";
+import { formatNumber } from "../../ui/format-number.ts";
+import { isComplete } from "./uses-api.ts";
+
+/** How far a search is, in words; undefined at its end. */
+export function lookedText({ searched }: Pick<EntityUses, "searched">): string | undefined {
+  if (isComplete({ searched })) return undefined;
+  const { done, total } = searched;
+  return formatMessage(usesMessages.looked, { done: formatNumber(done), total: formatNumber(total) });
+}

@@ -1,0 +1,63 @@
+import { typeIdIn } from "../../shared/model/entity-id.ts";
+import type { TypeUses } from "../../shared/model/uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { countedTypes } from "../views/usages.ts";
+import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
+import type { UsesSearch } from "./uses-search.ts";
+
+/** What is known of the names and bases of an open project. */
+export interface KnownNames {
+  readonly files: Iterable<string>;
+  readonly links: TypeLinks;
+  readonly search: Pick<UsesSearch, "namesIn">;
+}
+
+/**
+ * The types that use a type, and those that it uses, as far as they are known: by every name of a type or of one of its
+ * members, and by bases. The parts of a partial type count together.
+ */
+export function relatedTypes(id: string, { files, links, search }: KnownNames): Pick<TypeUses, "usedBy" | "uses"> {
+  const parts = links.parts(id);
+  const related = new Related(new Set(parts));
+  for (const fileId of files) {
+    const names = search.namesIn(fileId);
+    if (names !== undefined) related.addNames(names);
+  }
+  related.addBases(links.derived(id), related.usedBy);
+  related.addBases(
+    parts.flatMap((part) => links.baseTargets(part)),
+    related.uses,
+  );
+  return {
+    usedBy: countedTypes(related.usedBy, parts, links),
+    uses: countedTypes(related.uses, parts, links),
+  };
+}
+
+/** Types on either side of one, each as often as names connect the two. */
+class Related {
+  readonly usedBy: string[] = [];
+  readonly uses: string[] = [];
+
+  constructor(private readonly own: ReadonlySet<string | undefined>) {}
+
+  addNames({ ids, rows }: NamedUses): void {
+    const types = ids.map(typeIdIn);
+    if (!types.some((type) => this.own.has(type))) return;
+    for (let at = 0; at < rows.length; at += ROW_STRIDE) this.addName(types[rows[at] ?? -1], types[rows[at + 4] ?? -1]);
+  }
+
+  /** A base is a name as well, unless its file was not looked at. */
+  addBases(bases: Iterable<string | null>, known: string[]): void {
+    const named = new Set(known);
+    for (const base of bases) if (base !== null && !named.has(base)) known.push(base);
+  }
+
+  private addName(target: string | undefined, around: string | undefined): void {
+    if (target === undefined || around === undefined) return;
+    const isOwn = this.own.has(target);
+    if (isOwn === this.own.has(around)) return;
+    if (isOwn) this.usedBy.push(around);
+    else this.uses.push(target);
+  }
+}

@@ -1,0 +1,139 @@
+import type { FileReference, MemberKind } from "../../shared/model/entity.ts";
+import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
+import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import type { MemberFacts } from "../facts/facts.ts";
+import { assignIds, type IdentifiedMember, type IdentifiedType } from "../facts/ids.ts";
+import type { Language } from "../languages/contract/language.ts";
+import type { UnnamedUses } from "../languages/contract/unnamed-uses.ts";
+import { languageOf } from "../languages/language-of.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { nextTurn } from "../util/next-turn.ts";
+import { namedEntity } from "../views/named.ts";
+import { UsedEntities } from "./used-entities.ts";
+import type { UsesSearch } from "./uses-search.ts";
+
+/** A project all of whose names were bound. */
+export interface SearchedProject {
+  readonly stored: FactsReader;
+  readonly uses: ProjectUses;
+  readonly links: TypeLinks;
+  readonly search: Pick<UsesSearch, "namesIn">;
+  readonly fileOf: (fileId: string) => FileReference;
+}
+
+/** What nothing in a project uses, in its order. Other work gets its turn between files. */
+export async function findUnused(project: SearchedProject): Promise<readonly UnusedEntity[]> {
+  const used = await usedIn(project);
+  const unused: UnusedEntity[] = [];
+  for await (const [{ id, path }, facts] of project.stored.read(fewAtATime(project.stored.files), decodeDeclarations)) {
+    const language = languageOf(path);
+    if (language?.unnamedUses === undefined) continue;
+    const rules = { language, unnamed: language.unnamedUses };
+    const file = new UnusedInFile(project, used, rules, assignIds(id, facts));
+    unused.push(...file.entities(project.fileOf(id)));
+    await nextTurn();
+  }
+  return unused;
+}
+
+async function usedIn({ stored, uses, links, search }: SearchedProject): Promise<UsedEntities> {
+  const used = new UsedEntities(links);
+  for (const { id } of stored.files) {
+    const linked = uses.usage.linksOf(id);
+    if (linked !== undefined) used.addLinks(linked);
+    const names = search.namesIn(id);
+    if (names !== undefined) used.addNames(names);
+    await nextTurn();
+  }
+  return used;
+}
+
+const NEVER_OVERRIDING: ReadonlySet<MemberKind> = new Set(["field", "enumMember", "constructor", "localFunction"]);
+
+/** What a language says of its declarations. */
+interface Rules {
+  readonly language: Language;
+  readonly unnamed: UnnamedUses;
+}
+
+/** The declarations of one file that nothing uses. */
+class UnusedInFile {
+  constructor(
+    private readonly project: SearchedProject,
+    private readonly used: UsedEntities,
+    private readonly rules: Rules,
+    private readonly types: readonly IdentifiedType[],
+  ) {}
+
+  *entities(file: FileReference): Generator<UnusedEntity> {
+    for (const type of this.types) {
+      const isListed = !this.used.isTypeUsed(type.id) && this.used.firstPart(type.id) === type.id;
+      const reason = isListed ? this.reasonOf(type) : undefined;
+      if (reason !== undefined) yield entity(type, file, outerOf(type, this.types), reason);
+      for (const member of type.members) {
+        const why = this.isMemberUsed(type, member) ? undefined : this.reasonOf(type, member);
+        if (why !== undefined) yield entity(member, file, type, why);
+      }
+    }
+  }
+
+  /** Undefined for what the language itself uses. */
+  private reasonOf(type: IdentifiedType, member?: IdentifiedMember): UnusedReason | null | undefined {
+    const user = this.rules.unnamed.userOf(type, member);
+    if (user === "language") return undefined;
+    if (user === "entryPoint" || user === "test") return user;
+    return member !== undefined && this.isOverriding(member) ? "overriding" : (user ?? this.accessOf(type, member));
+  }
+
+  private accessOf(type: IdentifiedType, member?: IdentifiedMember): UnusedReason | null {
+    if (!this.rules.language.declarations.isPublic(type, member, this.types)) return null;
+    const { modifiers } = member ?? type;
+    return modifiers.includes("protected") ? "protected" : "public";
+  }
+
+  private isOverriding({ id, kind }: IdentifiedMember): boolean {
+    if (NEVER_OVERRIDING.has(kind)) return false;
+    const { ids, hasOutside } = this.project.uses.implementers.basesOf(id);
+    return hasOutside || ids.length > 0;
+  }
+
+  private isMemberUsed(type: IdentifiedType, member: IdentifiedMember): boolean {
+    const { uses, links } = this.project;
+    const own = member.id.slice(type.id.length);
+    const isNamed = (id: string) => this.used.isMemberUsed(id);
+    return (
+      links.parts(type.id).some((part) => isNamed(part + own)) ||
+      this.isPairUsed(type, member) ||
+      (this.rules.unnamed.isCalledUnsaid(member) && this.mayBeCreatedUnsaid(type)) ||
+      uses.implementers.basesOf(member.id).ids.some(isNamed) ||
+      uses.implementers.of(member.id).some(isNamed)
+    );
+  }
+
+  private isPairUsed({ members }: IdentifiedType, member: MemberFacts): boolean {
+    const paired = this.rules.unnamed.pairedName(member);
+    return paired !== undefined && members.some(({ name, id }) => name === paired && this.used.isMemberUsed(id));
+  }
+
+  private mayBeCreatedUnsaid({ id }: IdentifiedType): boolean {
+    const { links } = this.project;
+    return this.used.isTypeArgument(id) || links.parts(id).some((part) => links.derived(part).length > 0);
+  }
+}
+
+function entity(
+  { id, kind, nameRow }: IdentifiedType | IdentifiedMember,
+  file: FileReference,
+  around: IdentifiedType | undefined,
+  reason: UnusedReason | null,
+): UnusedEntity {
+  const type = around && namedEntity(around.id);
+  return { ...namedEntity(id), file, row: nameRow, kind, ...(type && { type }), reason };
+}
+
+function outerOf({ path }: IdentifiedType, types: readonly IdentifiedType[]): IdentifiedType | undefined {
+  const outer = path.slice(0, Math.max(0, path.lastIndexOf(".")));
+  return types.find((type) => type.path === outer);
+}

@@ -1,0 +1,86 @@
+import { typeIdIn } from "../../shared/model/entity-id.ts";
+import { USE_ROLES } from "../../shared/model/uses.ts";
+import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { getOrMake } from "../util/maps.ts";
+import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
+
+/** No code names what comments speak of. */
+const DOCUMENTATION = USE_ROLES.indexOf("documentation");
+const TYPE_ARGUMENT = USE_ROLES.indexOf("typeArgument");
+
+/**
+ * Which types and members something uses: a member where another names it, a type where code outside of it names it or
+ * one of its members. Parts of a partial type are one.
+ */
+export class UsedEntities {
+  private readonly members = new Set<string>();
+  private readonly types = new Set<string>();
+  private readonly typeArguments = new Set<string>();
+  /** By the id of a type: it and those around it, each by its first part. */
+  private readonly around = new Map<string, readonly string[]>();
+
+  constructor(private readonly links: Pick<TypeLinks, "parts">) {}
+
+  isMemberUsed(id: string): boolean {
+    return this.members.has(id);
+  }
+
+  isTypeUsed(id: string): boolean {
+    return this.types.has(this.firstPart(id));
+  }
+
+  /** Whether it is named as a type argument: what takes that may create it. */
+  isTypeArgument(id: string): boolean {
+    return this.typeArguments.has(this.firstPart(id));
+  }
+
+  firstPart(typeId: string): string {
+    return this.typesAround(typeId)[0] ?? typeId;
+  }
+
+  /** Takes what linking has found in a file. What is only perhaps meant is used as well. */
+  addLinks(links: FileLinks): void {
+    for (const { target, others, container, isLeftOut } of usesIn(links)) {
+      if (isLeftOut) continue;
+      for (const meant of [target, ...others]) this.add(meant, container);
+    }
+  }
+
+  /** Takes what the names in a file mean. */
+  addNames({ ids, rows }: NamedUses): void {
+    const seen = new Set<number>();
+    for (let at = 0; at < rows.length; at += ROW_STRIDE) {
+      const [target = 0, , , role = 0, within = -1] = rows.subarray(at, at + ROW_STRIDE);
+      if (role === DOCUMENTATION) continue;
+      if (role === TYPE_ARGUMENT) this.typeArguments.add(this.firstPart(ids[target] ?? ""));
+      const pair = target * (ids.length + 1) + within + 1;
+      if (seen.has(pair)) continue;
+      seen.add(pair);
+      this.add(ids[target] ?? "", ids[within] ?? null);
+    }
+  }
+
+  private add(target: string, within: string | null): void {
+    const type = typeIdIn(target) ?? target;
+    if (target !== type && target !== within) this.members.add(target);
+    const inside = within === null ? [] : this.typesAround(typeIdIn(within) ?? within);
+    for (const one of this.typesAround(type)) if (!inside.includes(one)) this.types.add(one);
+  }
+
+  private typesAround(typeId: string): readonly string[] {
+    return getOrMake(this.around, typeId, () => {
+      const outer = outerOf(typeId);
+      const first = this.links.parts(typeId)[0] ?? typeId;
+      return outer === undefined ? [first] : [first, ...this.typesAround(outer)];
+    });
+  }
+}
+
+const TYPE = "-CLASS-";
+
+function outerOf(typeId: string): string | undefined {
+  const start = typeId.indexOf(TYPE);
+  const dot = typeId.lastIndexOf(".");
+  return start >= 0 && dot > start + TYPE.length ? typeId.slice(0, dot) : undefined;
+}

@@ -1,0 +1,141 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { UnusedReport } from "../../../src/shared/model/uses.ts";
+import { eventually } from "../../support/eventually.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost } from "./engine-host.ts";
+
+async function unusedIn(files: Readonly<Record<string, string>>): Promise<UnusedReport> {
+  const host = new EngineHost();
+  const path = join(temporaryFolder(), "code");
+  mkdirSync(path);
+  writeFiles(path, files);
+  await host.imported(path);
+  let report: UnusedReport | undefined;
+  await eventually(async () => {
+    report = answered(await host.engine.unused());
+    expect(report.searched.done).toBe(report.searched.total);
+  });
+  if (report === undefined) throw new Error("no answer");
+  return report;
+}
+
+/** What is unused in a file that is used by nothing else, with the reasons. */
+async function reasonsIn(text: string): Promise<Readonly<Record<string, string | null>>> {
+  const { entities } = await unusedIn({ "A.cs": text });
+  return Object.fromEntries(
+    entities.map(({ name, kind, type, reason }) => [
+      kind === "class" || type === undefined ? name : `${type.name}.${name}`,
+      reason,
+    ]),
+  );
+}
+
+/** Without a reason. */
+async function unusedNames(text: string): Promise<readonly string[]> {
+  return Object.entries(await reasonsIn(text)).flatMap(([name, reason]) => (reason === null ? [name] : []));
+}
+
+describe("what nothing uses", () => {
+  it("is every kind of member that no code names, with its place and its type", async () => {
+    const { entities, searched } = await unusedIn({
+      "A.cs": `class A {
+  int used, unused;
+  int Used { get; set; }
+  int Unused { get; set; }
+  event System.Action Raised, Silent;
+  internal void Call() { used = Used; Raised(); }
+  void Dead() { }
+}
+class B { B() => new A().ToString(); }
+enum Kind { Small, Large }
+class Program { static void Main() { var kind = Kind.Small; new A().Call(); void Local() { } } }`,
+    });
+    expect(searched).toEqual({ done: 1, total: 1, unreadable: 0 });
+    expect(entities.map(({ name, kind, row, type, reason }) => [type?.name, name, kind, row, reason])).toEqual([
+      ["A", "unused", "field", 1, null],
+      ["A", "Unused", "property", 3, null],
+      ["A", "Silent", "event", 4, null],
+      ["A", "Dead", "method", 6, null],
+      [undefined, "B", "class", 8, null],
+      ["Kind", "Large", "enumMember", 9, null],
+      [undefined, "Program", "class", 10, "entryPoint"],
+      ["Program", "Main", "method", 10, "entryPoint"],
+      ["Program", "Local", "localFunction", 10, null],
+    ]);
+  });
+
+  it("is not used by itself, by its own type alone, or by a comment", async () => {
+    const names = await unusedNames(`class A { void Again(int n) { Again(n - 1); } static A Self() => new A(); }
+/// <summary>As <see cref="A"/> and <see cref="Twin.Left"/></summary>
+class User { static void Main() { new Twin().Right(); } }
+class Twin { public void Left() { } internal void Right() { } }`);
+    expect(names).toEqual(["A", "A.Again", "A.Self", "Twin.Left"]);
+  });
+
+  it("is used where a member of the type is used from outside, and by a type that is derived from it", async () => {
+    const names = await unusedNames(`class Base { } class Derived : Base { }
+static class Tools { internal static int Twice(this int n) => 2 * n; internal class Inner { } }
+class P { static void Main() { 3.Twice(); new Derived(); } }`);
+    expect(names).toEqual(["Tools.Inner"]);
+  });
+
+  it("joins the parts of a partial type", async () => {
+    const { entities } = await unusedIn({
+      "A.cs": "partial class A { partial void Hook(); internal void Run() { Hook(); } }",
+      "B.cs": "partial class A { partial void Hook() { } int left; }",
+      "P.cs": "class P { static void Main() { new A().Run(); } }",
+    });
+    expect(entities.filter(({ reason }) => reason === null).map(({ name }) => name)).toEqual(["left"]);
+  });
+});
+
+describe("what may be used without being named", () => {
+  it("is set apart with the reason", async () => {
+    expect(
+      await reasonsIn(`using System;
+public interface IRun { void Run(); }
+public class A : IRun, IDisposable, ICloneable {
+  object ICloneable.Clone() => this;
+  public void Run() { }
+  public void Dispose() { }
+  public override string ToString() => "";
+  protected void Open() { }
+  public int Count;
+  [Obsolete] int old;
+  [Custom] int custom;
+  [JsonProperty("x")] int json;
+  [ConditionalFact] void Works() { }
+  [UsedImplicitly] void Found() { }
+}`),
+    ).toEqual({
+      ...{ "IRun.Run": "public", A: "test" },
+      ...{
+        "A.Run": "overriding",
+        "A.Dispose": "overriding",
+        "A.ToString": "overriding",
+        "A.ICloneable.Clone": "overriding",
+        "A.Open": "protected",
+      },
+      ...{ "A.Count": "public", "A.old": null, "A.custom": "attributed", "A.json": "serialized" },
+      ...{ "A.Works": "test", "A.Found": "reflected" },
+    });
+  });
+
+  it("is reached through what it overrides or implements", async () => {
+    const names = await unusedNames(`interface IRun { void Run(); void Stop(); }
+class A : IRun { public void Run() { } public void Stop() { } }
+class P { static void Main() { IRun run = new A(); run.Run(); } }`);
+    expect(names).toEqual(["IRun.Stop"]);
+  });
+
+  it("is left out where the language itself demands or calls it", async () => {
+    const names = await unusedNames(`class A { static A() { } ~A() { } private A() { } internal A(int n) { }
+  public static bool operator ==(A a, A b) => true; public static bool operator !=(A a, A b) => false; }
+record Point(int X, int Y);
+class Base { internal Base() { } } class Derived : Base { }
+class P { static void Main() { var a = new A(1) == new A(2); new Point(1, 2); new Derived(); } }`);
+    expect(names).toEqual([]);
+  });
+});
