@@ -22,6 +22,8 @@ for await (const { file, bytes } of catalogue.allFacts(engine.currentSnapshot())
 }
 // truth: uses by entity: kind, name -> places
 const KIND: Record<string, string> = { property: "PROPERTY", field: "FIELD", event: "EVENT", enumMember: "ENUM", type: "", method: "METHOD" };
+const places = new Set<string>();
+for (const [f, list] of names.entries()) for (const [row, column, , , status] of list) if (status !== 2) places.add(`${paths[f]}:${row}:${column}`);
 const truth = new Map<string, Set<string>>(); const kinds = new Map<string, string>(); const allRows = new Map<string, number>();
 let skipped = 0;
 for (const [f, list] of names.entries()) for (const [row, column, kind, name, status, ...at] of list) {
@@ -56,7 +58,7 @@ for (const id of drawn) {
   const expected = new Set(truth.get(id)!);
   // files that are not in the truth at all
   const inTruth = new Set(paths);
-  const f2 = [...found].filter((p) => inTruth.has(p.split(":")[0]!));
+  const f2 = [...found].filter((p) => places.has(p));
   const miss = [...expected].filter((p) => !found.has(p)); const more = f2.filter((p) => !expected.has(p));
   right += expected.size - miss.length; missing += miss.length; extra += more.length; if (miss.length + more.length === 0) same++;
   const k = (perKind[kinds.get(id)!] ??= [0, 0, 0, 0, 0]); k[0]!++; if (miss.length + more.length === 0) k[1]!++; k[2]! += expected.size - miss.length; k[3]! += miss.length; k[4]! += more.length;

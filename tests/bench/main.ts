@@ -19,7 +19,7 @@ interface Row extends ImportFigures {
   readonly linkedRatio: number;
 }
 
-const USAGE = "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--json FILE]";
+const USAGE = "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--json FILE]";
 
 interface BenchOptions {
   readonly path: string;
@@ -27,6 +27,7 @@ interface BenchOptions {
   readonly threads: number | undefined;
   readonly times: number;
   readonly growth: boolean;
+  readonly uses: boolean;
   readonly json: string | undefined;
 }
 
@@ -41,6 +42,7 @@ function readOptions(): BenchOptions {
       threads: { type: "string" },
       repeat: { type: "string", default: "1" },
       growth: { type: "boolean", default: false },
+      uses: { type: "boolean", default: false },
       json: { type: "string" },
     },
   });
@@ -48,7 +50,7 @@ function readOptions(): BenchOptions {
     path: resolve(onlyOne(positionals)),
     threads: values.threads === undefined ? undefined : wholeNumber("--threads", values.threads),
     times: wholeNumber("--repeat", values.repeat),
-    ...{ wasm: values.wasm, growth: values.growth, json: values.json },
+    ...{ wasm: values.wasm, growth: values.growth, uses: values.uses, json: values.json },
   };
 }
 
@@ -89,7 +91,7 @@ async function measureCopy(path: string): Promise<Row> {
   const files = (await listFiles(path)).filter(isParsed);
   const fileToChange = join(path, files[files.length >> 1]?.path ?? "");
   const syntax = options.wasm ? "wasm" : "native";
-  const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange });
+  const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange, withUses: options.uses });
   const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
@@ -137,5 +139,13 @@ function asTable(rows: readonly Row[]): string {
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
   const note =
     "milliseconds; scan to store are added up over all threads; changed is the import that finds one changed file; reopened is from the tree of the stored project to all uses known; ratio is total to baseline, linked the same with linking\n";
-  return [line(heads), ...cells.map(line), note].join("");
+  return [line(heads), ...cells.map(line), note, ...rows.flatMap(usesLine)].join("");
+}
+
+function usesLine({ questions }: Row): readonly string[] {
+  if (questions === undefined) return [];
+  const { first, all, known, peak } = questions;
+  const [f50, f95, k50, k95] = [first.p50, first.p95, known.p50, known.p95].map(Math.round);
+  const rest = `all names ${Math.round(all)}, then p50 ${k50}, p95 ${k95}, peak ${Math.round(peak)} MB`;
+  return [`uses of a symbol: the first time p50 ${f50}, p95 ${f95}; ${rest}\n`];
 }

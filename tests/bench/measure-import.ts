@@ -7,6 +7,7 @@ import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
 import { NO_TIME, type PhaseTimes } from "../../src/worker/util/phase-times.ts";
+import { measureUses, type UsesFigures } from "./measure-uses.ts";
 
 export interface ImportFigures {
   /** Milliseconds from the call to the end, and again with nothing changed. */
@@ -18,6 +19,8 @@ export interface ImportFigures {
   /** Milliseconds that storing the links takes, which is done beside other work, and until all uses are known when the project is opened again. */
   readonly storeLinks: number;
   readonly reopened: number;
+  /** How long questions about uses take, where that is measured. */
+  readonly questions?: UsesFigures;
   /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
   readonly importPeak: number;
   readonly linkPeak: number;
@@ -33,6 +36,8 @@ export interface ImportFigures {
 }
 
 export interface ImportOptions {
+  /** Whether to ask for uses at the end. */
+  readonly withUses: boolean;
   readonly syntax: "native" | "wasm";
   readonly threads: number | undefined;
   /** The file that is changed, as a path on the disk. */
@@ -44,13 +49,13 @@ export async function measureImport(folder: string, options: ImportOptions): Pro
   const store = await mkdtemp(join(tmpdir(), "glossa-bench-"));
   try {
     const figures = await measureFirst(store, folder, options);
-    return { ...figures, reopened: await measureReopened(store, figures.projectId, options) };
+    return { ...figures, ...(await measureReopened(store, figures.projectId, options)) };
   } finally {
     await rm(store, { recursive: true, force: true });
   }
 }
 
-type FirstFigures = Omit<ImportFigures, "reopened"> & { readonly projectId: string };
+type FirstFigures = Omit<ImportFigures, "reopened" | "questions"> & { readonly projectId: string };
 
 async function measureFirst(store: string, folder: string, options: ImportOptions): Promise<FirstFigures> {
   let ended: (problem?: GlossaError) => void = () => {};
@@ -84,12 +89,17 @@ async function measureFirst(store: string, folder: string, options: ImportOption
 }
 
 /** Another engine over the same store: from when the tree can be shown. */
-async function measureReopened(store: string, projectId: string, options: ImportOptions): Promise<number> {
+async function measureReopened(
+  store: string,
+  projectId: string,
+  options: ImportOptions,
+): Promise<Pick<ImportFigures, "reopened" | "questions">> {
   const engine = openEngine(store, options, () => {});
   try {
     const opened = await engine.reopen(projectId);
     if (!opened.ok) throw new GlossaError(opened.error.code, opened.error.context);
-    return await millisecondsOf(() => Promise.all([engine.currentLinks(), engine.currentUses()]));
+    const reopened = await millisecondsOf(() => Promise.all([engine.currentLinks(), engine.currentUses()]));
+    return { reopened, ...(options.withUses && { questions: await measureUses(engine) }) };
   } finally {
     await engine.close();
   }

@@ -2,8 +2,10 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EntityUses, FileUses } from "../../../src/shared/model/uses.ts";
+import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { inProcessThread } from "../threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const FILES = {
@@ -110,6 +112,18 @@ describe("the uses", () => {
     expect(line?.text).toHaveLength(400);
     expect(line?.text.slice(line.at - 2, line.at + 1)).toBe("A.x");
   });
+});
+
+it("are the same with either tree-sitter", async () => {
+  const wasm = { syntax: "wasm", isSyntaxDemanded: true } as const;
+  const spawn = () => inProcessThread({ openSyntax: (_, grammar) => openNodeSyntax(wasm, grammar) });
+  const [native, other] = [await open(FILES), await open(FILES, { spawn })];
+  const order = `${await native.fileId("Order.cs")}-CLASS-Order`;
+  for (const id of [order, `${order}-PROPERTY-Depth`, `${order}-EVENT-Changed`, `${order}-METHOD-Close()`]) {
+    const [{ roles }, expected] = [await allUses(other, id), await allUses(native, id)];
+    expect(roles).toEqual(expected.roles);
+    expect(await placesOf(other, id)).toEqual(await placesOf(native, id));
+  }
 });
 
 describe("a use", () => {

@@ -50,6 +50,30 @@ it("go to the file of a parameter that is declared elsewhere, and to its own pla
   ]);
 });
 
+it("say nothing of what no name in the code means: operators, constructors, what statements call, and crefs", async () => {
+  const { files, names } = await named({
+    "A.cs":
+      '/// <see cref="A"/>\nclass A { public static A operator +(A a, A b) => a + b; public A(int i) { } A Make() => new(1); }',
+  });
+  const [file] = files;
+  const bound = file && (await names.of(file));
+  const exported = file && (await exportNames(file, { names, warn: () => {} }));
+  expect(bound?.filter(({ isUnnamed }) => isUnnamed).map(({ role }) => role)).toEqual([
+    "documentation",
+    "operator",
+    "creation",
+    "creation",
+  ]);
+  expect(exported?.names).toEqual([
+    [1, 24, 0, "exact"],
+    [1, 37, 0, "exact"],
+    [1, 42, 0, "exact"],
+    [1, 50, [1, 39], "exact"],
+    [1, 54, [1, 44], "exact"],
+    [1, 77, 0, "exact"],
+  ]);
+});
+
 /** A project that was read as the first texts say, and whose files hold the others by now. */
 async function named(
   texts: Readonly<Record<string, string>>,

@@ -3,18 +3,15 @@ import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
 import { keyOf } from "./place-key.ts";
 
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
-
 /** A type or member, and the places from its beginning up to its end. */
-export interface Stretch {
+interface Stretch {
   readonly id: string;
   /** The type that it is or stands in. */
   readonly declaration: Declaration;
-  readonly start: Place;
-  readonly end: Place;
+  readonly row: number;
+  readonly column: number;
+  readonly endRow: number;
+  readonly endColumn: number;
 }
 
 /**
@@ -22,79 +19,66 @@ export interface Stretch {
  * there are very many.
  */
 export class Containers {
-  private readonly stretches: readonly Stretch[];
+  private readonly stretches: Stretch[] = [];
   private next = 0;
   /** Those that begin before the last place, the last of them at the end; some may have ended. */
   private readonly open: Stretch[] = [];
 
   constructor(file: IndexedFile, { types }: CSharpFacts, headers: HeaderSource) {
-    const stretches = file.declarations.flatMap((declaration, at) => {
+    for (const [at, declaration] of file.declarations.entries()) {
       const type = types[at];
-      return type === undefined ? [] : stretchesOf(type, declaration, headers.idsOf(declaration));
-    });
-    this.stretches = stretches.sort((a, b) => compare(a.start, b.start) || compare(b.end, a.end));
+      if (type !== undefined) this.addType(type, declaration, headers.idsOf(declaration));
+    }
+    this.stretches.sort(byPlace);
   }
 
   /** The declarations by where they begin, as a `keyOf`. */
-  byStart(): ReadonlyMap<number, Stretch> {
-    return new Map(this.stretches.map((stretch) => [keyOf(stretch.start.row, stretch.start.column), stretch]));
+  byStart(): ReadonlyMap<number, Pick<Stretch, "id" | "declaration">> {
+    return new Map(this.stretches.map((stretch) => [keyOf(stretch.row, stretch.column), stretch]));
   }
 
   /** The id of the innermost member or else type around a place, which does not stand before the last; null for none. */
   around(row: number, column: number): string | null {
     for (; ; this.next++) {
       const stretch = this.stretches[this.next];
-      if (stretch === undefined || isBehind(stretch.start, row, column)) break;
+      if (stretch === undefined || isBefore(row, column, stretch.row, stretch.column)) break;
       this.open.push(stretch);
     }
     for (let last = this.open.at(-1); last !== undefined; last = this.open.at(-1)) {
-      if (isBehind(last.end, row, column)) return last.id;
+      if (isBefore(row, column, last.endRow, last.endColumn)) return last.id;
       this.open.pop();
     }
     return null;
   }
-}
 
-function stretchesOf(
-  type: CSharpTypeFacts,
-  declaration: Declaration,
-  memberIds: readonly string[],
-): readonly Stretch[] {
-  const header = type.members.find(({ isPrimary }) => isPrimary);
-  return [
-    stretchOf(declaration.id, declaration, type),
-    ...type.members.flatMap((member, at) => {
-      const memberId = memberIds[at];
-      return memberId === undefined || isInHeader(member, header) ? [] : [stretchOf(memberId, declaration, member)];
-    }),
-  ];
-}
+  private addType(type: CSharpTypeFacts, declaration: Declaration, memberIds: readonly string[]): void {
+    this.add(declaration.id, declaration, type);
+    const header = type.members.find(({ isPrimary }) => isPrimary);
+    for (const [at, member] of type.members.entries()) {
+      const id = memberIds[at];
+      if (id !== undefined && !(header !== undefined && isInside(member, header))) this.add(id, declaration, member);
+    }
+  }
 
-// A primary constructor, and the properties that its parameters are besides.
-function isInHeader({ range }: CSharpMemberFacts, header: CSharpMemberFacts | undefined): boolean {
-  if (header === undefined) return false;
-  const [start, end] = [startOf(header), endOf(header)];
-  return compare(startOf({ range }), start) >= 0 && compare(endOf({ range }), end) <= 0;
+  private add(id: string, declaration: Declaration, { range, declaredAt }: Ranged): void {
+    const [startRow, startColumn, endRow, endColumn] = range;
+    const [row, column] = declaredAt ?? [startRow, startColumn];
+    this.stretches.push({ id, declaration, row, column, endRow, endColumn });
+  }
 }
 
 type Ranged = Pick<CSharpMemberFacts, "range" | "declaredAt">;
 
-function stretchOf(id: string, declaration: Declaration, ranged: Ranged): Stretch {
-  return { id, declaration, start: startOf(ranged), end: endOf(ranged) };
+// A primary constructor, and the properties that its parameters are besides.
+function isInside({ range: inner }: CSharpMemberFacts, { range: outer }: CSharpMemberFacts): boolean {
+  return !isBefore(inner[0], inner[1], outer[0], outer[1]) && !isBefore(outer[2], outer[3], inner[2], inner[3]);
 }
 
-function startOf({ range, declaredAt: [row, column] = [range[0], range[1]] }: Ranged): Place {
-  return { row, column };
+// What lies in another stands behind it.
+function byPlace(a: Stretch, b: Stretch): number {
+  return a.row - b.row || a.column - b.column || b.endRow - a.endRow || b.endColumn - a.endColumn;
 }
 
-function endOf({ range: [, , row, column] }: Ranged): Place {
-  return { row, column };
-}
-
-function isBehind(place: Place, row: number, column: number): boolean {
-  return place.row > row || (place.row === row && place.column > column);
-}
-
-function compare(a: Place, b: Place): number {
-  return a.row - b.row || a.column - b.column;
+function isBefore(row: number, column: number, otherRow: number, otherColumn: number): boolean {
+  return row < otherRow || (row === otherRow && column < otherColumn);
 }

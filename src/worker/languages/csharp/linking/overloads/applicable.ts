@@ -90,7 +90,7 @@ function isWhollyKnown(type: Type): boolean {
 function isReceiver({ type }: Argument, to: Type = UNKNOWN, symbols: Symbols): boolean {
   if (type.kind !== "named" || to.kind !== "named" || type.definition === to.definition) return true;
   if (isSpan(to)) return isSpan(type) || type === symbols.coreType("String");
-  if (type.definition.hasUnknownBase || isCore(to.definition, "Object")) return true;
+  if (type.definition.mayBe(to.definition) || isCore(to.definition, "Object")) return true;
   const inner = symbols.withoutNullable(type);
   return inner.kind !== "named" || asSupertype(inner, to.definition, symbols) !== undefined;
 }

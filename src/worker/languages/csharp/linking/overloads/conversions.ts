@@ -145,7 +145,7 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   const own = userDefined(from, to, symbols, depth);
   if (own !== Conversion.none) return own;
   // What is above it may be the type, where nobody can look.
-  return !to.definition.isValueType && definition.hasUnknownBase && !to.definition.isStatic
+  return !to.definition.isValueType && definition.mayBe(to.definition) && !to.definition.isStatic
     ? Conversion.perhaps
     : Conversion.none;
 }

@@ -87,6 +87,14 @@ export class LazyDefinition implements Definition {
     return this.above.hasUnknownBase;
   }
 
+  get namesUnknownClass(): boolean {
+    return this.above.namesUnknownClass;
+  }
+
+  mayBe({ isInterface }: Definition): boolean {
+    return isInterface ? this.above.hasUnknownBase : this.above.hasUnknownClass;
+  }
+
   get baseClass(): Type | undefined {
     return this.above.baseClass;
   }

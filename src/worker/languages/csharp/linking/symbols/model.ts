@@ -133,6 +133,10 @@ export interface Definition {
   readonly bases: readonly Type[];
   /** Whether something above it cannot be found, so that it may have members nobody knows of. */
   readonly hasUnknownBase: boolean;
+  /** Whether its base lists name a type that cannot be found and may be a class. */
+  readonly namesUnknownClass: boolean;
+  /** Whether something above it that cannot be found may be another type. */
+  mayBe(other: Definition): boolean;
   /** The base class; `unknown` where it cannot be found, undefined for `object` and interfaces. */
   readonly baseClass: Type | undefined;
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */

@@ -13,12 +13,16 @@ const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
 /** Those of types that have more are not kept for long. */
 const MANY_SUPERTYPES = 60;
 
+/** `IRequest<int>`, `global::A.IRequest` */
+const INTERFACE_NAME = /^(?:[\p{L}\p{N}_]+\s*(?:::|\.)\s*)*I\p{Lu}/u;
+
 /** The types above one, read from its base lists when they are asked for. */
 export class Supertypes {
   isReadingBases = false;
   /** Whether there are more than `all` tells. */
   areTooMany = false;
   private isBaseUnknown: boolean | undefined;
+  private isClassUnknown: boolean | undefined;
   private ownBases: readonly Type[] | undefined;
   private allTypes: readonly NamedType[] | undefined;
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
@@ -41,6 +45,21 @@ export class Supertypes {
   get hasUnknownBase(): boolean {
     this.isBaseUnknown ??= this.all.some(({ definition }) => definition.bases.includes(UNKNOWN));
     return this.isBaseUnknown;
+  }
+
+  /** The same of a base class alone: what is called like an interface is taken for one. */
+  get hasUnknownClass(): boolean {
+    this.isClassUnknown ??= this.all.some(({ definition }) => !definition.isInterface && definition.namesUnknownClass);
+    return this.isClassUnknown;
+  }
+
+  /** Whether its own base lists name such a class. */
+  get namesUnknownClass(): boolean {
+    if (!this.bases.includes(UNKNOWN)) return false;
+    return this.definition.symbol.parts.some((part) => {
+      const types = this.basesIn(part);
+      return part.bases.some((text, at) => types[at] === UNKNOWN && !INTERFACE_NAME.test(text));
+    });
   }
 
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */

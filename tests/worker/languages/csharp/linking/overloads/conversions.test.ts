@@ -219,4 +219,13 @@ describe("a type argument of an interface or delegate of the code base", () => {
       Box<string> Wrap(Box<T> b) => null; void /*=wrapped*/N(Box<string> b, bool c = false) {} void N(string s) {}
       void F(T t) { /*box!*/M(t); /*wrapped!*/N(Wrap(t)); }
     }`));
+
+  it("not to a class, where what cannot be found is called like an interface", () =>
+    expectBound(`
+    class Request<T> : IRequest<T> {} class Handler : Base {} interface IMine {}
+    static class E {
+      public static void /*=type*/Name(this System.Type t) {} public static void /*=object*/Name(this object o) {}
+      public static void /*=mine*/Take(IMine m) {} public static void Take(System.Type t) {}
+    }
+    class A { void F(Request<int> r, Handler h) { r./*object!*/Name(); h./*type?*/Name(); E./*mine!*/Take(r); } }`));
 });

@@ -1,0 +1,85 @@
+import type { Result } from "../../src/shared/errors/result.ts";
+import type { OutlineType } from "../../src/shared/model/outline.ts";
+import type { LocalEngine } from "../../src/worker/engine/engine.ts";
+import { Random } from "../support/random.ts";
+
+/** How long questions about uses take, in milliseconds. */
+export interface UsesFigures {
+  /** Until all uses of a symbol are known whose files nobody has looked at: half of the symbols take no longer, and 95 of 100. */
+  readonly first: Percentiles;
+  /** Looking at all other files. */
+  readonly all: number;
+  /** One question when that is done. */
+  readonly known: Percentiles;
+  /** The most memory that the process has held by then, in megabytes. */
+  readonly peak: number;
+}
+
+interface Percentiles {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+const SEED = 20;
+const FIRST_SYMBOLS = 20;
+const SYMBOLS = 200;
+
+/** Asks for uses of symbols that are drawn by a seed, in the project that is open and linked. */
+export async function measureUses(engine: LocalEngine): Promise<UsesFigures> {
+  const symbols = await drawn(engine);
+  const first: number[] = [];
+  for (const id of symbols.slice(0, FIRST_SYMBOLS)) first.push(await millisecondsOf(() => allUses(engine, id)));
+  const all = await millisecondsOf(() => engine.findAllUses());
+  const known: number[] = [];
+  for (const id of symbols) known.push(await millisecondsOf(() => engine.usesOf(id)));
+  const peak = process.resourceUsage().maxRSS / 1024;
+  return { first: percentiles(first), all, known: percentiles(known), peak };
+}
+
+async function allUses(engine: LocalEngine, id: string): Promise<void> {
+  for (;;) {
+    const { done, total } = answered(await engine.usesOf(id)).searched;
+    if (done === total) return;
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+}
+
+/** Shorter than anybody notices, and long enough to leave the engine to itself. */
+const POLL_MS = 10;
+
+async function drawn(engine: LocalEngine): Promise<readonly string[]> {
+  const random = new Random(SEED);
+  const pick = <T>(list: readonly T[]): T | undefined => list[random.below(list.length)];
+  const files = answered(await engine.files()).filter(({ typeCount }) => typeCount > 0);
+  const symbols = new Set<string>();
+  for (let tries = 0; symbols.size < SYMBOLS && tries < 10 * SYMBOLS; tries++) {
+    const file = pick(files);
+    const type = file && pick(answered(await engine.outline(file.id)).types.flatMap(withNested));
+    if (type === undefined) continue;
+    const { sections } = answered(await engine.typeDetails(type));
+    const symbol = pick([type, ...sections.flatMap(({ members }) => members.map(({ id }) => id))]);
+    if (symbol !== undefined) symbols.add(symbol);
+  }
+  return [...symbols];
+}
+
+function withNested({ id, types }: OutlineType): readonly string[] {
+  return [id, ...types.flatMap(withNested)];
+}
+
+function answered<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.message);
+  return result.value;
+}
+
+function percentiles(times: readonly number[]): Percentiles {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
