@@ -107,7 +107,7 @@ export class OpenProject implements ProjectView {
 
   /** What was assumed where project files are missing, as far as declarations are read by now. */
   get assumptions(): readonly Assumption[] {
-    return this.linking.linkerIfReady?.assumptions?.() ?? [];
+    return this.linking.assumptionsIfReady ?? [];
   }
 
   /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */

@@ -1,4 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Assumption } from "../../shared/model/health.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
 import type { EarlierDeclarations, LinkedProject } from "../linking/linked-project.ts";
@@ -32,6 +33,7 @@ export class ProjectLinking {
   private linkedTypes: TypeLinks | undefined;
   private linkedUses: ProjectUses | undefined;
   private declared: Linker | undefined;
+  private answers: StoredLinks["answers"] | undefined;
   /** Work that has begun and reads the store still, be it ended or not. */
   private readonly running = new Set<Promise<unknown>>();
   /** Settles when the facts of the state before are not needed any more. */
@@ -56,9 +58,9 @@ export class ProjectLinking {
     return this.linkedTypes;
   }
 
-  /** The linker, once declarations are read. */
-  get linkerIfReady(): Linker | undefined {
-    return this.declared;
+  /** What was assumed where project files are missing, once declarations are linked or links are read. */
+  get assumptionsIfReady(): readonly Assumption[] | undefined {
+    return this.declared?.assumptions?.() ?? this.answers?.assumptions;
   }
 
   /** The linked uses, once these are known. */
@@ -179,6 +181,7 @@ export class ProjectLinking {
     const isLinked = latest !== undefined && !(latest instanceof StoredLinks);
     const stored = isLinked ? undefined : await StoredLinks.read(this.tools.catalogue, this.snapshot, latest);
     this.isMissing = stored === undefined;
+    this.answers = stored?.answers;
     return stored;
   }
 

@@ -18,7 +18,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 1,
+  linkerVersion: 2,
   presentation,
   declarations: declarationRules,
   unnamedUses,

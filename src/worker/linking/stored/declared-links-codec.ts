@@ -3,15 +3,15 @@ import type { TypeHead } from "../model/project-uses.ts";
 import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
 import type { NumbersReader, NumbersWriter } from "./chunk-numbers.ts";
 import type { Answers, DeclaredLinks } from "./declared-links.ts";
-import { isCut, isListOf, isPair, isRecord, isText } from "./shapes.ts";
+import { isCount, isCut, isListOf, isPair, isRecord, isText } from "./shapes.ts";
 
-/** A file's id, its inherited comments and cuts; all else stands in numbers. */
-type Rest = Pick<DeclaredLinks, "id" | "docs" | "cuts">;
+/** A file's id, its inherited comments, cuts and assumptions; all else stands in numbers. */
+type Rest = Pick<DeclaredLinks, "id" | "docs" | "cuts" | "assumptions">;
 
 const storedRest = z.custom<Rest>((value) => {
   if (!isRecord(value)) return false;
-  const { id, docs, cuts } = value;
-  return isText(id) && isListOf(docs, isDocOfOne) && isListOf(cuts, isCut);
+  const { id, docs, cuts, assumptions = [] } = value;
+  return isText(id) && isListOf(docs, isDocOfOne) && isListOf(cuts, isCut) && isListOf(assumptions, isAssumption);
 });
 
 // Whatever else a comment says is kept as it is.
@@ -19,6 +19,12 @@ function isDocOfOne(value: unknown): boolean {
   if (!isPair(value) || !isText(value[0]) || !isRecord(value[1])) return false;
   const { kind, summary } = value[1];
   return isText(kind) && isText(summary);
+}
+
+function isAssumption(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { folder, files, usings } = value;
+  return isText(folder) && isCount(files) && isListOf(usings, isText);
 }
 
 /** What is known of the declarations of several files, as bytes. */
@@ -29,7 +35,8 @@ export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<A
     for (const lists of [namedBy, bases, derived, parts, implementers, baseMembers])
       putAnswers<readonly (string | null)[]>(numbers, lists, (ids) => numbers.textList(ids));
     numbers.textList(file.withOutside);
-    return { id: file.id, docs: file.docs, cuts: file.cuts };
+    const { assumptions } = file;
+    return { id: file.id, docs: file.docs, cuts: file.cuts, ...(assumptions && { assumptions }) };
   });
 }
 
@@ -37,7 +44,7 @@ export function encodeDeclaredLinks(all: readonly DeclaredLinks[]): Uint8Array<A
 export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[] | undefined {
   return decodeFrame(bytes, {
     rest: storedRest,
-    read: ({ id, docs, cuts }, numbers): DeclaredLinks => {
+    read: ({ id, docs, cuts, assumptions }, numbers): DeclaredLinks => {
       const lists = () => takeAnswers(numbers, () => numbers.textList());
       return {
         id,
@@ -51,6 +58,7 @@ export function decodeDeclaredLinks(bytes: Uint8Array): readonly DeclaredLinks[]
         withOutside: numbers.textList(),
         docs,
         cuts,
+        ...(assumptions && { assumptions }),
       };
     },
   });

@@ -1,3 +1,4 @@
+import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";
 import type { DeclaredIds } from "../model/linker.ts";
@@ -25,6 +26,8 @@ export interface DeclaredLinks {
   readonly withOutside: readonly string[];
   /** Of inherited comments. */
   readonly cuts: readonly LinkCut[];
+  /** What was assumed of the whole project: it stands with one of its files. */
+  readonly assumptions?: readonly Assumption[];
 }
 
 /** A linked project that is asked about its declarations. */

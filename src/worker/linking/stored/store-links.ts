@@ -95,13 +95,15 @@ function namesOf({ linker }: ProjectToStore): EncodeFiles {
 }
 
 function declarationsOf({ linker, types }: ProjectToStore, turns: Turns): EncodeFiles {
+  let assumptions = linker.assumptions?.();
   return async (chunk) => {
     const files: DeclaredLinks[] = [];
     for (const { id } of chunk) {
       const asking = declaredLinks(id, linker.declaredIds(id) ?? [], { types, uses: linker });
       let step = asking.next();
       for (; step.done !== true; step = asking.next()) await turns.next();
-      files.push(step.value);
+      files.push(assumptions === undefined ? step.value : { ...step.value, assumptions });
+      assumptions = undefined;
     }
     return encodeDeclaredLinks(files);
   };

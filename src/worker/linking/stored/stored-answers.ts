@@ -1,4 +1,5 @@
 import { MAX_IMPLEMENTERS } from "../../../shared/limits.ts";
+import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";
 import type { DeclaredTypes, Implementers, TypeHead } from "../model/project-uses.ts";
@@ -7,6 +8,7 @@ import type { Answers, DeclaredLinks } from "./declared-links.ts";
 
 /** What was known of the declarations of a linked project, and answers without its linker. */
 export class StoredAnswers {
+  readonly assumptions: Assumption[] = [];
   private readonly heads = new Map<string, TypeHead>();
   private readonly namedBy = new Map<string, readonly string[]>();
   private readonly bases = new Map<string, readonly (string | null)[]>();
@@ -28,6 +30,7 @@ export class StoredAnswers {
     put(this.docs, file.docs);
     put(this.below, file.implementers);
     put(this.above, file.baseMembers);
+    this.assumptions.push(...(file.assumptions ?? []));
     for (const id of file.withOutside) this.withOutside.add(id);
     if (file.cuts.length > 0) this.cuts.set(file.id, file.cuts);
   }

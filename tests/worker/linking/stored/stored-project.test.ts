@@ -37,9 +37,13 @@ public class Other { public int Run(object x) => 1; }`,
 const sample = fileURLToPath(new URL("../../../../sample", import.meta.url));
 
 function projectFolder(): string {
+  return folderOf(FILES);
+}
+
+function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
-  writeFiles(folder, FILES);
+  writeFiles(folder, files);
   return folder;
 }
 
@@ -162,6 +166,26 @@ describe("a project whose links are stored", () => {
     await again.reopened(projectId);
     await again.engine.storeLinks();
     expect(again.states).toEqual(["linked"]);
+  });
+
+  it("tells what was assumed of it, and is linked anew where a change leaves too little for that", async () => {
+    const relying = (name: string) => `namespace App; class ${name} { Tool Field; }`;
+    const folder = folderOf({
+      "Tool.cs": "namespace Tools; public class Tool { public static int Go() => 1; }",
+      ...{ "A1.cs": relying("A1"), "A2.cs": relying("A2"), "A3.cs": relying("A3") },
+      "Use.cs": "namespace App; class Use { int Run() => Tool.Go(); }",
+    });
+    const host = new StoringHost();
+    const projectId = await host.stored(folder);
+    const again = new StoringHost({ database: host.database });
+    await again.reopened(projectId);
+    expect(answered(await again.engine.health()).assumptions).toEqual([{ folder: "", files: 5, usings: ["Tools"] }]);
+    expect((await again.engine.currentUses()).usage.count().linked).toBe(1);
+    expect(again.read).toEqual([]);
+    writeFiles(folder, { "A1.cs": "namespace App; class A1 { int Field; }" });
+    await again.stored(folder);
+    expect(answered(await again.engine.health()).assumptions).toBeUndefined();
+    expect((await again.engine.currentUses()).usage.count().linked).toBe(0);
   });
 
   it("answers of every type and member what its linker does", async () => {

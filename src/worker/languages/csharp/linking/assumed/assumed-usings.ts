@@ -1,8 +1,8 @@
 import type { Framework } from "../../framework/framework.ts";
 import { sdkUsings } from "../../projects/implicit-usings.ts";
+import type { AssumedProject } from "../declared/assumed-projects.ts";
 import type { TypeIndex } from "../names/type-index.ts";
 import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
-import type { AssumedProject } from "./assumed-projects.ts";
 import { type Counts, type Evidence, EvidenceCounter, NO_EVIDENCE, sumOf } from "./evidence.ts";
 
 /** The namespaces that an assumed project imports, as far as its files show. */

@@ -3,7 +3,7 @@ import { append, getOrMake } from "../../../../util/maps.ts";
 import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { foldersFrom, nameOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
-import { type AssumedProject, isLikely, withLikely } from "../assumed/assumed-projects.ts";
+import { type AssumedProject, isLikely, withLikely } from "../declared/assumed-projects.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import { namespacesFrom } from "../declared/namespaces.ts";
 

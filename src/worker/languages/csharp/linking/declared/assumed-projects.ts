@@ -3,7 +3,7 @@ import { append, groupedBy } from "../../../../util/maps.ts";
 import { likelyProjectFolders } from "../../projects/likely-folders.ts";
 import { folderOf } from "../../projects/paths.ts";
 import type { ProjectMap } from "../../projects/project-map.ts";
-import type { IndexedFile } from "../declared/declaration.ts";
+import type { IndexedFile } from "./declaration.ts";
 
 /** A project of which no project file tells. */
 export interface AssumedProject {
