@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import { LinkedProject } from "../../../src/worker/linking/linked-project.ts";
@@ -31,6 +32,10 @@ function projectFolder(): string {
   return folder;
 }
 
+interface ExportedTypes {
+  readonly types: readonly { bases: { target: unknown }[]; members: { doc: unknown }[] }[];
+}
+
 /** An engine whose project can be exported. */
 class ExportingHost extends EngineHost {
   private readonly opened: Catalogue[];
@@ -52,7 +57,7 @@ class ExportingHost extends EngineHost {
     const { engine } = this;
     const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
     for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) {
-      const { types } = file as { types: readonly { bases: { target: unknown }[]; members: { doc: unknown }[] }[] };
+      const { types }: ExportedTypes = JSON.parse([...jsonPieces(file)].join(""));
       const [type] = types;
       if (type?.bases[0] !== undefined) return { target: type.bases[0].target, doc: type.members[0]?.doc };
     }
