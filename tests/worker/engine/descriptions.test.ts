@@ -6,6 +6,7 @@ import type { Description } from "../../../src/shared/model/descriptions.ts";
 import { typeIdIn } from "../../../src/shared/model/entity-id.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
+import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
@@ -153,10 +154,10 @@ describe("a description", () => {
     const catalogue = openCatalogue(asDatabase(host.database), (message) => expect.fail(message));
     const links = { types: await host.engine.currentLinks(), uses: await host.engine.currentUses() };
     const written = await catalogue.descriptions(project.id);
-    const files: unknown[] = [];
+    const files: string[] = [];
     for await (const file of exportFiles(catalogue, host.engine.currentSnapshot(), { ...links, written }))
-      files.push(file);
-    const [{ types = [] } = {}] = JSON.parse(JSON.stringify(files));
+      files.push([...jsonPieces(file)].join(""));
+    const [{ types = [] } = {}] = files.map((file) => JSON.parse(file));
     expect(types[0]).toMatchObject({ description: "Mine.", doc: { kind: "xml", summary: "Keeps things." } });
     expect(types[0].members[0]).toMatchObject({ description: "Mine too.", doc: { summary: "Finds it." } });
     expect(types[1]).not.toHaveProperty("description");

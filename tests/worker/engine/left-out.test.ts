@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { allTypeUses } from "./all-type-uses.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const CALLER = `class Caller
@@ -63,7 +64,7 @@ class UsesSeen {
 
   async usersOfHelper(): Promise<readonly string[]> {
     const id = `${await this.host.fileId("Helper.cs")}-CLASS-Helper`;
-    return answered(await this.host.engine.typeUses(id)).usedBy.map(({ name }) => name);
+    return (await allTypeUses(this.host, id)).usedBy.map(({ name }) => name);
   }
 
   async drawnBesideWhole(): Promise<string | null> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
+import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles } from "../../../src/worker/export/export-project.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
@@ -54,7 +55,8 @@ describe("an export", () => {
     const catalogue = change(openCatalogue(asDatabase(database), (message) => expect.fail(message)));
     const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
     const files: unknown[] = [];
-    for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) files.push(file);
+    for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links))
+      files.push(JSON.parse([...jsonPieces(file)].join("")));
     return files;
   }
 

@@ -64,7 +64,8 @@ async function expectEverythingButUses({ engine }: EngineHost, log: string): Pro
 }
 
 async function expectUses({ engine }: EngineHost, log: string): Promise<void> {
-  expect(answered(await engine.typeUses(log)).usedBy.map(({ name }) => name)).toEqual(["Shop"]);
+  const { usedIn } = answered(await engine.memberUses(`${log}-METHOD-Write()`));
+  expect(usedIn.map(({ classUsedIn }) => classUsedIn?.name)).toEqual(["Shop"]);
   expect(answered(await engine.coverage()).project).toMatchObject({ written: 1 });
 }
 
@@ -97,7 +98,7 @@ describe("linking at once", () => {
     expect(await waiting).toMatchObject(NOT_LINKED);
     answered(await host.engine.cancel(job));
     held.open();
-    expect(answered(await host.engine.typeUses(log)).usedBy).toHaveLength(1);
+    expect(answered(await host.engine.memberUses(`${log}-METHOD-Write()`)).usedIn).toHaveLength(1);
     await expect.poll(() => linkingStates(host)).toEqual(["running", "importing", "running", "linked"]);
   });
 
@@ -145,7 +146,7 @@ describe("linking at once", () => {
     expect(host.warnings).toEqual([expect.stringContaining("no disk")]);
     fails = false;
     answered(await host.engine.linkUses());
-    expect(answered(await host.engine.typeUses(await typeId(host))).usedBy).toHaveLength(1);
+    expect(answered(await host.engine.memberUses(`${await typeId(host)}-METHOD-Write()`)).usedIn).toHaveLength(1);
   });
 });
 
@@ -164,7 +165,7 @@ describe("a project that an engine did not get through", () => {
     answered(await host.engine.linkUses());
     await expectUses(host, log);
     answered(await host.engine.reopen(project.id));
-    expect(answered(await host.engine.typeUses(log)).usedBy).toHaveLength(1);
+    expect(answered(await host.engine.memberUses(`${log}-METHOD-Write()`)).usedIn).toHaveLength(1);
     expect(linkingStates(host)).toEqual(["didNotEnd", "running", "linked", "running", "linked"]);
   });
 });

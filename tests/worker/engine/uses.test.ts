@@ -2,9 +2,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
-import type { TypeUses } from "../../../src/shared/model/uses.ts";
-import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { allTypeUses } from "./all-type-uses.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
 const FILES = {
@@ -95,15 +94,6 @@ describe("how far uses are known", () => {
     }
   });
 });
-
-/** The types beside a type when all files were looked at. */
-async function allTypeUses(host: EngineHost, id: string): Promise<TypeUses> {
-  return eventually(async () => {
-    const uses = answered(await host.engine.typeUses(id));
-    expect(uses.searched).toEqual({ done: uses.searched.total, total: uses.searched.total, unreadable: 0 });
-    return uses;
-  });
-}
 
 describe("the uses of a type", () => {
   it("join all of its parts, and count bases", async () => {
