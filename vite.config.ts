@@ -5,6 +5,7 @@ import { withoutComposesWarning } from "./scripts/composes-warning.ts";
 import { firstViewChunk } from "./scripts/first-view-chunk.ts";
 import { mermaidConfig } from "./scripts/mermaid-config.ts";
 import { staticFiles } from "./scripts/static-files.ts";
+import { withoutBuffer } from "./scripts/without-buffer.ts";
 
 const repository = fileURLToPath(new URL(".", import.meta.url));
 const entry = normalizePath(fileURLToPath(new URL("src/renderer/main.tsx", import.meta.url)));
@@ -20,7 +21,7 @@ const QUIET = { eval: false, bundlerTimings: false };
 export default defineConfig({
   root: fileURLToPath(new URL("src/renderer", import.meta.url)),
   plugins: [react(), staticFiles(repository), mermaidConfig(), withoutComposesWarning()],
-  worker: { format: "es", rolldownOptions: { checks: QUIET } },
+  worker: { format: "es", plugins: () => [withoutBuffer()], rolldownOptions: { checks: QUIET } },
   server: { host: "127.0.0.1", fs: { allow: [repository] } },
   build: {
     outDir: fileURLToPath(new URL("dist/web", import.meta.url)),

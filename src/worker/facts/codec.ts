@@ -1,16 +1,15 @@
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "./facts.ts";
-import { decodeWords, encodeWords, type Words } from "./words.ts";
 
 /**
  * Facts as bytes, for the trip from a thread to the store: neither the engine nor the store has to look inside. Four
- * rows of JSON, the declarations, the uses in them, their code, and the words of the text: most readers want the first
+ * rows of JSON, the declarations, the uses in them, their code, and the words of the text (`encodeWords`): most readers want the first
  * alone, which is the smallest, and only linking wants the code.
  */
-export function encodeFacts(facts: FileFacts, words: Words = NO_WORDS): Uint8Array<ArrayBuffer> {
+export function encodeFacts(facts: FileFacts, words = ""): Uint8Array<ArrayBuffer> {
   const uses: (readonly UseFacts[])[] = [];
   const code: unknown[] = [];
   const declarations = takeContent(facts, { uses, code });
-  const rows = [declarations, uses, code, encodeWords(words)].map((row) => JSON.stringify(row)).join("\n");
+  const rows = [declarations, uses, code, words].map((row) => JSON.stringify(row)).join("\n");
   return new TextEncoder().encode(rows) as Uint8Array<ArrayBuffer>;
 }
 
@@ -43,12 +42,6 @@ export function decodeCode(bytes: Uint8Array): readonly unknown[] | undefined {
   return Array.isArray(code) ? code : undefined;
 }
 
-/** The words of the text alone; undefined for bytes that hold none. */
-export function decodeWordsOf(bytes: Uint8Array): Words | undefined {
-  const words = parse(rowsOf(bytes, 4)[3]);
-  return typeof words === "string" ? decodeWords(words) : undefined;
-}
-
 /** The code of facts that were never encoded, in the same order. */
 export function codeOf(facts: FileFacts): readonly unknown[] {
   const content: BodyContents = { uses: [], code: [] };
@@ -56,7 +49,10 @@ export function codeOf(facts: FileFacts): readonly unknown[] {
   return content.code;
 }
 
-const NO_WORDS: Words = new Uint32Array();
+/** One of the rows that facts are stored as, the words of the text the last; undefined for bytes that have none. */
+export function rowOf(bytes: Uint8Array, at: number): unknown {
+  return parse(rowsOf(bytes, at + 1)[at]);
+}
 
 const ROW_END = 10;
 

@@ -22,6 +22,13 @@ export function readersWith(symbols: readonly string[]): ReaderStamps {
   );
 }
 
+/** The versions of the linkers that there are, by language. */
+export function linkerVersions(): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    languages.flatMap(({ id, linkerVersion }) => (linkerVersion === undefined ? [] : [[id, linkerVersion]])),
+  );
+}
+
 /** The symbols that any of them has, sorted. */
 export function symbolsOf(readers: ReaderStamps): readonly string[] {
   return [...new Set(Object.values(readers).flatMap(({ symbols }) => symbols))].sort();

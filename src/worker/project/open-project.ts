@@ -13,7 +13,7 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
-import { ProjectSearch } from "../uses/project-search.ts";
+import { LazySearch } from "../uses/lazy-search.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
@@ -37,7 +37,7 @@ export interface OpeningOptions {
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   /** What its names mean, beyond what linking follows. */
-  readonly search: ProjectSearch;
+  readonly search: LazySearch;
   private readonly linking: ProjectLinking;
   private readingNames: Promise<NameSearch> | undefined;
   private readonly types: RecentTypes;
@@ -56,7 +56,7 @@ export class OpenProject implements ProjectView {
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
     const linker = () => this.linker();
     const linkedFrom = () => this.linking.takeEarlier();
-    this.search = new ProjectSearch({ ...tools, linker, linkedFrom }, this, before?.search);
+    this.search = new LazySearch({ ...tools, linker, linkedFrom }, this, before?.search);
   }
 
   get projectId(): string {

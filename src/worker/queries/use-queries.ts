@@ -20,10 +20,8 @@ import { languageIn } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-import { readSourceText } from "../sources/source-text.ts";
 import { getOrMake } from "../util/maps.ts";
-import { RowsOfText } from "../util/text-positions.ts";
-import type { FoundUse, RowOf } from "../views/entity-uses.ts";
+import type { FoundUse } from "../views/entity-uses.ts";
 
 /**
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
@@ -68,9 +66,12 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectEntity(project, id);
-    const { fileUsesOf } = await import("../views/entity-uses.ts");
+    const [{ fileUsesOf }, { readRows }] = await Promise.all([
+      import("../views/entity-uses.ts"),
+      import("../sources/read-rows.ts"),
+    ]);
     const wanted = files.slice(0, MAX_USES_FILES);
-    const [find, rowOf] = await Promise.all([this.finder(project, id), this.rowsOf(project, wanted)]);
+    const [find, rowOf] = await Promise.all([this.finder(project, id), readRows(project, wanted, this.readContent)]);
     return fileUsesOf(find(wanted), (fileId) => fileOf(project, fileId), rowOf);
   }
 
@@ -112,17 +113,6 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
     const fileOf = (fileId: string) => fileReference(project, fileId);
     return findUnused({ stored: project.storedFacts(), uses, links, search, fileOf });
-  }
-
-  private async rowsOf({ files, contents }: OpenProject, wanted: readonly string[]): Promise<RowOf> {
-    const texts = new Map<string, RowsOfText>();
-    const read = async (id: string) => {
-      const file = files.get(id);
-      const text = file && (await readSourceText(file, contents, this.readContent));
-      if (text !== undefined) texts.set(id, new RowsOfText(text));
-    };
-    await Promise.all(wanted.map(read));
-    return (fileId, row) => texts.get(fileId)?.row(row);
   }
 
   async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {

@@ -4,7 +4,7 @@ import type { ReadContent } from "./read-content.ts";
 import type { ContentReference } from "./source.ts";
 
 /** A file as it was read: its hash ends with the SHA-256 of its bytes; null for one without content. */
-interface ReadFile {
+export interface ReadFile {
   readonly id: string;
   readonly hash: string | null;
 }

@@ -3,7 +3,7 @@ import { detailOf, formatMessage, GlossaError, toAppError } from "../../shared/e
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import { wordsIn } from "../facts/words.ts";
+import { encodeWords, wordsIn } from "../facts/words.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
@@ -124,7 +124,9 @@ async function readOne(
     const read = await readers.of(language);
     const { facts, health } = read(decoded.text);
     await platform.afterReading?.(decoded.text.length);
-    const bytes = watch.measure("encode", () => encodeFacts(facts, isKnown ? undefined : wordsIn(decoded.text)));
+    const bytes = watch.measure("encode", () =>
+      encodeFacts(facts, isKnown ? undefined : encodeWords(wordsIn(decoded.text))),
+    );
     return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
   } catch (thrown) {
     return notParsed(id, thrown);

@@ -2,15 +2,16 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import { decodeWordsOf } from "../facts/codec.ts";
 import type { Words } from "../facts/words.ts";
+import { decodeWordsOf } from "../facts/words-codec.ts";
 import type { EarlierDeclarations } from "../linking/linked-project.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
+import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
 import { UsesSearch } from "./uses-search.ts";
-import type { WordsIndex } from "./words-index.ts";
+import { WordsIndex } from "./words-index.ts";
 
 /** The parts of an engine, and of an open project, that its names are bound with. */
 export interface ProjectSearchTools {
@@ -100,7 +101,6 @@ export class ProjectSearch {
   /** Keeps what was found for later sessions, once all files were looked at. Throws `storeFailed`, and the signal's reason. */
   async store(signal: AbortSignal): Promise<void> {
     if (!this.isToBeStored) return;
-    const { storeNamedUses } = await import("./stored-uses.ts");
     const namesIn = (id: string) => this.search.namesIn(id);
     await storeNamedUses(this.tools.catalogue, this.project.snapshot, namesIn, signal);
     this.isKept = true;
@@ -125,7 +125,6 @@ export class ProjectSearch {
       search.takeOver(earlier.search, changed);
       this.isKept = earlier.isKept && haveSameFiles(earlier.project.snapshot, project.snapshot);
     } else {
-      const { readNamedUses } = await import("./stored-uses.ts");
       this.isKept = search.know(await readNamedUses(tools.catalogue, project.snapshot));
     }
     this.earlier = undefined;
@@ -155,7 +154,6 @@ export class ProjectSearch {
   }
 
   private async readWords(): Promise<WordsIndex> {
-    const { WordsIndex } = await import("./words-index.ts");
     const stored = new FactsReader(this.tools.catalogue, this.project.snapshot);
     this.knownWords = await WordsIndex.read(stored, this.wordsSeen, this.knownWords);
     this.wordsSeen.clear();

@@ -3,7 +3,7 @@ import type { DerivedChunk, DerivedName } from "../catalogue/derived-records.ts"
 import { derivedStamp } from "../catalogue/records/derived-stamp.ts";
 import { filesWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import { linkerVersions } from "../languages/linker-versions.ts";
+import { linkerVersions } from "../languages/reader-stamps.ts";
 import { chunksOfFiles } from "../linking/stored/chunks-of-files.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import type { NamedUses } from "./file-uses.ts";

@@ -29,8 +29,9 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const unused: UnusedEntity[] = [];
   for await (const [{ id, path }, facts] of project.stored.read(fewAtATime(project.stored.files), decodeDeclarations)) {
     const language = languageOf(path);
-    if (language?.unnamedUses === undefined) continue;
-    const rules = { language, unnamed: language.unnamedUses };
+    const unnamed = await language?.loadUnnamedUses?.();
+    if (language === undefined || unnamed === undefined) continue;
+    const rules = { language, unnamed };
     const file = new UnusedInFile(project, used, rules, assignIds(id, facts));
     unused.push(...file.entities(project.fileOf(id)));
     await nextTurn();

@@ -1,7 +1,7 @@
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import { fewAtATime } from "../catalogue/facts-reader.ts";
-import { decodeWordsOf } from "../facts/codec.ts";
 import { holdsAny, type Words, wordNumber } from "../facts/words.ts";
+import { decodeWordsOf } from "../facts/words-codec.ts";
 
 /** Which words stand in which files of a project. */
 export class WordsIndex {

@@ -11,6 +11,7 @@ import {
   type UseConfidence,
   type UseRole,
 } from "../../shared/model/uses.ts";
+import type { RowOf } from "../sources/read-rows.ts";
 import { append, groupedBy } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
 import { isTestPath } from "./test-path.ts";
@@ -25,9 +26,6 @@ export interface FoundUse {
   /** The id of the member or type that it stands in. */
   readonly within: string | null;
 }
-
-/** A file's row of code; undefined where its text cannot be read. */
-export type RowOf = (fileId: string, row: number) => string | undefined;
 
 /** The uses of one thing counted by role and file, those of tests last. `fileOf` tells a file by its id. */
 export function entityUsesOf(

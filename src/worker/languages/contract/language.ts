@@ -38,7 +38,7 @@ export interface Language {
   readonly presentation: Presentation;
   readonly declarations: DeclarationRules;
   /** What uses its declarations without naming them; absent for a language whose unused declarations are not listed. */
-  readonly unnamedUses?: UnnamedUses;
+  readonly loadUnnamedUses?: () => Promise<UnnamedUses>;
   /** A row of text as a comment of the language, without an end of line; the text has none either. */
   commentRow(text: string): string;
   /** Loads what drafts descriptions by rules; absent for a language without such rules. */

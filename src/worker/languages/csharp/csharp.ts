@@ -2,7 +2,6 @@ import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
 import type { Language } from "../contract/language.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
-import { unnamedUses } from "./presentation/unnamed-uses.ts";
 import { projectFiles } from "./projects/project-files.ts";
 import { treeSitterGrammar } from "./reading/tree-sitter-grammar.ts";
 
@@ -21,7 +20,7 @@ export const csharp: Language = {
   linkerVersion: 2,
   presentation,
   declarations: declarationRules,
-  unnamedUses,
+  loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,
   commentRow: (text) => `// ${text}`,
   loadDraft: async () => (await import("./drafting/draft.ts")).draft,
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DerivedName } from "../../catalogue/derived-records.ts";
 import { derivedStamp } from "../../catalogue/records/derived-stamp.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
-import { linkerVersions } from "../../languages/linker-versions.ts";
+import { linkerVersions } from "../../languages/reader-stamps.ts";
 
 /** Raised when the links of a project are stored in another shape. */
 const FORMAT_VERSION = 1;

@@ -6,7 +6,10 @@ import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
 
 const versions = vi.hoisted((): Record<string, number> => ({ "c-sharp": 1 }));
 
-vi.mock("../../../../src/worker/languages/linker-versions.ts", () => ({ linkerVersions: () => versions }));
+vi.mock(import("../../../../src/worker/languages/reader-stamps.ts"), async (original) => ({
+  ...(await original()),
+  linkerVersions: () => versions,
+}));
 
 /** The states of linking until its links are stored. */
 async function statesOf(host: EngineHost): Promise<readonly string[]> {

@@ -1,0 +1,29 @@
+import { RowsOfText } from "../util/text-positions.ts";
+import type { ReadContent } from "./read-content.ts";
+import type { ContentReference } from "./source.ts";
+import { type ReadFile, readSourceText } from "./source-text.ts";
+
+/** A file's row of code; undefined where its text cannot be read. */
+export type RowOf = (fileId: string, row: number) => string | undefined;
+
+/** The files of a project, and where they can be read. */
+interface ReadableFiles {
+  readonly files: ReadonlyMap<string, ReadFile>;
+  readonly contents: ReadonlyMap<string, ContentReference>;
+}
+
+/** The rows of files, each of which is read once. */
+export async function readRows(
+  { files, contents }: ReadableFiles,
+  wanted: readonly string[],
+  readContent: ReadContent,
+): Promise<RowOf> {
+  const texts = new Map<string, RowsOfText>();
+  const read = async (id: string) => {
+    const file = files.get(id);
+    const text = file && (await readSourceText(file, contents, readContent));
+    if (text !== undefined) texts.set(id, new RowsOfText(text));
+  };
+  await Promise.all(wanted.map(read));
+  return (fileId, row) => texts.get(fileId)?.row(row);
+}

@@ -1,0 +1,92 @@
+import type { ProjectToRead } from "../names/names-reader.ts";
+import type { ProjectNames } from "../names/project-names.ts";
+import type { ProjectSearch, ProjectSearchTools } from "./project-search.ts";
+import type { UsesSearch } from "./uses-search.ts";
+
+/**
+ * What every name in one stored project means, see `ProjectSearch`: which is loaded when somebody first asks, or when
+ * the project is linked, so that no page waits for it that shows the tree.
+ */
+export class LazySearch {
+  private loading: Promise<ProjectSearch> | undefined;
+  private loaded: ProjectSearch | undefined;
+  private isPaused = false;
+  private isStopped = false;
+
+  constructor(
+    private readonly tools: ProjectSearchTools,
+    private readonly project: ProjectToRead,
+    /** The state before, until what still holds of it is taken over. */
+    private before: LazySearch | undefined,
+  ) {
+    // One that nobody has asked is of no use, but the one before it may be.
+    if (before?.loading === undefined) this.before = before?.before;
+  }
+
+  /** See `ProjectSearch.ready`. */
+  async ready(): Promise<UsesSearch> {
+    return (await this.load()).ready();
+  }
+
+  /** See `ProjectSearch.noteFacts`. Those that come before it is loaded are read once more. */
+  noteFacts(fileId: string, bytes: Uint8Array): void {
+    void this.load();
+    this.loaded?.noteFacts(fileId, bytes);
+  }
+
+  /** See `ProjectSearch.searchAll`. */
+  async searchAll(): Promise<void> {
+    await (await this.load()).searchAll();
+  }
+
+  /** See `ProjectSearch.pause`. */
+  pause(isPaused: boolean): void {
+    this.isPaused = isPaused;
+    this.loaded?.pause(isPaused);
+  }
+
+  /** See `ProjectSearch.everyName`. */
+  async everyName(): Promise<ProjectNames> {
+    return (await this.load()).everyName();
+  }
+
+  /** See `ProjectSearch.isToBeStored`. */
+  get isToBeStored(): boolean {
+    return this.loaded?.isToBeStored ?? false;
+  }
+
+  /** See `ProjectSearch.store`. */
+  async store(signal: AbortSignal): Promise<void> {
+    await this.loaded?.store(signal);
+  }
+
+  /** Ends, for good, what reads texts. */
+  stop(): void {
+    this.isStopped = true;
+    this.loaded?.stop();
+  }
+
+  /** The end of all that reads the project, in whatever way. */
+  async settled(): Promise<void> {
+    const search = await this.loading?.catch(() => undefined);
+    await search?.settled();
+  }
+
+  private load(): Promise<ProjectSearch> {
+    this.loading ??= this.loadAfter(this.before);
+    this.loading.catch(() => {
+      this.loading = undefined;
+    });
+    return this.loading;
+  }
+
+  private async loadAfter(before: LazySearch | undefined): Promise<ProjectSearch> {
+    const { ProjectSearch } = await import("./project-search.ts");
+    const search = new ProjectSearch(this.tools, this.project, await before?.loading?.catch(() => undefined));
+    this.before = undefined;
+    if (this.isPaused) search.pause(true);
+    if (this.isStopped) search.stop();
+    this.loaded = search;
+    return search;
+  }
+}
