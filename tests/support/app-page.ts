@@ -67,9 +67,8 @@ export class AppPage {
   /** The class diagram's picture, brought into view and drawn. */
   async classDiagram(): Promise<Locator> {
     const section = this.classDiagramSection();
-    await section.scrollIntoViewIfNeeded();
     const picture = section.locator("svg[aria-roledescription=classDiagram]");
-    await expect(picture).toBeVisible();
+    await scrolledTo(section, picture);
     return picture;
   }
 
@@ -80,8 +79,7 @@ export class AppPage {
   /** The usage graph's section, brought into view and answered. */
   async usageGraph(): Promise<Locator> {
     const section = this.page.getByRole("region", { name: usageGraphMessages.title });
-    await section.scrollIntoViewIfNeeded();
-    await expect(section.getByRole("region", { name: usageGraphMessages.callers })).toBeVisible();
+    await scrolledTo(section, section.getByRole("region", { name: usageGraphMessages.callers }));
     return section;
   }
 
@@ -109,4 +107,12 @@ export class AppPage {
       await expect(item).not.toHaveAttribute("aria-expanded", "false");
     }
   }
+}
+
+/** Scrolls to a section until a part of it is there: what loads above may push it down again meanwhile. */
+async function scrolledTo(section: Locator, part: Locator): Promise<void> {
+  await expect(async () => {
+    await section.scrollIntoViewIfNeeded();
+    await expect(part).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 }
