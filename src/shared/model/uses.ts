@@ -95,6 +95,8 @@ export interface SearchedFiles {
   readonly total: number;
   /** Those whose text cannot be read, or is no longer the one that was imported; among `done`. */
   readonly unreadable: number;
+  /** Source files of the project that were skipped or read in part, so that uses in them are not known; absent for none. */
+  readonly leftOut?: number;
 }
 
 /** Where a type or member is used, file by file: of what was looked at so far. */
@@ -143,7 +145,9 @@ export interface EntityUse {
 /** What a member overrides or implements, and what does so to it. */
 export interface MemberRelations {
   readonly id: string;
-  /** The members above it in this code base, each with how many uses mean it and so may reach this one. */
+  /** Of the files that may use the members above it. */
+  readonly searched: SearchedFiles;
+  /** The members above it in this code base, each with how many known uses mean it and so may reach this one. */
   readonly above: readonly (NamedEntity & { readonly count: number })[];
   /** Whether it overrides or implements something declared elsewhere, or may do so. */
   readonly hasOutsideAbove: boolean;

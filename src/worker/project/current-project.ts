@@ -141,8 +141,10 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
-    this.latest?.search.pause(true);
-    if (reason === "importing") this.endStoring();
+    if (reason === "importing") {
+      this.latest?.search.pause(true);
+      this.endStoring();
+    }
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
     this.isPaused = reason === "importing";
     this.publish(this.latest, { status: "notLinked", reason });
@@ -155,7 +157,9 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     latest.search.pause(false);
     this.isPaused = false;
     if (isPaused) latest.allowLinking();
-    if (this.platform.linksAtOnce === true) void (isPaused ? this.link(latest) : this.storeLinks(latest));
+    if (this.platform.linksAtOnce !== true) return;
+    if (isPaused) void this.link(latest);
+    else if (latest.areUsesKnown) this.goOnWith(latest);
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -208,9 +212,14 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.unlinked.delete(project.projectId);
     this.publish(project, { status: "linked" });
     if (project === this.latest) this.platform.emit({ type: "usesLinked" });
+    this.goOnWith(project);
+    return project === this.latest;
+  }
+
+  /** What is left to do in the background once uses are linked. */
+  private goOnWith(project: OpenProject): void {
     void this.storeLinks(project);
     void this.searchAll(project);
-    return project === this.latest;
   }
 
   // So that later questions are answered at once, also in later sessions.

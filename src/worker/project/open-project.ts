@@ -139,6 +139,11 @@ export class OpenProject implements ProjectView {
     return this.linking.isPossible;
   }
 
+  /** Whether its uses are known by now. */
+  get areUsesKnown(): boolean {
+    return this.linking.usesIfReady !== undefined;
+  }
+
   /** Whether an earlier session has linked it, so that uses are known at once. */
   isLinkStored(): Promise<boolean> {
     return this.linking.isStored();

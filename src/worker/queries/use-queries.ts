@@ -11,10 +11,13 @@ import type {
   FileUses,
   MemberRelations,
   MemberUses,
+  SearchedFiles,
   TypeUses,
   UnusedEntity,
   UnusedReport,
 } from "../../shared/model/uses.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import { isParsable } from "../languages/language-of.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { languageIn } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
@@ -48,19 +51,19 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const [links, search] = await Promise.all([project.links(), project.search.ready()]);
     const { relatedTypes } = await import("../uses/related-types.ts");
     // A member may be used where nothing names its type.
-    const searched = search.search(`types beside ${id}`, project.files.keys());
+    const searched = withLeftOut(project, search.search(`types beside ${id}`, project.files.keys()));
     return { id, searched, ...relatedTypes(id, { files: project.files.keys(), links, search }) };
   }
 
   async usesOf(id: string): Promise<EntityUses> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectEntity(project, id);
-    const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project, id)]);
+    const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
     const search = await project.search.ready();
     const naming = await search.filesNaming(id);
     // Nothing may be found between the two.
-    const searched = search.search(id, naming);
-    return entityUsesOf(id, find(project.files.keys()), searched, (fileId) => fileOf(project, fileId));
+    const searched = withLeftOut(project, search.search(id, naming));
+    return entityUsesOf(id, find(id, project.files.keys()), searched, (fileId) => fileOf(project, fileId));
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {
@@ -71,14 +74,14 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       import("../sources/read-rows.ts"),
     ]);
     const wanted = files.slice(0, MAX_USES_FILES);
-    const [find, rowOf] = await Promise.all([this.finder(project, id), readRows(project, wanted, this.readContent)]);
-    return fileUsesOf(find(wanted), (fileId) => fileOf(project, fileId), rowOf);
+    const [find, rowOf] = await Promise.all([this.finder(project), readRows(project, wanted, this.readContent)]);
+    return fileUsesOf(find(id, wanted), (fileId) => fileOf(project, fileId), rowOf);
   }
 
   async unused(): Promise<UnusedReport> {
     const project = this.lookup.openProject();
     const search = await project.search.ready();
-    const searched = search.search("unused", project.files.keys());
+    const searched = withLeftOut(project, search.search("unused", project.files.keys()));
     if (searched.done < searched.total) return { searched, entities: [] };
     const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
     found.catch(() => this.unusedIn.delete(project));
@@ -88,8 +91,17 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async memberRelations(id: string): Promise<MemberRelations> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectMember(project, id);
-    const { memberRelationsOf } = await import("../views/usages.ts");
-    return memberRelationsOf(id, await project.uses());
+    const [{ memberRelationsOf }, find, uses] = await Promise.all([
+      import("../views/usages.ts"),
+      this.finder(project),
+      project.uses(),
+    ]);
+    const search = await project.search.ready();
+    const naming = await Promise.all(uses.implementers.basesOf(id).ids.map((above) => search.filesNaming(above)));
+    const asked = search.search(`above ${id}`, new Set(naming.flatMap((files) => [...files])));
+    const searched = withLeftOut(project, asked);
+    const countOf = (above: string) => find(above, project.files.keys()).length;
+    return { searched, ...memberRelationsOf(id, uses, countOf) };
   }
 
   async classDiagram(id: string): Promise<ClassDiagram> {
@@ -102,10 +114,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 
   // What is known of the uses in files when that is asked for.
-  private async finder(project: OpenProject, id: string): Promise<(files: Iterable<string>) => readonly FoundUse[]> {
+  private async finder(project: OpenProject): Promise<(id: string, files: Iterable<string>) => readonly FoundUse[]> {
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
     const { foundUses } = await import("../uses/found-uses.ts");
-    return (files) => foundUses(id, { files, uses, links, search });
+    return (id, files) => foundUses(id, { files, uses, links, search });
   }
 
   private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
@@ -121,6 +133,14 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
     return usageGraphOf(id, await project.uses(), open);
   }
+}
+
+/** How far a search is, with the files that it knows nothing of, because reading has left out all or parts of them. */
+function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles): SearchedFiles {
+  const isLeftOut = ({ path, health }: SnapshotFile) =>
+    isParsable(path) && (health?.state === "skipped" || health?.state === "partial");
+  const leftOut = snapshot.files.filter(isLeftOut).length;
+  return leftOut === 0 ? searched : { ...searched, leftOut };
 }
 
 function fileOf(project: OpenProject, id: string): FileReference | undefined {

@@ -1,4 +1,4 @@
-import { parseEntityId } from "../../shared/model/entity-id.ts";
+import { parseEntityId, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import type { UseRole } from "../../shared/model/uses.ts";
 import { UseKind } from "../facts/use-kind.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
@@ -31,13 +31,17 @@ const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(["METHOD", "LOCALF
 
 /**
  * The uses of a type or member as far as they are known, in the order of the files: what linking has found, and every
- * other place whose name means it. Parts of a partial type count together, and with their constructors: once at one place.
+ * other place whose name means it. Parts of a partial type or member count together, types with their constructors: once
+ * at one place.
  */
 export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
   const kind = parseEntityId(id)?.member?.kind;
-  const parts = kind === undefined ? known.links.parts(id) : undefined;
-  const isMeant = parts === undefined ? (other: string) => other === id : isPartOrConstructor(parts);
-  const targets = parts?.flatMap((part) => known.uses.usage.usedMembersOf(part).filter(isMeant)) ?? [id];
+  const type = typeIdOrSelf(id);
+  // The parts of a partial member are called alike in the parts of their type.
+  const parts = known.links.parts(type).map((part) => part + id.slice(type.length));
+  const isMeant = kind === undefined ? isPartOrConstructor(parts) : isOneOf(parts);
+  const targets =
+    kind === undefined ? parts.flatMap((part) => known.uses.usage.usedMembersOf(part).filter(isMeant)) : parts;
   const linked = groupedBy(
     targets.flatMap((target) => linkedUses(target, known)),
     ({ fileId }) => fileId,
@@ -48,27 +52,35 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
     const uses = linked.get(fileId) ?? [];
     const names = known.search.namesIn(fileId);
     const named = names === undefined ? [] : usesOf(names, isMeant);
-    const others = named.filter(({ role }) => !(isLinked && LINKED_ROLES.has(role)));
-    const own = [...uses, ...others.map(({ target: _, ...use }) => ({ ...use, fileId }))];
-    found.push(...oncePerPlace(own));
+    const places = new Map(uses.map((use) => [placeOf(use), use]));
+    for (const { target: _, ...use } of named) {
+      const same = places.get(placeOf(use));
+      if (same !== undefined) places.set(placeOf(use), joined(same, use));
+      else if (!isLinked || !LINKED_ROLES.has(use.role)) places.set(placeOf(use), { ...use, fileId });
+    }
+    found.push(...places.values());
   }
   return found;
 }
 
-// A creation says more than the name of its type, and what linking has found comes first.
-function oncePerPlace(uses: readonly FoundUse[]): Iterable<FoundUse> {
-  const places = new Map<string, FoundUse>();
-  for (const use of uses) {
-    const known = places.get(placeOf(use));
-    if (known === undefined || (use.role === "creation" && known.role !== "creation")) places.set(placeOf(use), use);
-  }
-  return places.values();
+// Of a base or an attribute linking knows the constructor, which nobody creates anything with there; and a creation says
+// more than the name of its type. Linking does not tell the type around what stands in no member.
+function joined(known: FoundUse, { role, within }: Pick<FoundUse, "role" | "within">): FoundUse {
+  const isTelling = BASE_ROLES.has(role) || (role === "creation" && !BASE_ROLES.has(known.role));
+  return { ...known, role: isTelling ? role : known.role, within: known.within ?? within };
 }
+
+const BASE_ROLES: ReadonlySet<UseRole> = new Set<UseRole>(["base", "attribute"]);
 
 function linkedUses(id: string, { uses: { usage } }: KnownUses): readonly FoundUse[] {
   return usage.usesOf(id).map(({ fileId, row, column, kind, confidence, container }) => {
     return { fileId, row, column, role: ROLES[kind], confidence, within: container };
   });
+}
+
+function isOneOf(ids: readonly string[]): (id: string) => boolean {
+  const all = new Set(ids);
+  return (id) => all.has(id);
 }
 
 function isPartOrConstructor(parts: readonly string[]): (id: string) => boolean {

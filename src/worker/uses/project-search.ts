@@ -6,6 +6,7 @@ import type { Words } from "../facts/words.ts";
 import { decodeWordsOf } from "../facts/words-codec.ts";
 import type { EarlierDeclarations } from "../linking/linked-project.ts";
 import type { Linker } from "../linking/model/linker.ts";
+import { areLinkedAlike } from "../linking/open-linker.ts";
 import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
@@ -40,6 +41,8 @@ export class ProjectSearch {
   private readonly wordsSeen = new Map<string, Words>();
   /** Whether all that is known is stored. */
   private isKept = false;
+  /** Whether what was found earlier is known: until then nothing may take the place of what is stored. */
+  private isPrepared = false;
 
   constructor(
     private readonly tools: ProjectSearchTools,
@@ -95,7 +98,7 @@ export class ProjectSearch {
 
   /** Whether all files were looked at, and what was found is not stored. */
   get isToBeStored(): boolean {
-    return !this.isKept && this.search.isComplete;
+    return this.isPrepared && !this.isKept && this.search.hasFound && this.search.isComplete;
   }
 
   /** Keeps what was found for later sessions, once all files were looked at. Throws `storeFailed`, and the signal's reason. */
@@ -128,6 +131,7 @@ export class ProjectSearch {
       this.isKept = search.know(await readNamedUses(tools.catalogue, project.snapshot));
     }
     this.earlier = undefined;
+    this.isPrepared = true;
     return search;
   }
 
@@ -137,7 +141,7 @@ export class ProjectSearch {
     from: EarlierDeclarations | undefined,
   ): Promise<ReadonlySet<string> | undefined> {
     const { snapshot } = this.project;
-    if (!areReadAlike(before.snapshot, snapshot)) return undefined;
+    if (!areLinkedAlike(before.snapshot, snapshot)) return undefined;
     if (haveSameFiles(before.snapshot, snapshot)) return new Set();
     const linker = await this.tools.linker();
     const isFromThere = from !== undefined && generationOf(from.snapshot) === generationOf(before.snapshot);
@@ -159,12 +163,6 @@ export class ProjectSearch {
     this.wordsSeen.clear();
     return this.knownWords;
   }
-}
-
-// Other project files or symbols may give every name another meaning.
-function areReadAlike(a: Snapshot, b: Snapshot): boolean {
-  const readOf = ({ project, projects, readers }: Snapshot) => JSON.stringify([project.id, projects, readers]);
-  return readOf(a) === readOf(b);
 }
 
 function haveSameFiles(a: Snapshot, b: Snapshot): boolean {

@@ -1,9 +1,12 @@
 import { typeIdIn } from "../../shared/model/entity-id.ts";
-import type { TypeUses } from "../../shared/model/uses.ts";
+import { type TypeUses, USE_ROLES } from "../../shared/model/uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { countedTypes } from "../views/usages.ts";
 import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
 import type { UsesSearch } from "./uses-search.ts";
+
+/** A comment that speaks of a type uses none. */
+const DOCUMENTATION = USE_ROLES.indexOf("documentation");
 
 /** What is known of the names and bases of an open project. */
 export interface KnownNames {
@@ -44,7 +47,10 @@ class Related {
   addNames({ ids, rows }: NamedUses): void {
     const types = ids.map(typeIdIn);
     if (!types.some((type) => this.own.has(type))) return;
-    for (let at = 0; at < rows.length; at += ROW_STRIDE) this.addName(types[rows[at] ?? -1], types[rows[at + 4] ?? -1]);
+    for (let at = 0; at < rows.length; at += ROW_STRIDE) {
+      const [target = -1, , , role, within = -1] = rows.subarray(at, at + ROW_STRIDE);
+      if (role !== DOCUMENTATION) this.addName(types[target], types[within]);
+    }
   }
 
   /** A base is a name as well, unless its file was not looked at. */

@@ -9,6 +9,7 @@ import type { UnnamedUses } from "../languages/contract/unnamed-uses.ts";
 import { languageOf } from "../languages/language-of.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { namedEntity } from "../views/named.ts";
 import { UsedEntities } from "./used-entities.ts";
@@ -33,7 +34,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     if (language === undefined || unnamed === undefined) continue;
     const rules = { language, unnamed };
     const file = new UnusedInFile(project, used, rules, assignIds(id, facts));
-    unused.push(...file.entities(project.fileOf(id)));
+    for (const one of file.entities(project.fileOf(id))) unused.push(one);
     await nextTurn();
   }
   return unused;
@@ -61,18 +62,25 @@ interface Rules {
 
 /** The declarations of one file that nothing uses. */
 class UnusedInFile {
+  /** By namespace and path. */
+  private readonly byPath: ReadonlyMap<string, IdentifiedType>;
+  /** By the first parts of types. */
+  private readonly wholes = new Map<string, readonly IdentifiedType[]>();
+
   constructor(
     private readonly project: SearchedProject,
     private readonly used: UsedEntities,
     private readonly rules: Rules,
     private readonly types: readonly IdentifiedType[],
-  ) {}
+  ) {
+    this.byPath = new Map(types.map((type) => [pathOf(type, type.path), type]));
+  }
 
   *entities(file: FileReference): Generator<UnusedEntity> {
     for (const type of this.types) {
       const isListed = !this.used.isTypeUsed(type.id) && this.used.firstPart(type.id) === type.id;
       const reason = isListed ? this.reasonOf(type) : undefined;
-      if (reason !== undefined) yield entity(type, file, outerOf(type, this.types), reason);
+      if (reason !== undefined) yield entity(type, file, this.outerOf(type), reason);
       for (const member of type.members) {
         const why = this.isMemberUsed(type, member) ? undefined : this.reasonOf(type, member);
         if (why !== undefined) yield entity(member, file, type, why);
@@ -89,9 +97,28 @@ class UnusedInFile {
   }
 
   private accessOf(type: IdentifiedType, member?: IdentifiedMember): UnusedReason | null {
-    if (!this.rules.language.declarations.isPublic(type, member, this.types)) return null;
+    const [whole = type, ...around] = this.withAround(type);
+    if (!this.rules.language.declarations.isPublic(whole, member, [whole, ...around])) return null;
     const { modifiers } = member ?? type;
     return modifiers.includes("protected") ? "protected" : "public";
+  }
+
+  /** A type and those around it, each with the modifiers of all its parts. */
+  private withAround(type: IdentifiedType): readonly IdentifiedType[] {
+    return getOrMake(this.wholes, this.used.firstPart(type.id), () => this.joinParts(type));
+  }
+
+  private joinParts(type: IdentifiedType): readonly IdentifiedType[] {
+    const { links, uses } = this.project;
+    const modifiers = links.parts(type.id).flatMap((part) => uses.types.headOf(part)?.modifiers ?? []);
+    const whole = { ...type, modifiers: [...new Set([...type.modifiers, ...modifiers])] };
+    const outer = this.outerOf(type);
+    return outer === undefined ? [whole] : [whole, ...this.withAround(outer)];
+  }
+
+  private outerOf(type: IdentifiedType): IdentifiedType | undefined {
+    const end = type.path.lastIndexOf(".");
+    return end < 0 ? undefined : this.byPath.get(pathOf(type, type.path.slice(0, end)));
   }
 
   private isOverriding({ id, kind }: IdentifiedMember): boolean {
@@ -101,11 +128,10 @@ class UnusedInFile {
   }
 
   private isMemberUsed(type: IdentifiedType, member: IdentifiedMember): boolean {
-    const { uses, links } = this.project;
-    const own = member.id.slice(type.id.length);
+    const { uses } = this.project;
     const isNamed = (id: string) => this.used.isMemberUsed(id);
     return (
-      links.parts(type.id).some((part) => isNamed(part + own)) ||
+      isNamed(member.id) ||
       this.isPairUsed(type, member) ||
       (this.rules.unnamed.isCalledUnsaid(member) && this.mayBeCreatedUnsaid(type)) ||
       uses.implementers.basesOf(member.id).ids.some(isNamed) ||
@@ -134,7 +160,6 @@ function entity(
   return { ...namedEntity(id), file, row: nameRow, kind, ...(type && { type }), reason };
 }
 
-function outerOf({ path }: IdentifiedType, types: readonly IdentifiedType[]): IdentifiedType | undefined {
-  const outer = path.slice(0, Math.max(0, path.lastIndexOf(".")));
-  return types.find((type) => type.path === outer);
+function pathOf({ namespace }: IdentifiedType, path: string): string {
+  return `${namespace}:${path}`;
 }

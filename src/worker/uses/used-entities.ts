@@ -1,4 +1,4 @@
-import { typeIdIn } from "../../shared/model/entity-id.ts";
+import { typeIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import { USE_ROLES } from "../../shared/model/uses.ts";
 import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
@@ -23,7 +23,7 @@ export class UsedEntities {
   constructor(private readonly links: Pick<TypeLinks, "parts">) {}
 
   isMemberUsed(id: string): boolean {
-    return this.members.has(id);
+    return this.members.has(this.inFirstPart(id));
   }
 
   isTypeUsed(id: string): boolean {
@@ -63,9 +63,15 @@ export class UsedEntities {
 
   private add(target: string, within: string | null): void {
     const type = typeIdIn(target) ?? target;
-    if (target !== type && target !== within) this.members.add(target);
+    if (target !== type && target !== within) this.members.add(this.inFirstPart(target));
     const inside = within === null ? [] : this.typesAround(typeIdIn(within) ?? within);
     for (const one of this.typesAround(type)) if (!inside.includes(one)) this.types.add(one);
+  }
+
+  // The parts of a partial member are called alike in the parts of their type.
+  private inFirstPart(memberId: string): string {
+    const type = typeIdOrSelf(memberId);
+    return this.firstPart(type) + memberId.slice(type.length);
   }
 
   private typesAround(typeId: string): readonly string[] {

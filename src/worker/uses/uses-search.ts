@@ -127,7 +127,7 @@ export class UsesSearch {
 
   goOn(): void {
     this.isPaused = false;
-    this.run();
+    if (this.wanted.isAnythingWanted(this.isPaused)) this.run();
   }
 
   /** Ends it for good. */
@@ -147,7 +147,7 @@ export class UsesSearch {
       .catch(() => this.wanted.forget())
       .finally(() => {
         this.running = undefined;
-        if (this.wanted.isAnythingAsked) this.run();
+        if (this.wanted.isAnythingWanted(this.isPaused)) this.run();
       });
   }
 

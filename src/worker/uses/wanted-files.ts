@@ -26,6 +26,11 @@ export class WantedFiles {
     return this.questions.size > 0;
   }
 
+  /** Whether there may be a file to begin with. */
+  isAnythingWanted(isAskedOnly: boolean): boolean {
+    return this.isAnythingAsked || (!isAskedOnly && this.others !== undefined);
+  }
+
   /** The question that was asked last. */
   get latest(): OpenQuestion | undefined {
     return [...this.questions.values()].at(-1);

@@ -30,11 +30,15 @@ export class WordsIndex {
 
   /** The files that hold any of these words, and those of which that is not known. */
   filesNaming(words: Iterable<string>): ReadonlySet<string> {
-    const wanted = Array.from(words, wordNumber);
+    const numbers = new Set(Array.from(words, wordNumber));
+    const wanted = [...numbers];
+    // The shorter of the two lists is gone through.
+    const isHeldBy = (held: Words) =>
+      wanted.length > held.length ? held.some((number) => numbers.has(number)) : holdsAny(held, wanted);
     const found = new Set<string>();
     for (const id of this.hashes.keys()) {
       const held = this.files.get(id);
-      if (held === undefined || holdsAny(held, wanted)) found.add(id);
+      if (held === undefined || isHeldBy(held)) found.add(id);
     }
     return found;
   }

@@ -62,9 +62,11 @@ export function fileUsesOf(
   rowOf: RowOf,
 ): readonly FileUses[] {
   const files = new Map<string, EntityUse[]>();
+  const rows = new LastRow(rowOf);
   for (const use of uses) {
     const { row, column, role, confidence, within } = use;
-    const line = lineOf(rowOf(use.fileId, row), column);
+    const code = rows.of(use.fileId, row);
+    const line = code === undefined ? null : cutAround(code.text, column - code.indent);
     const around = within === null ? null : namedEntity(within);
     append(files, use.fileId, { row, column, role, confidence, within: around, line });
   }
@@ -74,10 +76,28 @@ export function fileUsesOf(
   });
 }
 
-function lineOf(row: string | undefined, column: number): EntityUse["line"] {
-  if (row === undefined) return null;
-  const indent = row.length - row.trimStart().length;
-  return cutAround(row.trim(), column - indent);
+/** A row of code without the blanks around it. */
+interface RowOfCode {
+  readonly text: string;
+  /** How many blanks stood before it. */
+  readonly indent: number;
+}
+
+/** Rows of code, of which the last is kept: one of five million characters may hold very many uses. */
+class LastRow {
+  private last: { readonly place: string; readonly row: RowOfCode | undefined } | undefined;
+
+  constructor(private readonly rowOf: RowOf) {}
+
+  of(fileId: string, row: number): RowOfCode | undefined {
+    const place = `${fileId}:${row}`;
+    if (this.last?.place !== place) this.last = { place, row: withoutBlanks(this.rowOf(fileId, row)) };
+    return this.last.row;
+  }
+}
+
+function withoutBlanks(row: string | undefined): RowOfCode | undefined {
+  return row === undefined ? undefined : { text: row.trim(), indent: row.length - row.trimStart().length };
 }
 
 // What stands before a name tells more of it than what stands behind.

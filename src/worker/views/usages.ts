@@ -23,12 +23,16 @@ export function memberUsesOf(id: string, { usage, implementers }: ProjectUses): 
   };
 }
 
-/** What a member overrides or implements, each with how often it is used, and what overrides or implements it. */
-export function memberRelationsOf(id: string, { usage, implementers }: ProjectUses): MemberRelations {
+/** What a member overrides or implements, each with how many uses are known of it, and what overrides or implements it. */
+export function memberRelationsOf(
+  id: string,
+  { implementers }: ProjectUses,
+  countOf: (above: string) => number,
+): Omit<MemberRelations, "searched"> {
   const { ids, hasOutside } = implementers.basesOf(id);
   return {
     id,
-    above: ids.map((above) => ({ ...namedEntity(above), count: usage.usesOf(above).length })),
+    above: ids.map((above) => ({ ...namedEntity(above), count: countOf(above) })),
     hasOutsideAbove: hasOutside,
     below: implementers.of(id).map(namedEntity),
   };

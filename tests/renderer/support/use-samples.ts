@@ -36,7 +36,8 @@ export function usesOf(id: string, files: readonly FileUses[], more: Partial<Ent
 }
 
 export function relationsOf(id: string, more: Partial<MemberRelations> = {}): MemberRelations {
-  return { id, above: [], hasOutsideAbove: false, below: [], ...more };
+  const searched = { done: 1, total: 1, unreadable: 0 };
+  return { id, searched, above: [], hasOutsideAbove: false, below: [], ...more };
 }
 
 function rolesOf(uses: readonly EntityUse[]): EntityUses["roles"] {

@@ -232,3 +232,67 @@ it("is not found where no type or member has the id", async () => {
     expect(await host.engine.usesIn(id, [file])).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
   }
 });
+
+describe("the relations of a member", () => {
+  const files = {
+    "Base.cs": `abstract class Sensor { public abstract int Range { get; } public int Twice() => Range + Range; }
+      interface ISeen { event System.Action Seen; }`,
+    "Thermometer.cs": `class Thermometer : Sensor, ISeen
+      { public override int Range => 3; public event System.Action Seen; public int Free; }`,
+    "Use.cs": "class Use { void M(ISeen seen) { seen.Seen += M2; } void M2() { } }",
+    "Derived.cs": "class Derived : Missing { public int Field; }",
+  };
+  const relationsOf = async (host: EngineHost, file: string, member: string) => {
+    const id = `${await host.fileId(file)}-CLASS-${member}`;
+    return eventually(async () => {
+      const relations = answered(await host.engine.memberRelations(id));
+      expect(relations.searched.done).toBe(relations.searched.total);
+      return relations;
+    });
+  };
+
+  it("count the uses of properties and events above it, too", async () => {
+    const host = await open(files);
+    const range = await relationsOf(host, "Thermometer.cs", "Thermometer-PROPERTY-Range");
+    expect(range.above).toMatchObject([{ name: "Range", count: 2 }]);
+    const seen = await relationsOf(host, "Thermometer.cs", "Thermometer-EVENT-Seen");
+    expect(seen.above).toMatchObject([{ name: "Seen", count: 1 }]);
+  });
+
+  it("are none of a field, whatever its type may inherit", async () => {
+    const host = await open(files);
+    const field = await relationsOf(host, "Derived.cs", "Derived-FIELD-Field");
+    expect([field.above, field.hasOutsideAbove]).toEqual([[], false]);
+  });
+});
+
+describe("uses of a partial member, a base and an attribute", () => {
+  it("are those of either half", async () => {
+    const host = await open({
+      "A.cs": "partial class P { public partial int Half(); }",
+      "B.cs": "partial class P { public partial int Half() => 1; void M() => Half(); }",
+    });
+    for (const file of ["A.cs", "B.cs"]) {
+      const uses = await allUses(host, `${await host.fileId(file)}-CLASS-P-METHOD-Half()`);
+      expect([file, uses.total]).toEqual([file, 1]);
+    }
+  });
+
+  it("are no creations", async () => {
+    const host = await open({
+      "A.cs": `class MarkAttribute : System.Attribute { public MarkAttribute(int i) { } }
+        class Base { public Base(int i) { } }
+        [Mark(1)] class Derived(int i) : Base(i) { Base M() => new Base(2); }`,
+    });
+    const file = await host.fileId("A.cs");
+    const base = await allUses(host, `${file}-CLASS-Base`);
+    expect(base.roles).toEqual([
+      { role: "creation", count: 1 },
+      { role: "base", count: 1 },
+      { role: "returnType", count: 1 },
+    ]);
+    expect((await allUses(host, `${file}-CLASS-MarkAttribute`)).roles).toEqual([{ role: "attribute", count: 1 }]);
+    const [{ uses = [] } = {}] = answered(await host.engine.usesIn(`${file}-CLASS-Base`, [file]));
+    expect(uses.find(({ role }) => role === "base")?.within?.name).toBe("Derived");
+  });
+});

@@ -88,6 +88,9 @@ describe("linking at once", () => {
     answered(await host.engine.linkUses());
     await expectUses(host, log);
     expect(linkingStates(host)).toEqual(["running", "cancelled", "running", "linked"]);
+    // What every name means is looked for and stored afterwards, unasked.
+    const stored = async () => (await host.database.sublevel("derived").keys().all()).join();
+    await expect.poll(stored).toContain("named-uses");
     expect(host.warnings).toEqual([]);
   });
 

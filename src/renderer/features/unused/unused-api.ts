@@ -1,6 +1,6 @@
 import type { UnusedReport } from "../../../shared/model/uses.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
-import { askUntilComplete } from "../uses/uses-api.ts";
+import { askUntilComplete, ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
 /** The query for what nothing uses. */
 export const unusedApi = engineApi.injectEndpoints({
@@ -8,6 +8,7 @@ export const unusedApi = engineApi.injectEndpoints({
     unused: build.query<UnusedReport, void>({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.unused()),
       providesTags: ["Project"],
+      keepUnusedDataFor: ONLY_WHILE_SHOWN,
       onCacheEntryAdded: (_, entry) =>
         askUntilComplete(
           entry,

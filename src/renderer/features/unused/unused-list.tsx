@@ -20,9 +20,11 @@ export interface UnusedListProps {
 
 /** What nothing uses, once all files were looked at; until then how far that is, or why it is not known. */
 export function UnusedList({ onChoose }: UnusedListProps) {
-  const { data, error } = useUnusedQuery();
-  if (error?.code === "usesNotLinked") return <NotLinkedNote />;
-  if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
+  const { data, error, isFetching } = useUnusedQuery();
+  // The last failure stays while it is asked for again.
+  const failure = isFetching || data !== undefined ? undefined : error;
+  if (failure?.code === "usesNotLinked") return <NotLinkedNote />;
+  if (failure !== undefined) return <p className={styles.failure}>{failure.message}</p>;
   if (data === undefined) return <Linking />;
   return isComplete(data) ? <Report report={data} onChoose={onChoose} /> : <Looking searched={data.searched} />;
 }
@@ -49,11 +51,12 @@ function Report({ report, onChoose }: UnusedListProps & { readonly report: Unuse
   const [text, setText] = useState("");
   const wanted = useDeferredValue(text);
   const shown = useMemo(() => filterUnused(entities, wanted), [entities, wanted]);
-  if (entities.length === 0) return <p>{searched.unreadable === 0 ? unusedMessages.none : unreadableText(searched)}</p>;
+  const missing = missingText(searched);
+  if (entities.length === 0) return <p>{missing === "" ? unusedMessages.none : missing}</p>;
   return (
     <>
       <p>
-        {unusedMessages.introduction} {searched.unreadable > 0 && unreadableText(searched)}
+        {unusedMessages.introduction} {missing}
       </p>
       <Filter text={text} onText={setText} shown={shown} all={entities} />
       <Groups entities={shown} text={wanted} onChoose={onChoose} />
@@ -61,8 +64,13 @@ function Report({ report, onChoose }: UnusedListProps & { readonly report: Unuse
   );
 }
 
-function unreadableText({ unreadable }: SearchedFiles): string {
-  return formatCount(unreadable, usesMessages.unreadable);
+/** The files in which there may be uses that nobody has seen; empty where there are none. */
+function missingText({ unreadable, leftOut = 0 }: SearchedFiles): string {
+  const texts = [
+    unreadable > 0 && formatCount(unreadable, usesMessages.unreadable),
+    leftOut > 0 && formatCount(leftOut, usesMessages.leftOut),
+  ];
+  return texts.filter((text) => text !== false).join(" ");
 }
 
 interface FilterProps {

@@ -9,18 +9,23 @@ import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";
 import styles from "./uses.module.css";
+import { isComplete } from "./uses-api.ts";
 
 /** As many as fit on a few lines. */
 const FIRST_LINKS = 16;
 
 /** What a member overrides or implements, with the uses that reach it through that, and what does so to it. */
-export function Relations({ relations: { above, below, hasOutsideAbove } }: { readonly relations: MemberRelations }) {
+export function Relations({ relations }: { readonly relations: MemberRelations }) {
+  const { above, below, hasOutsideAbove } = relations;
   const words = usesMessages;
+  // While files are looked at, that none is known says nothing.
+  const noteOf = ({ count }: { readonly count: number }) =>
+    count === 0 && !isComplete(relations) ? "" : throughText(count);
   return (
     <>
       {above.length + below.length > 0 && (
         <dl className={styles.groups}>
-          <LinkGroup name={words.above} entities={above} noteOf={({ count }) => throughText(count)} />
+          <LinkGroup name={words.above} entities={above} noteOf={noteOf} />
           <LinkGroup name={words.below} entities={below} />
         </dl>
       )}

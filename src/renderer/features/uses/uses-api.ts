@@ -11,6 +11,9 @@ export interface UsesInFile {
   readonly count: number;
 }
 
+/** What is asked again and again is not asked for those who have left; whoever comes back gets it at once. */
+export const ONLY_WHILE_SHOWN = 0;
+
 const batches = new WeakMap<Engine, UsesBatch>();
 
 /** Queries for where a type or member is used, and for what stands above and below a member and beside a type. */
@@ -20,6 +23,7 @@ export const usesApi = engineApi.injectEndpoints({
     usesOf: build.query<EntityUses, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.usesOf(id)),
       providesTags: ["Project"],
+      keepUnusedDataFor: ONLY_WHILE_SHOWN,
       onCacheEntryAdded: (id, entry) =>
         askUntilComplete(
           entry,
@@ -31,14 +35,23 @@ export const usesApi = engineApi.injectEndpoints({
       queryFn: ({ id, fileId }, { extra }) => askEngine(extra, (engine) => batchOf(engine).usesIn(id, fileId)),
       providesTags: ["Project"],
     }),
+    /** As `usesOf`. */
     memberRelations: build.query<MemberRelations, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.memberRelations(id)),
       providesTags: ["Project"],
+      keepUnusedDataFor: ONLY_WHILE_SHOWN,
+      onCacheEntryAdded: (id, entry) =>
+        askUntilComplete(
+          entry,
+          (): PromiseLike<unknown> =>
+            entry.dispatch(usesApi.endpoints.memberRelations.initiate(id, { subscribe: false, forceRefetch: true })),
+        ),
     }),
     /** As `usesOf`. */
     typeUses: build.query<TypeUses, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.typeUses(id)),
       providesTags: ["Project"],
+      keepUnusedDataFor: ONLY_WHILE_SHOWN,
       onCacheEntryAdded: (id, entry) =>
         askUntilComplete(
           entry,

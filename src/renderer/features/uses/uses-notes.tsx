@@ -13,12 +13,13 @@ export interface UsesNotesProps {
 
 /** What was not looked at, and what it means that there are no uses. */
 export function UsesNotes({ uses, relations }: UsesNotesProps) {
-  const { unreadable } = uses.searched;
+  const { unreadable, leftOut = 0 } = uses.searched;
   const none = uses.total === 0 && isComplete(uses) ? noUsesText(uses, relations) : null;
   return (
     <>
       {none !== null && <p className={styles.quiet}>{none}</p>}
       {unreadable > 0 && <p className={styles.quiet}>{formatCount(unreadable, usesMessages.unreadable)}</p>}
+      {none !== null && leftOut > 0 && <p className={styles.quiet}>{formatCount(leftOut, usesMessages.leftOut)}</p>}
     </>
   );
 }
@@ -29,9 +30,10 @@ export function noUsesText(
   relations: MemberRelations | undefined,
 ): string | null {
   const words = usesMessages;
-  if (searched.unreadable > 0) return words.notSeen;
+  if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
   if (memberIdIn(id) === undefined) return words.unnamed;
-  if (relations === undefined) return null;
+  if (relations === undefined || !isComplete(relations)) return null;
+  if (relations.searched.unreadable > 0) return words.notSeen;
   const isReached = relations.hasOutsideAbove || relations.above.some(({ count }) => count > 0);
   return isReached ? words.noDirect : words.unused;
 }

@@ -17,7 +17,7 @@ export const csharp: Language = {
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
-  linkerVersion: 2,
+  linkerVersion: 3,
   presentation,
   declarations: declarationRules,
   loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,

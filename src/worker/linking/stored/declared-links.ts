@@ -36,6 +36,8 @@ export interface LinkedDeclarations {
   readonly uses: Pick<ProjectUses, "implementers" | "types">;
 }
 
+const ASKED_IN_A_TURN = 100;
+
 /** Asks about every declaration of a file, one type after the other: which takes long, so that others get their turn. */
 export function* declaredLinks(
   id: string,
@@ -47,15 +49,19 @@ export function* declaredLinks(
   const below: (readonly [string, readonly string[]])[] = [];
   const above: (readonly [string, readonly string[]])[] = [];
   const withOutside: string[] = [];
+  // All of a type's members below others first: what is found out for one serves the next.
   for (const { members } of declared) {
-    below.push(...answers(members, (id) => unlessEmpty(implementers.of(id))));
-    yield;
-    for (const member of members) {
+    for (const [at, member] of members.entries()) {
+      const found = implementers.of(member);
+      if (found.length > 0) below.push([member, found]);
+      if (at % ASKED_IN_A_TURN === 0) yield;
+    }
+    for (const [at, member] of members.entries()) {
       const bases = implementers.basesOf(member);
       if (bases.ids.length > 0) above.push([member, bases.ids]);
       if (bases.hasOutside) withOutside.push(member);
+      if (at % ASKED_IN_A_TURN === 0) yield;
     }
-    yield;
   }
   return {
     id,

@@ -199,6 +199,20 @@ describe("where no use is found", () => {
     expect(screen.queryByText(words.unused)).toBeNull();
   });
 
+  test("says nothing of that while what it overrides is looked for", async () => {
+    show({ relations: { above: [{ ...above, count: 0 }], searched: { done: 1, total: 4, unreadable: 0 } } });
+    expect(await screen.findByRole("button", { name: /^IOrder\. ?Add$/ })).toBeTruthy();
+    expect(screen.queryByText(words.unused)).toBeNull();
+    expect(screen.queryByText(words.throughNone)).toBeNull();
+  });
+
+  test("does not say so where reading has left out a part of the code", async () => {
+    show({ uses: { searched: { done: 9, total: 9, unreadable: 0, leftOut: 1 } } });
+    expect(await screen.findByText(words.notSeen)).toBeTruthy();
+    expect(screen.getByText(words.leftOut.one.replace("{count}", "1"))).toBeTruthy();
+    expect(screen.queryByText(words.unused)).toBeNull();
+  });
+
   test("does not say that nothing uses what code elsewhere may reach", async () => {
     show({ relations: { hasOutsideAbove: true } });
     expect(await screen.findByText(words.outsideAbove)).toBeTruthy();

@@ -115,9 +115,14 @@ function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
 
 /** The method without parameters that a value has, an extension method if there is no other. */
 export function plainMethod(binder: Binder, type: Type, name: string): Member | undefined {
-  const found = membersOf(type, name, binder.symbols).find(isPlainMethod);
-  return found?.member ?? plainExtension(binder, type, name)?.best.member;
+  const taking = membersOf(type, name, binder.symbols).filter(isPlainMethod);
+  const found = taking.find(({ member }) => member.parameters.length === 0) ?? taking[0];
+  if (found !== undefined || !MAY_BE_EXTENSIONS.has(name)) return found?.member;
+  return plainExtension(binder, type, name)?.best.member;
 }
+
+/** Of what statements call without naming it, the methods that may be extensions. */
+const MAY_BE_EXTENSIONS: ReadonlySet<string> = new Set(["GetEnumerator", "GetAsyncEnumerator", "GetAwaiter"]);
 
 function plainExtension(binder: Binder, type: Type, name: string): Resolution | undefined {
   const receiver = argumentOf(type);

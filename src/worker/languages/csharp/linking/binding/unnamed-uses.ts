@@ -124,6 +124,9 @@ const CLAUSES: Readonly<Record<string, readonly [name: string, count: number]>> 
   groupJoin: ["GroupJoin", 4],
 };
 
+/** What they call depends on more than their word: `descending`, further keys, what is grouped. */
+const UNSURE_CLAUSES: ReadonlySet<string> = new Set(["orderby", "group"]);
+
 /** A clause of a query on a value: the type of what the method that is declared for it answers; undefined where none is. */
 export function nameClause(
   binder: Binder,
@@ -141,7 +144,8 @@ export function nameClause(
     const found = group.length === 0 ? undefined : resolveCall(group, values, binder.symbols);
     if (found === undefined) continue;
     const { member } = found.best;
-    binder.nameUnnamed(member, { role: "implicit", slot: name, row, column, isGuess: !found.isSure });
+    const isGuess = !found.isSure || UNSURE_CLAUSES.has(word);
+    binder.nameUnnamed(member, { role: "implicit", slot: name, row, column, isGuess });
     return member.owner.isFramework ? undefined : found.type;
   }
   return undefined;

@@ -99,7 +99,7 @@ export class ImplementersByType implements Implementers {
   basesOf(memberId: string): BaseMembers {
     this.begin();
     const member = this.memberOf(memberId);
-    if (member === undefined || member.kind === "constructor") return NO_BASES;
+    if (member === undefined || NEVER_OVERRIDING.has(member.kind)) return NO_BASES;
     const above = this.aroundOf(member.owner).flatMap((type) => type.ownMembers(member.simpleName).filter(isOpen));
     // Where their types are not known all of very many overloads may be meant.
     const alike = above.filter((base) => mayTakeTheSame(base, member)).slice(0, MAX_CANDIDATES);
@@ -198,6 +198,8 @@ function mayTakeTheSame(base: Member, member: Member): boolean {
     return type === other || type.isOpen || other?.isOpen === true;
   });
 }
+
+const NEVER_OVERRIDING: ReadonlySet<string> = new Set(["constructor", "field", "enumMember", "localFunction"]);
 
 function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {
   return owner.hasUnknownBase && !isStatic && !isPrivate;

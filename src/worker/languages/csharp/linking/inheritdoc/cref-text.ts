@@ -32,13 +32,13 @@ const MOST_TYPE_PARAMETERS = 100;
 
 // ``N.A`1.#ctor(`0)`` as `N.A<T0>.A(T0)`: the compiler has these names for what has none there.
 function withoutArities(id: string): string {
-  const text = id.replace(/(\w+)((?:`\d+)?)\.#ctor/, "$1$2.$1");
+  const text = id.includes(".#ctor") ? id.replace(/\b(\w+)((?:`\d+)?)\.#ctor/, "$1$2.$1") : id;
   if (!text.includes("`")) return text;
   let typeParameters = 0;
   return text.replace(/(\w?)(``?)(\d{1,3})/g, (_, before: string, ticks: string, digits: string) => {
     const isOfMethod = ticks.length === 2;
     if (before === "") return `${isOfMethod ? "M" : "T"}${digits}`;
-    const count = Math.min(Number(digits), MOST_TYPE_PARAMETERS);
+    const count = Math.min(Number(digits), Math.max(0, MOST_TYPE_PARAMETERS - typeParameters));
     const first = isOfMethod ? 0 : typeParameters;
     if (!isOfMethod) typeParameters += count;
     const names = Array.from({ length: count }, (_, at) => `${isOfMethod ? "M" : "T"}${first + at}`);
