@@ -20,7 +20,7 @@ export const linkingCalls = {
 };
 
 /**
- * Who uses what, as lists and as pictures. Each takes an id and waits until uses are linked; fails with `usesNotLinked`
+ * Who uses what, as lists and as pictures. Each waits until uses are linked, and but for `unused` takes an id; fails with `usesNotLinked`
  * where nobody is at it, and with `entityNotFound`.
  */
 export const useCalls = {

@@ -10,7 +10,7 @@ import type { KeyRange, Write } from "./store/store.ts";
 /** Which record of a project is meant. */
 export interface DerivedName {
   readonly projectId: string;
-  /** What it holds, in letters, digits and dashes: `links`. */
+  /** What it holds, in letters, digits and dashes: `link-uses`. */
   readonly record: string;
 }
 

@@ -89,6 +89,17 @@ class P { static void Main() { 3.Twice(); new Derived(); } }`);
     });
     expect(entities.filter(({ reason }) => reason === null).map(({ name }) => name)).toEqual(["left"]);
   });
+
+  it("takes a partial type for public where one of its parts is", async () => {
+    const { entities } = await unusedIn({
+      "Form.cs": "namespace N { public partial class Form { } }",
+      "Form.Designer.cs": "namespace N { partial class Form { public void Show() { } class Hidden { } } }",
+      "Other.cs": "namespace M { class Form { public void Close() { } } }",
+    });
+    const reasons = entities.map(({ name, reason }) => [name, reason]);
+    expect(reasons).toContainEqual(["Show", "public"]);
+    expect(reasons).toContainEqual(["Close", null]);
+  });
 });
 
 describe("what may be used without being named", () => {
