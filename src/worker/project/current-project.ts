@@ -88,7 +88,8 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
     const onFound = (done: number, total: number) => this.found(project, done, total);
     const { libraries, linkThreads: threads, pool } = this.platform;
-    const tools = { catalogue, libraries, threads, onProgress, pool, onFound };
+    const onSearchFailure = (thrown: unknown) => isNotLinked(thrown) || this.warn(thrown);
+    const tools = { catalogue, libraries, threads, onProgress, pool, onFound, onSearchFailure };
     const isUnlinked = this.unlinked.has(snapshot.project.id);
     const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
     const release = this.beginRelease();

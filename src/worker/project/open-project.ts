@@ -23,6 +23,8 @@ export interface ProjectTools extends LinkingTools {
   readonly pool: ParsePool;
   /** Hears how many files of those that somebody asked about were looked at for uses. */
   readonly onFound: (done: number, total: number) => void;
+  /** Hears why looking for uses has ended before its end. */
+  readonly onSearchFailure: (thrown: unknown) => void;
 }
 
 /** How a project is opened. */

@@ -24,6 +24,8 @@ export interface ProjectSearchTools {
   readonly linkedFrom: () => Promise<EarlierDeclarations | undefined>;
   /** Hears how many files of those that somebody asked about were looked at. */
   readonly onFound: (done: number, total: number) => void;
+  /** Hears why looking at files has ended before its end. */
+  readonly onSearchFailure: (thrown: unknown) => void;
 }
 
 /** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
@@ -49,11 +51,19 @@ export class ProjectSearch {
     private readonly project: ProjectToRead,
     before: ProjectSearch | undefined,
   ) {
-    const { linker, onFound } = tools;
+    const { linker, onFound, onSearchFailure: onFailure } = tools;
     this.reader = new NamesReader(tools.pool, project);
     const files = filesWithFacts(project.snapshot);
     const canBeRead = (id: string) => project.contents.has(id);
-    this.search = new UsesSearch({ files, canBeRead, reader: this.reader, linker, words: () => this.words(), onFound });
+    this.search = new UsesSearch({
+      files,
+      canBeRead,
+      reader: this.reader,
+      linker,
+      words: () => this.words(),
+      onFound,
+      onFailure,
+    });
     this.knownWords = before?.knownWords;
     this.earlier = before?.search.hasFound ? before : before?.earlier;
   }

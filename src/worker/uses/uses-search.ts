@@ -27,6 +27,8 @@ export interface SearchTools {
   readonly words: () => Promise<WordsIndex>;
   /** Hears how many of the files that somebody asked for have been looked at. */
   readonly onFound: (done: number, total: number) => void;
+  /** Hears why a search has ended before its end. */
+  readonly onFailure: (thrown: unknown) => void;
 }
 
 /**
@@ -143,8 +145,11 @@ export class UsesSearch {
   private run(): void {
     if (this.end.signal.aborted) return;
     this.running ??= this.lookAtFiles()
-      // A project that is not linked after all: nobody gets an answer.
-      .catch(() => this.wanted.forget())
+      // Nobody gets an answer: most likely the project is not linked after all.
+      .catch((thrown) => {
+        this.wanted.forget();
+        this.tools.onFailure(thrown);
+      })
       .finally(() => {
         this.running = undefined;
         if (this.wanted.isAnythingWanted(this.isPaused)) this.run();
