@@ -1,11 +1,6 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
-import {
-  type DerivedRecords,
-  deletions as derivedDeletions,
-  derivedRange,
-  derivedRecordsIn,
-} from "./derived-records.ts";
+import { type DerivedRecords, derivedRange, derivedRecordsIn } from "./derived-records.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
@@ -26,7 +21,7 @@ import {
   type StoreAccess,
   streamFacts,
 } from "./snapshots.ts";
-import { type Database, openStore, type Store, type Write } from "./store/store.ts";
+import { type Database, deletions, openStore, type Store, type Write } from "./store/store.ts";
 
 /**
  * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
@@ -132,7 +127,7 @@ async function commit(store: Store, snapshot: Snapshot, mended: Iterable<string>
 async function discard(context: StoreAccess, projectId: string, keys: Iterable<string>): Promise<void> {
   const inUse = keysInUse(await loadSnapshot(context, projectId));
   const unused = [...keys].filter((key) => !inUse.has(key));
-  if (unused.length > 0) await context.store.write(deletions(unused), { sync: false });
+  if (unused.length > 0) await context.store.write(deletions("facts", unused), { sync: false });
 }
 
 async function storedFacts({ store, warn }: StoreAccess, projectId: string): Promise<FactsInventory> {
@@ -194,13 +189,13 @@ async function damagedIn(store: Store, projectId: string): Promise<readonly stri
 }
 
 function withoutNotes(keys: Iterable<string>): Write[] {
-  return Array.from(keys, (key): Write => ({ type: "del", part: "aside", key: damagedKey(key) }));
+  return [...deletions("aside", Array.from(keys, damagedKey))];
 }
 
 async function forget(store: Store, projectId: string): Promise<void> {
-  const facts = deletions(await store.keys("facts", factsRange(projectId)));
-  const derived = derivedDeletions(await store.keys("derived", derivedRange(projectId)));
-  const queue = (await queueKeys(store, projectId)).map((key): Write => ({ type: "del", part: "queue", key }));
+  const facts = deletions("facts", await store.keys("facts", factsRange(projectId)));
+  const derived = deletions("derived", await store.keys("derived", derivedRange(projectId)));
+  const queue = deletions("queue", await queueKeys(store, projectId));
   const texts: Write[] = [
     ...queue,
     { type: "del", part: "projects", key: projectId },
@@ -208,8 +203,4 @@ async function forget(store: Store, projectId: string): Promise<void> {
     ...withoutNotes(await damagedIn(store, projectId)),
   ];
   await store.write([...facts, ...derived, ...texts], { sync: true });
-}
-
-function deletions(keys: readonly string[]): Write[] {
-  return keys.map((key) => ({ type: "del", part: "facts", key }));
 }

@@ -5,7 +5,7 @@ import { type ChunkList, decodeChunkList, encodeChunkList, type ListedChunk } fr
 import { factsRange } from "./records/fact-keys.ts";
 import { seal, unseal } from "./records/sealed-bytes.ts";
 import type { StoreAccess } from "./snapshots.ts";
-import type { KeyRange, Write } from "./store/store.ts";
+import { deletions, type KeyRange, type Write } from "./store/store.ts";
 
 /** Which record of a project is meant. */
 export interface DerivedName {
@@ -113,7 +113,7 @@ async function replace(context: StoreAccess, name: DerivedName, { stamp, chunks,
   const kept = new Set(listed.map((chunk) => chunkKey(name, chunk)));
   const value = encodeChunkList({ stamp, chunks: listed });
   const unused = [...before].filter((key) => !kept.has(key));
-  await write([{ type: "put", part: "derived", key: listKey(name), value }, ...deletions(unused)]);
+  await write([{ type: "put", part: "derived", key: listKey(name), value }, ...deletions("derived", unused)]);
 }
 
 async function sweep(context: StoreAccess, projectId: string): Promise<void> {
@@ -127,7 +127,7 @@ async function sweep(context: StoreAccess, projectId: string): Promise<void> {
     for (const key of [listKey(name), ...list.chunks.map((chunk) => chunkKey(name, chunk))]) named.add(key);
   }
   const unused = keys.filter((key) => !named.has(key));
-  if (unused.length > 0) await context.store.write(deletions(unused), { sync: false });
+  if (unused.length > 0) await context.store.write(deletions("derived", unused), { sync: false });
 }
 
 async function readOrWarn(
@@ -144,14 +144,9 @@ async function readOrWarn(
 
 async function drop({ store, warn }: StoreAccess, keys: readonly string[]): Promise<void> {
   try {
-    await store.write(deletions(keys), { sync: false });
+    await store.write(deletions("derived", keys), { sync: false });
     warn(formatMessage(logMessages.storedResultLost, { key: keys[0] ?? "" }));
   } catch (error) {
     warn(detailOf(error));
   }
-}
-
-/** The writes that delete these keys. */
-export function deletions(keys: Iterable<string>): readonly Write[] {
-  return Array.from(keys, (key): Write => ({ type: "del", part: "derived", key }));
 }

@@ -1,10 +1,9 @@
-import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { DerivedChunk, DerivedName } from "../catalogue/derived-records.ts";
-import { derivedStamp } from "../catalogue/records/derived-stamp.ts";
 import { filesWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import { linkerVersions } from "../languages/reader-stamps.ts";
 import { chunksOfFiles } from "../linking/stored/chunks-of-files.ts";
+import { readRecord } from "../linking/stored/read-record.ts";
+import { type LinkStore, linkedStamp } from "../linking/stored/record-names.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import type { NamedUses } from "./file-uses.ts";
 import { decodeNamedUses, encodeNamedUses, type NamesOfFile } from "./named-uses-codec.ts";
@@ -12,27 +11,15 @@ import { decodeNamedUses, encodeNamedUses, type NamesOfFile } from "./named-uses
 /** Raised when the names are stored in another shape. */
 const FORMAT_VERSION = 1;
 
-/** So many chunks are read at a time. */
-const CHUNKS_AT_ONCE = 8;
-
-/** The part of the catalogue that they are stored in. */
-type UsesStore = Pick<Catalogue, "derived">;
-
 /**
  * Reads the names in the files of a project as an earlier session has found them, by the ids of the files; none where it
  * has not, or in another state of the project. Between chunks other work gets its turn.
  */
-export async function readNamedUses({ derived }: UsesStore, snapshot: Snapshot): Promise<Map<string, NamedUses>> {
+export async function readNamedUses(store: LinkStore, snapshot: Snapshot): Promise<Map<string, NamedUses>> {
   const found = new Map<string, NamedUses>();
-  const name = recordOf(snapshot);
-  const listed = (await derived.list(name, await stampOf(snapshot))) ?? [];
+  const source = { store, name: recordOf(snapshot), stamp: await linkedStamp(snapshot, FORMAT_VERSION) };
   const shared = new SharedIds();
-  for (let at = 0; at < listed.length; at += CHUNKS_AT_ONCE) {
-    for (const bytes of (await derived.chunks(name, listed.slice(at, at + CHUNKS_AT_ONCE))) ?? []) {
-      for (const [id, names] of decodeNamedUses(bytes) ?? []) found.set(id, shared.in(names));
-      await nextTurn();
-    }
-  }
+  await readRecord(source, decodeNamedUses, ([id, names]) => found.set(id, shared.in(names)));
   return found;
 }
 
@@ -41,13 +28,18 @@ export async function readNamedUses({ derived }: UsesStore, snapshot: Snapshot):
  * signal.
  */
 export async function storeNamedUses(
-  { derived }: UsesStore,
+  { derived }: LinkStore,
   snapshot: Snapshot,
   namesIn: (fileId: string) => NamedUses | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   const chunks = chunksOfFiles(filesWithFacts(snapshot));
-  await derived.replace(recordOf(snapshot), await stampOf(snapshot), encoded(chunks, namesIn), signal);
+  await derived.replace(
+    recordOf(snapshot),
+    await linkedStamp(snapshot, FORMAT_VERSION),
+    encoded(chunks, namesIn),
+    signal,
+  );
 }
 
 async function* encoded(
@@ -66,10 +58,6 @@ async function* encoded(
 
 function recordOf({ project }: Snapshot): DerivedName {
   return { projectId: project.id, record: "named-uses" };
-}
-
-function stampOf(snapshot: Snapshot): Promise<string> {
-  return derivedStamp(snapshot, { format: FORMAT_VERSION, linkers: linkerVersions() });
 }
 
 /** Every id once, however many files name it. */

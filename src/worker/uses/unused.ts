@@ -1,4 +1,4 @@
-import type { FileReference, MemberKind } from "../../shared/model/entity.ts";
+import type { FileReference } from "../../shared/model/entity.ts";
 import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
 import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
@@ -51,8 +51,6 @@ async function usedIn({ stored, uses, links, search }: SearchedProject): Promise
   }
   return used;
 }
-
-const NEVER_OVERRIDING: ReadonlySet<MemberKind> = new Set(["field", "enumMember", "constructor", "localFunction"]);
 
 /** What a language says of its declarations. */
 interface Rules {
@@ -121,8 +119,7 @@ class UnusedInFile {
     return end < 0 ? undefined : this.byPath.get(pathOf(type, type.path.slice(0, end)));
   }
 
-  private isOverriding({ id, kind }: IdentifiedMember): boolean {
-    if (NEVER_OVERRIDING.has(kind)) return false;
+  private isOverriding({ id }: IdentifiedMember): boolean {
     const { ids, hasOutside } = this.project.uses.implementers.basesOf(id);
     return hasOutside || ids.length > 0;
   }

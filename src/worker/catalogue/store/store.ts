@@ -31,6 +31,11 @@ export type Write =
   | { readonly type: "put"; readonly part: BytesPart; readonly key: string; readonly value: Uint8Array }
   | { readonly type: "del"; readonly part: PartName; readonly key: string };
 
+/** The writes that delete these keys of a part. */
+export function deletions(part: PartName, keys: Iterable<string>): readonly Write[] {
+  return Array.from(keys, (key): Write => ({ type: "del", part, key }));
+}
+
 /** The part of a database that the catalogue needs. Everything throws GlossaError `storeFailed`. */
 export interface Store {
   text(part: TextPart, key: string): Promise<string | undefined>;

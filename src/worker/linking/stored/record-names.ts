@@ -20,7 +20,12 @@ export function linkRecord({ project: { id: projectId } }: Snapshot, record: Lin
 
 /** What the links of a project in this state are stored under. */
 export function linksStamp(snapshot: Snapshot): Promise<string> {
-  return derivedStamp(snapshot, { format: FORMAT_VERSION, linkers: linkerVersions() });
+  return linkedStamp(snapshot, FORMAT_VERSION);
+}
+
+/** What anything is stored under that the linkers have found out of a project in this state, in a form of this version. */
+export function linkedStamp(snapshot: Snapshot, format: number): Promise<string> {
+  return derivedStamp(snapshot, { format, linkers: linkerVersions() });
 }
 
 /** The part of the catalogue that links are stored in. */

@@ -3,7 +3,6 @@ import { FactsReader } from "../../catalogue/facts-reader.ts";
 import { type FileWithFacts, filesWithFacts } from "../../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
-import { Turns } from "../../util/turns.ts";
 import type { FileLinks } from "../model/file-links.ts";
 import type { DeclaredNames, FileToLink } from "../model/linker.ts";
 import { NamesIndex } from "../model/names-index.ts";
@@ -11,16 +10,11 @@ import type { ProjectUses } from "../model/project-uses.ts";
 import { UsageIndex } from "../model/usage-index.ts";
 import { decodeDeclaredLinks } from "./declared-links-codec.ts";
 import { decodeNames } from "./declared-names-codec.ts";
+import { type RecordSource, readRecord } from "./read-record.ts";
 import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
 import { StoredAnswers } from "./stored-answers.ts";
 import { decodeLinks } from "./stored-links-codec.ts";
 import { decodeWords } from "./stored-words-codec.ts";
-
-/** So many chunks are read at a time, while those before are decoded. */
-const CHUNKS_AT_ONCE = 8;
-
-/** Others wait so long for their turn at most, in milliseconds. */
-const LONGEST_TURN_MS = 10;
 
 /** After a change of more files everything is linked anew. */
 const MOST_CHANGED_FILES = 256;
@@ -48,11 +42,11 @@ export class StoredLinks {
     if (known?.stamp === stamp) return known;
     const links = new Map<string, FileLinks>();
     const answers = new StoredAnswers();
-    const parts = { catalogue, snapshot, stamp };
+    const source = (record: LinkRecord) => ({ store: catalogue, name: linkRecord(snapshot, record), stamp });
     const isWhole =
       // What is stored last is there where all is.
-      (await readRecord(parts, "link-declarations", decodeDeclaredLinks, (file) => answers.add(file))) &&
-      (await readRecord(parts, "link-uses", decodeLinks, ([id, found]) => links.set(id, found)));
+      (await readRecord(source("link-declarations"), decodeDeclaredLinks, (file) => answers.add(file))) &&
+      (await readRecord(source("link-uses"), decodeLinks, ([id, found]) => links.set(id, found)));
     return isWhole ? new StoredLinks(catalogue, snapshot, stamp, new UsageIndex(links), answers) : undefined;
   }
 
@@ -64,13 +58,15 @@ export class StoredLinks {
   /** The names that its files declare; undefined where they are lost. */
   async declaredNames(): Promise<readonly DeclaredNames[] | undefined> {
     const names: DeclaredNames[] = [];
-    return (await readRecord(this, "link-names", decodeNames, (file) => names.push(file))) ? names : undefined;
+    return (await readRecord(this.source("link-names"), decodeNames, (file) => names.push(file))) ? names : undefined;
   }
 
   /** Which files name what; undefined where that is lost. */
   async names(): Promise<NamesIndex | undefined> {
     const names = new NamesIndex();
-    const isWhole = await readRecord(this, "link-words", decodeWords, ([id, words]) => names.addWords(id, words));
+    const isWhole = await readRecord(this.source("link-words"), decodeWords, ([id, words]) =>
+      names.addWords(id, words),
+    );
     return isWhole ? names : undefined;
   }
 
@@ -96,6 +92,11 @@ export class StoredLinks {
     });
   }
 
+  private source(record: LinkRecord): RecordSource {
+    const { catalogue: store, snapshot, stamp } = this;
+    return { store, name: linkRecord(snapshot, record), stamp };
+  }
+
   private changedIn(later: Snapshot): readonly FileWithFacts[] {
     const hashes = hashesOf(later);
     return filesWithFacts(this.snapshot).filter(({ id, hash }) => hashes.get(id) !== hash);
@@ -104,37 +105,4 @@ export class StoredLinks {
 
 function hashesOf(snapshot: Snapshot): ReadonlyMap<string, string> {
   return new Map(filesWithFacts(snapshot).map(({ id, hash }) => [id, hash]));
-}
-
-interface RecordSource {
-  readonly catalogue: Catalogue;
-  readonly snapshot: Snapshot;
-  readonly stamp: string;
-}
-
-/** Whether a whole record was read, each of its items given to `take`. Between chunks other work gets its turn. */
-async function readRecord<T>(
-  { catalogue: { derived }, snapshot, stamp }: RecordSource,
-  record: LinkRecord,
-  decode: (bytes: Uint8Array) => readonly T[] | undefined,
-  take: (item: T) => void,
-): Promise<boolean> {
-  const name = linkRecord(snapshot, record);
-  const listed = await derived.list(name, stamp);
-  if (listed === undefined) return false;
-  const turns = new Turns(LONGEST_TURN_MS);
-  const batch = (at: number) => derived.chunks(name, listed.slice(at, at + CHUNKS_AT_ONCE));
-  let coming = batch(0);
-  for (let at = 0; at < listed.length; at += CHUNKS_AT_ONCE) {
-    const chunks = await coming;
-    if (chunks === undefined) return false;
-    coming = batch(at + CHUNKS_AT_ONCE);
-    for (const bytes of chunks) {
-      const items = decode(bytes);
-      if (items === undefined) return false;
-      for (const item of items) take(item);
-      await turns.next();
-    }
-  }
-  return true;
 }
