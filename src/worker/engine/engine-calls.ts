@@ -5,10 +5,12 @@ import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
+import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import { EntityQueries } from "../queries/entity-queries.ts";
 import { ProjectQueries } from "../queries/project-queries.ts";
+import { SourceQueries } from "../queries/source-queries.ts";
 import { UseQueries } from "../queries/use-queries.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
@@ -39,6 +41,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, by(new ProjectQueries(current, lookup))),
     ...serve(entityCalls, newest(new EntityQueries(lookup))),
+    ...serve(sourceCalls, newest(new SourceQueries(lookup, platform.readContent))),
     ...serve(linkingCalls, by(current)),
     ...serve(useCalls, newest(uses)),
     ...serve(useListCalls, newest(uses)),
