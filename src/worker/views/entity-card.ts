@@ -18,6 +18,7 @@ export function entityCardOf({ type, member, surroundings }: FoundEntity, file: 
     summary: description === undefined ? null : firstSentence(description),
     file,
     row: shown.nameRow,
+    range: shown.range,
   };
 }
 

@@ -17,6 +17,7 @@ import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { SourceSection } from "../source/source-section.tsx";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { Documentation } from "./documentation.tsx";
@@ -59,6 +60,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
       <Documentation details={details} />
+      <SourceSection entityId={id} name={name} fileId={details.file.id} />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
     </article>

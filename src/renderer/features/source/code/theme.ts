@@ -1,0 +1,52 @@
+import { EditorView } from "@codemirror/view";
+
+/** How the library's own parts look: by the page's tokens, which follow the theme. */
+export const codeTheme = EditorView.theme({
+  "&": { height: "100%", maxHeight: "inherit", color: "var(--text)", backgroundColor: "var(--surface)" },
+  "&.cm-focused": { outline: "none" },
+  ".cm-scroller": { fontFamily: "var(--mono)", fontSize: "12.5px", lineHeight: "20px", overflow: "auto" },
+  ".cm-content": { caretColor: "var(--text)", padding: "4px 0" },
+  ".cm-line": { padding: "0 12px 0 4px" },
+  ".cm-gutters": { color: "var(--muted)", backgroundColor: "var(--surface)", border: "none" },
+  ".cm-lineNumbers .cm-gutterElement": { minWidth: "36px", padding: "0 4px 0 12px" },
+  ".cm-foldGutter .cm-gutterElement": { cursor: "pointer", width: "16px", textAlign: "center" },
+  ".cm-foldPlaceholder": {
+    color: "var(--text)",
+    backgroundColor: "var(--hover)",
+    border: "none",
+    padding: "0 6px",
+    margin: "0 2px",
+  },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "transparent", outline: "1px solid var(--border-strong)" },
+  "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
+  ".cm-panels": { color: "var(--text)", backgroundColor: "var(--panel)", fontFamily: "var(--font)" },
+  ".cm-panels-top": { borderBottom: "1px solid var(--border)" },
+  ".cm-panel.cm-search": { padding: "6px 28px 6px 12px", fontSize: "13px" },
+  ".cm-panel.cm-search label": { fontSize: "13px" },
+  ".cm-panel.cm-search [name=close]": { color: "var(--text)", fontSize: "16px", right: "8px" },
+  ".cm-textfield": {
+    color: "var(--text)",
+    backgroundColor: "var(--surface)",
+    border: "1px solid var(--border-strong)",
+    borderRadius: "4px",
+    fontSize: "13px",
+  },
+  ".cm-button": {
+    color: "var(--text)",
+    backgroundImage: "none",
+    backgroundColor: "var(--surface)",
+    border: "1px solid var(--border-strong)",
+    borderRadius: "4px",
+    fontSize: "13px",
+  },
+  ".cm-searchMatch": { backgroundColor: "var(--mark)" },
+  ".cm-searchMatch-selected": { backgroundColor: "var(--mark)", outline: "2px solid var(--accent)" },
+  ".cm-tooltip": {
+    color: "var(--text)",
+    backgroundColor: "var(--surface)",
+    border: "1px solid var(--border-strong)",
+    borderRadius: "var(--radius)",
+    boxShadow: "var(--shadow)",
+    zIndex: "5",
+  },
+});
