@@ -4,6 +4,7 @@ export const sourceMessages = {
   /** The names of the code itself, for screen readers. */
   codeOf: "Source of {name}",
   codeOfFile: "Source of the file {name}",
+  show: "Show source",
   showFile: "Show whole file",
   showRows: "Show all {count} lines",
   pane: "Source file",

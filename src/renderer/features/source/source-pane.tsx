@@ -30,6 +30,8 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
       ref={pane}
       className={styles.pane}
       aria-label={sourceMessages.pane}
+      data-pane=""
+      tabIndex={-1}
       style={{ "--share": `${share}vw` } as CSSProperties}
     >
       <PaneSeparator pane={pane} label={sourceMessages.separator} {...SHARE} share={share} onShare={setShare} />

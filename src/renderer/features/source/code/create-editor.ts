@@ -46,7 +46,7 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
     // Other ends of rows stay in the text and are shown as what they are.
     EditorState.lineSeparator.of("\n"),
     EditorState.phrases.of(codePhrases),
-    EditorView.contentAttributes.of({ "aria-label": label, "aria-readonly": "true", dir: "ltr" }),
+    EditorView.contentAttributes.of(contentAttributes(label, isWhole)),
     lineNumbers({ formatNumber: (row) => String(row + code.firstRow) }),
     shownNames,
     colours(code.tokens),
@@ -62,4 +62,10 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
     keymap.of(standardKeymap),
     codeTheme,
   ];
+}
+
+function contentAttributes(label: string, isWhole: boolean): Record<string, string> {
+  const attributes = { "aria-label": label, "aria-readonly": "true", dir: "ltr" };
+  // F6 goes to the text of the pane and not to its buttons.
+  return isWhole ? { ...attributes, "data-pane-focus": "" } : attributes;
 }

@@ -2,9 +2,21 @@ import { EditorView } from "@codemirror/view";
 
 /** How the library's own parts look: by the page's tokens, which follow the theme. */
 export const codeTheme = EditorView.theme({
-  "&": { height: "100%", maxHeight: "inherit", color: "var(--text)", backgroundColor: "var(--surface)" },
+  "&": {
+    height: "100%",
+    maxHeight: "inherit",
+    borderRadius: "inherit",
+    color: "var(--text)",
+    backgroundColor: "var(--surface)",
+  },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--mono)", fontSize: "12.5px", lineHeight: "20px", overflow: "auto" },
+  ".cm-scroller": {
+    borderRadius: "inherit",
+    fontFamily: "var(--mono)",
+    fontSize: "12.5px",
+    lineHeight: "20px",
+    overflow: "auto",
+  },
   ".cm-content": { caretColor: "var(--text)", padding: "4px 0" },
   ".cm-line": { padding: "0 12px 0 4px" },
   ".cm-gutters": { color: "var(--muted)", backgroundColor: "var(--surface)", border: "none" },
