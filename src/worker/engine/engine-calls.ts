@@ -12,6 +12,8 @@ import { EntityQueries } from "../queries/entity-queries.ts";
 import { ProjectQueries } from "../queries/project-queries.ts";
 import { SourceQueries } from "../queries/source-queries.ts";
 import { UseQueries } from "../queries/use-queries.ts";
+import { SourceBuilds } from "../source/source-builds.ts";
+import { SourceReader } from "../source/source-reader.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -28,6 +30,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
   const uses = new UseQueries(lookup, platform.readContent);
+  const sourceReader = new SourceReader({ ...platform, builds: new SourceBuilds() });
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
@@ -41,7 +44,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, by(new ProjectQueries(current, lookup))),
     ...serve(entityCalls, newest(new EntityQueries(lookup))),
-    ...serve(sourceCalls, newest(new SourceQueries(lookup, platform.readContent))),
+    ...serve(sourceCalls, newest(new SourceQueries(lookup, sourceReader))),
     ...serve(linkingCalls, by(current)),
     ...serve(useCalls, newest(uses)),
     ...serve(useListCalls, newest(uses)),

@@ -20,7 +20,7 @@ export async function readSourceText(
   const reference = contents.get(id);
   if (reference === undefined || hash === null) return undefined;
   const bytes = await readContent(reference).catch(() => undefined);
-  if (bytes === undefined || !hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
+  if (bytes === undefined || isChangedSince({ hash }, await sha256(bytes))) return undefined;
   const decoded = decodeText(bytes);
   return "text" in decoded ? decoded.text : undefined;
 }
@@ -31,28 +31,28 @@ export interface TextAsItIs {
   readonly isChanged: boolean;
 }
 
-/** A project's files, as they were imported, and where they can be read. */
-export interface ReadableFiles {
-  readonly files: ReadonlyMap<string, ReadFile & { readonly path: string }>;
-  readonly contents: ReadonlyMap<string, ContentReference>;
-}
-
-/** The text of a file as it is now, whatever was imported. Throws `entityNotFound`, `sourceUnreadable`. */
+/** The text of a file as it is now, whatever was imported. Throws `sourceUnreadable`. */
 export async function readTextAsItIs(
-  id: string,
-  { files, contents }: ReadableFiles,
+  file: ReadFile & { readonly path: string },
+  contents: ReadonlyMap<string, ContentReference>,
   readContent: ReadContent,
 ): Promise<TextAsItIs> {
-  const file = files.get(id);
-  if (file === undefined) throw new GlossaError("entityNotFound", { id });
-  const unreadable = (detail: string) => new GlossaError("sourceUnreadable", { path: file.path, detail });
-  const reference = contents.get(id);
-  if (reference === undefined) throw unreadable(skippedMessages.noText);
+  const reference = contents.get(file.id);
+  if (reference === undefined) throw textUnreadable(file.path, skippedMessages.noText);
   const bytes = await readContent(reference).catch((thrown: unknown) => {
-    throw unreadable(detailOf(thrown));
+    throw textUnreadable(file.path, detailOf(thrown));
   });
   const decoded = decodeText(bytes);
-  if ("binary" in decoded) throw unreadable(skippedMessages.binary);
-  const isChanged = file.hash === null || !file.hash.endsWith(`-${await sha256(bytes)}`);
-  return { text: decoded.text, isChanged };
+  if ("binary" in decoded) throw textUnreadable(file.path, skippedMessages.binary);
+  return { text: decoded.text, isChanged: isChangedSince(file, await sha256(bytes)) };
+}
+
+/** The error of a text that cannot be shown, with the reason. */
+export function textUnreadable(path: string, detail: string): GlossaError {
+  return new GlossaError("sourceUnreadable", { path, detail });
+}
+
+/** Whether a file was read from other bytes than those of this SHA-256; not where it was never read. */
+export function isChangedSince({ hash }: Pick<ReadFile, "hash">, contentHash: string): boolean {
+  return hash !== null && !hash.endsWith(`-${contentHash}`);
 }
