@@ -3,6 +3,7 @@ import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
+import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
 import { DetailsPane } from "./details-pane.tsx";
@@ -12,7 +13,7 @@ import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The main layout: title bar, explorer beside details, status bar. */
+/** The main layout: title bar; explorer, details and the open source file beside each other; status bar. */
 export function MainLayout() {
   useShortcuts();
   return (
@@ -21,6 +22,7 @@ export function MainLayout() {
       <div className={styles.panes}>
         <ExplorerPane />
         <DetailsPane />
+        <LazySourcePane />
       </div>
       <StatusBar />
       <LiveRegion />

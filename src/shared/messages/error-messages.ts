@@ -25,6 +25,7 @@ export const errorMessages = {
   endpointFailed: "{address} answered with error {status}. Try again; if that does not help, look into its log.",
   endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
   generationCancelled: "The description was cancelled.",
+  sourceUnreadable: "The text of {path} cannot be read: {detail}",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
   sourceOutOfReach: "The source code is out of reach. Open its folder again, then resume.",
   sourceGone: "The files of {name} are out of reach. Choose its folder with 'Select Local Project' first.",

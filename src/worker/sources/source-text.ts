@@ -1,3 +1,5 @@
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { sha256 } from "../util/sha256.ts";
 import { decodeText } from "./decode.ts";
 import type { ReadContent } from "./read-content.ts";
@@ -18,7 +20,39 @@ export async function readSourceText(
   const reference = contents.get(id);
   if (reference === undefined || hash === null) return undefined;
   const bytes = await readContent(reference).catch(() => undefined);
-  if (bytes === undefined || !hash.endsWith(`-${await sha256(bytes)}`)) return undefined;
+  if (bytes === undefined || isChangedSince({ hash }, await sha256(bytes))) return undefined;
   const decoded = decodeText(bytes);
   return "text" in decoded ? decoded.text : undefined;
+}
+
+/** A file's text as it is now, and whether that is another one than was imported. */
+export interface TextAsItIs {
+  readonly text: string;
+  readonly isChanged: boolean;
+}
+
+/** The text of a file as it is now, whatever was imported. Throws `sourceUnreadable`. */
+export async function readTextAsItIs(
+  file: ReadFile & { readonly path: string },
+  contents: ReadonlyMap<string, ContentReference>,
+  readContent: ReadContent,
+): Promise<TextAsItIs> {
+  const reference = contents.get(file.id);
+  if (reference === undefined) throw textUnreadable(file.path, skippedMessages.noText);
+  const bytes = await readContent(reference).catch((thrown: unknown) => {
+    throw textUnreadable(file.path, detailOf(thrown));
+  });
+  const decoded = decodeText(bytes);
+  if ("binary" in decoded) throw textUnreadable(file.path, skippedMessages.binary);
+  return { text: decoded.text, isChanged: isChangedSince(file, await sha256(bytes)) };
+}
+
+/** The error of a text that cannot be shown, with the reason. */
+export function textUnreadable(path: string, detail: string): GlossaError {
+  return new GlossaError("sourceUnreadable", { path, detail });
+}
+
+/** Whether a file was read from other bytes than those of this SHA-256; not where it was never read. */
+export function isChangedSince({ hash }: Pick<ReadFile, "hash">, contentHash: string): boolean {
+  return hash !== null && !hash.endsWith(`-${contentHash}`);
 }

@@ -1,6 +1,7 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { FileHealth } from "../../shared/model/health.ts";
+import type { SourceColours } from "../languages/contract/source-colouring.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
 import type { PhaseTimes } from "../util/phase-times.ts";
@@ -14,6 +15,8 @@ export type ParseRequest =
    * bound and never stored. One whose hash is not the known one is skipped.
    */
   | { readonly type: "readNames"; readonly files: readonly FileToRead[]; readonly defines: readonly string[] }
+  /** Reads texts as they are now, whatever was read before, and colours them by their syntax. */
+  | { readonly type: "readTexts"; readonly files: readonly TextToRead[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 
@@ -38,6 +41,11 @@ export interface FileToRead {
   readonly knownHash: string | null;
 }
 
+/** A file whose text is wanted, with what `SourceColouring.colours` takes beside it. */
+export interface TextToRead extends FileToRead {
+  readonly builds?: unknown;
+}
+
 /** A parsing thread's answers. */
 export type ParseAnswer =
   | { readonly type: "started"; readonly syntax: SyntaxEngineName; readonly warning: string | null }
@@ -46,7 +54,7 @@ export type ParseAnswer =
   | { readonly type: "refused" }
   /** Between files, now and then, so that a file that hangs is known from a batch that is merely long. */
   | { readonly type: "alive" }
-  | { readonly type: "done"; readonly results: readonly FileReading[]; readonly times: PhaseTimes };
+  | { readonly type: "done"; readonly results: readonly BatchReading[]; readonly times: PhaseTimes };
 
 /** The outcome for one file: read anew, unchanged, or not readable. */
 export type FileReading =
@@ -62,6 +70,18 @@ export type FileReading =
   | { readonly state: "skipped"; readonly id: string; readonly reason: string }
   /** It took too long or killed its thread: it is text, but nothing could be read from it. */
   | { readonly state: "lost"; readonly id: string; readonly reason: string };
+
+/** The text of a file of any language, or none, without colours where these cannot be had. */
+export interface ReadText extends SourceColours {
+  readonly state: "text";
+  readonly id: string;
+  /** SHA-256 of its bytes, hexadecimal. */
+  readonly contentHash: string;
+  readonly text: string;
+}
+
+/** The outcome for one file of any batch. */
+export type BatchReading = FileReading | ReadText;
 
 /** How many types, those at the top of a file apart, and methods the facts of a file hold. */
 export interface FactCounts {

@@ -44,6 +44,9 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   outline: [["00000000-00000000"]],
   typeDetails: [[longId]],
   memberDetails: [[longId]],
+  sourceText: [["00000000-00000000"]],
+  sourceNames: [["00000000-00000000"]],
+  entityCard: [[longId]],
   describe: [
     [longId, "What it is."],
     ["a", "x".repeat(5_000_000), "draft"],
