@@ -4,6 +4,7 @@ import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge-data.ts";
+import type { Editor } from "../../shared/shell/editor.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";
@@ -51,6 +52,8 @@ export interface Shell {
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
+  /** Opens a source file in an editor: by its path inside a folder that was opened, at a row and column from 0. Fails with GlossaError. */
+  openInEditor(folder: string, file: string, row: number, column: number, editor: Editor): Promise<void>;
   /** Whether there is a folder that the app was started with, or a later start was given. */
   hasFolderToOpen(): Promise<boolean>;
   /** The folder that the app was started with, or a later start was given, once. */

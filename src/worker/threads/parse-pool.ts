@@ -256,7 +256,7 @@ function languagesOf(files: readonly FileToRead[]): readonly string[] {
   return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
 }
 
-function sizeOf(readings: readonly FileReading[]): number {
+function sizeOf(readings: readonly BatchReading[]): number {
   return readings.reduce((sum, reading) => sum + (reading.state === "read" ? reading.bytes.length : 0), 0);
 }
 

@@ -121,9 +121,9 @@ export class ProjectSearch {
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
     const [search, facts] = await Promise.all([this.ready(), this.reader.read(file, this.endReading.signal)]);
     const stored = search.boundWith === undefined ? search.namesIn(file.id) : undefined;
-    if (stored !== undefined) return { facts, stored: allUses(stored) };
+    if (stored !== undefined) return { facts: facts.declarations, stored: allUses(stored) };
     const linker = await this.tools.linker();
-    return { facts, bound: linker.bindNames?.(file.id, facts) ?? [] };
+    return { facts: facts.declarations, bound: linker.bindNames?.(file.id, facts) ?? [] };
   }
 
   /** Whether all files were looked at, and what was found is not stored. */
