@@ -39,6 +39,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     generationSettings: generationSettingsOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
+    onLinkOpened: (listener) => bridge.onLinkOpened(listener),
     recentProjects: async () => unwrap(await bridge.recentProjects()),
     hasFolderToOpen: async () => unwrap(await bridge.hasFolderToOpen()),
     folderToOpen: async () => begun(unwrap(await bridge.openFolderToOpen())),

@@ -1,4 +1,5 @@
 import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
+import { pageAddress } from "../address/page-address.ts";
 import { takes } from "../contract/contract.ts";
 import { address, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
@@ -73,6 +74,8 @@ export const IPC_EVENTS = {
   /** A later start was given a folder, which waits for the page to ask for it. */
   folderToOpen: noData(),
   settingsAsked: noData(),
+  /** The system has brought a link into a stored project. */
+  linkOpened: pageAddress,
   enginePorts: noData(),
   /** Before the ports to the next one. */
   engineEnded: engineEnd,
