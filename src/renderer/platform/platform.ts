@@ -1,3 +1,4 @@
+import type { PageAddress } from "../../shared/address/page-address.ts";
 import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
@@ -51,6 +52,8 @@ export interface Shell {
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
+  /** Calls the listener when the system has brought a link into a stored project. */
+  onLinkOpened(listener: (address: PageAddress) => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
   /** Opens a source file in an editor: by its path inside a folder that was opened, at a row and column from 0. Fails with GlossaError. */
   openInEditor(folder: string, file: string, row: number, column: number, editor: Editor): Promise<void>;

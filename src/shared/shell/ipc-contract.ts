@@ -7,6 +7,7 @@ import {
   enum as oneOf,
   type ZodMiniType,
 } from "zod/mini";
+import { pageAddress } from "../address/page-address.ts";
 import { takes } from "../contract/contract.ts";
 import { address, count, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
@@ -87,6 +88,8 @@ export const IPC_EVENTS = {
   /** A later start was given a folder, which waits for the page to ask for it. */
   folderToOpen: noData(),
   settingsAsked: noData(),
+  /** The system has brought a link into a stored project. */
+  linkOpened: pageAddress,
   enginePorts: noData(),
   /** Before the ports to the next one. */
   engineEnded: engineEnd,
