@@ -65,7 +65,7 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
 }
 
 function contentAttributes(label: string, isWhole: boolean): Record<string, string> {
-  const attributes = { "aria-label": label, "aria-readonly": "true", dir: "ltr" };
+  const attributes = { "aria-label": label, "aria-readonly": "true", dir: "ltr", tabindex: "0" };
   // F6 goes to the text of the pane and not to its buttons.
   return isWhole ? { ...attributes, "data-pane-focus": "" } : attributes;
 }
