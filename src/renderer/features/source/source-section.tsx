@@ -14,7 +14,7 @@ import styles from "./source-section.module.css";
 import { focusDetails, openSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
 
-const CodeView = lazy(async () => ({ default: (await import("./code/code-view.tsx")).CodeView }));
+const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
 /** So many rows of a declaration show at first. */
 const FIRST_ROWS = 60;
