@@ -1,6 +1,6 @@
 import { takes } from "../contract/contract.ts";
 import { text } from "../contract/schema-parts.ts";
-import type { EntityCard, SourceNames, SourceText } from "../model/source.ts";
+import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../model/source.ts";
 
 /** The text of the open project's files, and what stands in it. */
 export const sourceCalls = {
@@ -14,6 +14,8 @@ export const sourceCalls = {
    * `sourceText` does, and with `usesNotLinked` where nobody is at it.
    */
   sourceNames: takes(text).answers<SourceNames>(),
+  /** How much of the open project's texts is kept. Fails with `noProject`. */
+  keptTexts: takes().answers<KeptTextsSize>(),
   /** A type or member by its id, from its declaration alone. Fails with `entityNotFound`. */
   entityCard: takes(text).answers<EntityCard>(),
 };

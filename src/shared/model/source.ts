@@ -66,6 +66,12 @@ export type SourceTarget =
   | { readonly kind: "entity"; readonly entity: NamedEntity }
   | { readonly kind: "external"; readonly documentationId: string };
 
+/** How many texts of a project are kept because they cannot be read again, and how many bytes they take, compressed. */
+export interface KeptTextsSize {
+  readonly files: number;
+  readonly bytes: number;
+}
+
 /** The little that is shown of a type or member beside its name. */
 export interface EntityCard {
   readonly id: string;

@@ -2,7 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { EntityCard, SourceNames, SourceText } from "../../shared/model/source.ts";
+import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../shared/model/source.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
@@ -30,6 +30,11 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
     const { sourceNamesOf } = await import("../source/source-names.ts");
     const known = await unlessUnreadable(project.search.namesIn(file));
     return known === undefined ? noNames(fileId) : sourceNamesOf({ fileId, text, language, known });
+  }
+
+  async keptTexts(): Promise<KeptTextsSize> {
+    const sizes = this.lookup.openProject().snapshot.files.flatMap(({ keptBytes }) => keptBytes ?? []);
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
   async entityCard(id: string): Promise<EntityCard> {

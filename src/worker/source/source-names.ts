@@ -42,7 +42,7 @@ class NamesOfSource {
 
   constructor(private readonly file: FileToName) {
     this.list = new NameList(file.text);
-    this.types = assignIds(file.fileId, file.known.facts);
+    this.types = assignIds(file.fileId, file.known.declarations);
   }
 
   addDeclarations(): void {
@@ -66,8 +66,9 @@ class NamesOfSource {
         parameters.add(`${row}:${column}`);
         this.add(row, column, "parameter");
       }
-    for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(known.facts) ??
-      []) {
+    for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
+      known.declarations,
+    ) ?? []) {
       const kind = parameters.has(`${declaredRow}:${declaredColumn}`) ? "parameter" : "local";
       this.add(declaredRow, declaredColumn, isTypeParameter ? "typeParameter" : kind);
       this.add(row, column, isTypeParameter ? "typeParameter" : kind);

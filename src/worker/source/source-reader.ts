@@ -1,8 +1,9 @@
-import { GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import type { SourceText } from "../../shared/model/source.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { ProjectView } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
+import { postable } from "../sources/kept-content.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { isChangedSince, readTextAsItIs, type TextAsItIs, textUnreadable } from "../sources/source-text.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
@@ -45,7 +46,10 @@ export class SourceReader {
     const content = view.contents.get(id);
     if (content === undefined) return undefined;
     const builds = await this.tools.builds.of(view, path);
-    const file = { id, path, content, knownHash: null, builds };
+    const posted = await postable(content).catch((thrown: unknown) => {
+      throw textUnreadable(path, detailOf(thrown));
+    });
+    const file = { id, path, content: posted, knownHash: null, builds };
     const reading = await this.tools.pool.readText(file, NEVER).catch(() => undefined);
     if (reading?.state === "skipped") throw textUnreadable(path, reading.reason);
     return reading?.state === "text" ? reading : undefined;

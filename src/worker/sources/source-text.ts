@@ -3,7 +3,7 @@ import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { sha256 } from "../util/sha256.ts";
 import { decodeText } from "./decode.ts";
 import type { ReadContent } from "./read-content.ts";
-import type { ContentReference } from "./source.ts";
+import type { ReadableContent } from "./source.ts";
 
 /** A file as it was read: its hash ends with the SHA-256 of its bytes; null for one without content. */
 export interface ReadFile {
@@ -14,7 +14,7 @@ export interface ReadFile {
 /** The text of a file; undefined where it is out of reach, or is no longer what was read: places in it would be others. */
 export async function readSourceText(
   { id, hash }: ReadFile,
-  contents: ReadonlyMap<string, ContentReference>,
+  contents: ReadonlyMap<string, ReadableContent>,
   readContent: ReadContent,
 ): Promise<string | undefined> {
   const reference = contents.get(id);
@@ -34,7 +34,7 @@ export interface TextAsItIs {
 /** The text of a file as it is now, whatever was imported. Throws `sourceUnreadable`. */
 export async function readTextAsItIs(
   file: ReadFile & { readonly path: string },
-  contents: ReadonlyMap<string, ContentReference>,
+  contents: ReadonlyMap<string, ReadableContent>,
   readContent: ReadContent,
 ): Promise<TextAsItIs> {
   const reference = contents.get(file.id);

@@ -2,6 +2,7 @@ import {
   boolean,
   custom,
   discriminatedUnion,
+  exactOptional,
   extend,
   instanceof as instanceOf,
   literal,
@@ -36,9 +37,16 @@ const content = discriminatedUnion("kind", [
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
   object({ kind: literal("file"), file: fileContent }),
   object({ kind: literal("bytes"), bytes }),
+  object({ kind: literal("compressed"), bytes }),
 ]);
 
-const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
+const fileToRead = object({
+  id: string(),
+  path: string(),
+  content,
+  knownHash: nullable(string()),
+  keepsText: exactOptional(boolean()),
+});
 
 const textToRead = extend(fileToRead, { builds: optional(unknown()) });
 
@@ -59,7 +67,8 @@ const readings = custom<readonly BatchReading[]>((value) => Array.isArray(value)
 
 function isReading(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== "string") return false;
-  const { state, reason, health, counts } = value;
+  const { state, reason, health, counts, keptText } = value;
+  if (keptText !== undefined && !(keptText instanceof Uint8Array)) return false;
   if (state === "read") return value.bytes instanceof Uint8Array && isObject(health) && isObject(counts);
   if (state === "text")
     return [value.tokens, value.folds].every((one) => one instanceof Uint32Array) && typeof value.text === "string";

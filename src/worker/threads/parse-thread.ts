@@ -9,6 +9,7 @@ import { languageOf } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { Grammar } from "../syntax/syntax.ts";
+import { compressed } from "../util/compression.ts";
 import { getOrMake } from "../util/maps.ts";
 import { NO_TIME, Stopwatch } from "../util/phase-times.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
@@ -108,7 +109,9 @@ async function readBatch(
     platform.post({ type: "alive" }, []);
     lastSign = performance.now();
   }
-  const buffers = results.flatMap((r) => (r.state === "read" ? [r.bytes.buffer] : []));
+  const buffers = results.flatMap((r) =>
+    r.state === "read" ? [r.bytes.buffer, ...(r.keptText ? [r.keptText.buffer] : [])] : [],
+  );
   platform.post({ type: "done", results, times: readers.watch.take() }, buffers);
 }
 
@@ -137,7 +140,8 @@ async function readOne(
     const bytes = watch.measure("encode", () =>
       encodeFacts(facts, isKnown ? undefined : encodeWords(wordsIn(decoded.text))),
     );
-    return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
+    const keptText = file.keepsText ? { keptText: await watch.measureAsync("encode", () => compressed(content)) } : {};
+    return { state: "read", id, hash, health, counts: countFacts(facts), bytes, ...keptText };
   } catch (thrown) {
     return notParsed(id, thrown);
   }

@@ -39,6 +39,8 @@ export interface FileToRead {
   readonly content: ContentReference;
   /** The hash the stored facts were read from: the same bytes are not parsed again. */
   readonly knownHash: string | null;
+  /** Whether its text is wanted beside its facts, compressed. */
+  readonly keepsText?: boolean;
 }
 
 /** A file whose text is wanted, with what `SourceColouring.colours` takes beside it. */
@@ -65,6 +67,8 @@ export type FileReading =
       readonly health: FileHealth;
       readonly counts: FactCounts;
       readonly bytes: Uint8Array<ArrayBuffer>;
+      /** The bytes of the file as `compressed` makes them, where they were wanted. */
+      readonly keptText?: Uint8Array<ArrayBuffer>;
     }
   | { readonly state: "unchanged"; readonly id: string }
   | { readonly state: "skipped"; readonly id: string; readonly reason: string }

@@ -31,7 +31,7 @@ export interface ProjectSearchTools {
 }
 
 /** The names of one file: its facts with every name, and what these mean, as it is bound now or as it was stored. */
-export type NamesInFile = { readonly facts: FileFacts } & (
+export type NamesInFile = { readonly declarations: FileFacts } & (
   | { readonly bound: readonly BoundName[] }
   | { readonly stored: readonly NamedUse[] }
 );
@@ -121,9 +121,9 @@ export class ProjectSearch {
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
     const [search, facts] = await Promise.all([this.ready(), this.reader.read(file, this.endReading.signal)]);
     const stored = search.boundWith === undefined ? search.namesIn(file.id) : undefined;
-    if (stored !== undefined) return { facts, stored: allUses(stored) };
+    if (stored !== undefined) return { declarations: facts.declarations, stored: allUses(stored) };
     const linker = await this.tools.linker();
-    return { facts, bound: linker.bindNames?.(file.id, facts) ?? [] };
+    return { declarations: facts.declarations, bound: linker.bindNames?.(file.id, facts) ?? [] };
   }
 
   /** Whether all files were looked at, and what was found is not stored. */

@@ -227,6 +227,15 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return this.answer(this.known.uses, id);
   }
 
+  async keepTexts(isWanted: boolean): Promise<Result<null>> {
+    this.asked.push(`keepTexts ${isWanted}`);
+    return success(null);
+  }
+
+  async keptTexts() {
+    return success({ files: 0, bytes: 0 });
+  }
+
   async sourceText(fileId: string): Promise<Result<SourceText>> {
     this.asked.push(`sourceText ${fileId}`);
     return this.answer(this.known.texts, fileId);

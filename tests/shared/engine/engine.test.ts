@@ -46,6 +46,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   memberDetails: [[longId]],
   sourceText: [["00000000-00000000"]],
   sourceNames: [["00000000-00000000"]],
+  keptTexts: [[]],
   entityCard: [[longId]],
   describe: [
     [longId, "What it is."],
@@ -62,6 +63,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   previewDescription: [["a", true]],
   endpointModel: [[]],
   symbols: [[]],
+  keepTexts: [[true], [false]],
   importAgain: [[[]], [["DEBUG", "NET8_0"]]],
   classDiagram: [["a"]],
   usesOf: [["a"], [longId]],
