@@ -25,7 +25,7 @@ for (const edition of ["built", "packaged"] satisfies Edition[]) {
       const file = page.getByRole("complementary", { name: sourceMessages.pane });
       const name = file.locator("[data-link]").getByText("Count", { exact: true }).last();
       await expect(name).toBeVisible();
-      const [code, numbers] = [file.getByRole("textbox"), file.locator(".cm-gutters")];
+      const [code, numbers] = [file.getByRole("document"), file.locator(".cm-gutters")];
       const fonts = await code.evaluate((element) => getComputedStyle(element).fontFamily);
       expect(fonts).toContain("monospace");
       // Without the library's own styles the numbers would stand above the code.
