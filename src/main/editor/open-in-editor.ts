@@ -2,7 +2,7 @@ import { basename } from "node:path";
 import launchEditor from "launch-editor";
 import guessEditor from "launch-editor/guess.js";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import type { Editor } from "../../shared/shell/editor.ts";
+import type { Editor } from "../../shared/model/editor.ts";
 
 /** A place in a file; row and column count from 0. */
 export interface PlaceOnDisk {

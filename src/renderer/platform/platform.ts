@@ -4,8 +4,8 @@ import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
+import type { Editor } from "../../shared/model/editor.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge-data.ts";
-import type { Editor } from "../../shared/shell/editor.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";

@@ -1,4 +1,4 @@
-import type { Editor } from "../shell/editor.ts";
+import type { Editor } from "../model/editor.ts";
 
 /** The texts of the menu of what can be done with the place where a type or member is declared. */
 export const placeMessages = {

@@ -12,8 +12,8 @@ import { takes } from "../contract/contract.ts";
 import { address, count, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
+import { EDITORS } from "../model/editor.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge-data.ts";
-import { EDITORS } from "./editor.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
 export const IPC_CALLS = {

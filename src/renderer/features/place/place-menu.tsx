@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { editorNames, placeMessages } from "../../../shared/messages/place-messages.ts";
-import { EDITORS } from "../../../shared/shell/editor.ts";
+import { EDITORS } from "../../../shared/model/editor.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import buttons from "../../ui/button.module.css";

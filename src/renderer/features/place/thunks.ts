@@ -1,9 +1,9 @@
 import { detailOf, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
+import type { Editor } from "../../../shared/model/editor.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { EntityCard } from "../../../shared/model/source.ts";
-import type { Editor } from "../../../shared/shell/editor.ts";
 import type { AppServices } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";

@@ -6,7 +6,7 @@ import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithProject } from "../project/slice.ts";
-import type { WantedPlace } from "./code/code-view.tsx";
+import type { WantedPlace } from "./code-view.tsx";
 import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
@@ -16,7 +16,7 @@ import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
 
-const CodeView = lazy(async () => ({ default: (await import("./code/code-view.tsx")).CodeView }));
+const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
 export interface OpenFileProps {
   readonly fileId: string;

@@ -7,15 +7,14 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
 import { useEntityCardQuery, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import styles from "./source-section.module.css";
-import { openSource } from "./thunks.ts";
+import { focusDetails, openSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
 
-const CodeView = lazy(async () => ({ default: (await import("./code/code-view.tsx")).CodeView }));
+const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
 /** So many rows of a declaration show at first. */
 const FIRST_ROWS = 60;
@@ -74,7 +73,7 @@ function Declaration({ source, card, name, names, namesError }: DeclarationProps
             names={prepared.names}
             label={formatMessage(sourceMessages.codeOf, { name })}
             isWhole={false}
-            onLeave={() => document.getElementById(DETAILS_PANE_ID)?.focus()}
+            onLeave={() => void focusDetails()}
             className={styles.code}
           />
         </Suspense>

@@ -1,5 +1,6 @@
 import type { SourceTarget } from "../../../shared/model/source.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
@@ -23,14 +24,22 @@ export function openPlace(id: string, place: SourcePlace, takesFocus = true): So
   };
 }
 
-/** Goes to what a name means. What is declared elsewhere has no place to go to. */
+/**
+ * Goes to what a name means, in the open file where one is open, and takes the keyboard along. What is declared elsewhere
+ * has no place to go to.
+ */
 export function followName(target: SourceTarget): SourceThunk {
-  return (dispatch) => {
-    if (target.kind === "entity") dispatch(revealEntity(target.entity.id));
+  return (dispatch, getState) => {
+    if (target.kind === "external") return;
+    const { id } = target.entity;
+    if (getState().source.open === null) {
+      dispatch(revealEntity(id));
+      void focusDetails();
+    } else dispatch(openPlace(id, { kind: "entity", id }));
   };
 }
 
-/** Goes to the uses of what a name means. */
+/** Goes to the uses of what a name means, which the details list. */
 export function findUsages(target: SourceTarget): SourceThunk {
   return (dispatch) => {
     if (target.kind !== "entity") return;
@@ -44,14 +53,20 @@ export function findUsages(target: SourceTarget): SourceThunk {
 export function closeSource(): SourceThunk {
   return (dispatch, getState) => {
     dispatch(sourceClosed({ isEditing: Object.keys(getState().drafts).length > 0 }));
-    document.getElementById(DETAILS_PANE_ID)?.focus();
+    void focusDetails();
   };
 }
 
 /** The keyboard goes back to the details; the file stays open where it does not cover them. */
 export function leaveSource(): SourceThunk {
   return (dispatch) => {
-    if (hasRoomBeside()) document.getElementById(DETAILS_PANE_ID)?.focus();
+    if (hasRoomBeside()) void focusDetails();
     else dispatch(closeSource());
   };
+}
+
+/** Brings the keyboard to the details once they are there to be seen. */
+export async function focusDetails(): Promise<void> {
+  await afterPaint();
+  document.getElementById(DETAILS_PANE_ID)?.focus();
 }

@@ -49,7 +49,7 @@ function open(known: Partial<Knowledge> = {}) {
 }
 
 const pane = () => screen.findByRole("complementary", { name: words.pane });
-const code = async (parent: HTMLElement) => within(parent).findByRole("textbox");
+const code = async (parent: HTMLElement) => within(parent).findByRole("document");
 
 describe("the source of a member", () => {
   test("is its declaration, with the numbers of its rows in the file", async () => {

@@ -32,12 +32,15 @@ export interface CodeOptions {
   readonly actions: CodeActions;
 }
 
+/** What the library says of a text that is written, and what may not be said of a document. */
+const OF_INPUTS = ["aria-multiline", "aria-readonly"];
+
 /** Shows code inside an element, to be read and not to be changed. */
 export function createEditor(parent: HTMLElement, code: ShownCode, options: CodeOptions): EditorView {
-  return new EditorView({
-    parent,
-    state: EditorState.create({ doc: code.text, extensions: extensions(code, options) }),
-  });
+  const state = EditorState.create({ doc: code.text, extensions: extensions(code, options) });
+  const view = new EditorView({ parent, state });
+  for (const attribute of OF_INPUTS) view.contentDOM.removeAttribute(attribute);
+  return view;
 }
 
 function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): Extension {
@@ -65,7 +68,7 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
 }
 
 function contentAttributes(label: string, isWhole: boolean): Record<string, string> {
-  const attributes = { "aria-label": label, "aria-readonly": "true", dir: "ltr" };
+  const attributes = { role: "document", "aria-label": label, dir: "ltr", tabindex: "0" };
   // F6 goes to the text of the pane and not to its buttons.
   return isWhole ? { ...attributes, "data-pane-focus": "" } : attributes;
 }

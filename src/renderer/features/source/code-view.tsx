@@ -1,15 +1,15 @@
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { SourceTarget } from "../../../../shared/model/source.ts";
-import { useAppDispatch } from "../../../store/dispatch.ts";
-import { NameCard } from "../name-card.tsx";
-import { findUsages, followName } from "../thunks.ts";
-import type { OpenCard } from "./cards.ts";
-import { closeCard } from "./cards.ts";
-import { createEditor, type ShownCode } from "./create-editor.ts";
-import { type MarkedPlace, markPlace } from "./marked-place.ts";
-import { NO_NAMES, namesChanged, type ShownNames } from "./names.ts";
+import type { SourceTarget } from "../../../shared/model/source.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { OpenCard } from "./code/cards.ts";
+import { closeCard } from "./code/cards.ts";
+import { createEditor, type ShownCode } from "./code/create-editor.ts";
+import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
+import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
+import { NameCard } from "./name-card.tsx";
+import { findUsages, followName } from "./thunks.ts";
 
 export interface CodeViewProps {
   readonly code: ShownCode;
