@@ -4,6 +4,7 @@ import { restoreGenerationSettings } from "../features/generation-settings/resto
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
 import { reopenStoredProject } from "../features/project/open-thunks.ts";
+import { restoreKeptTexts } from "../features/settings/kept-texts.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
@@ -15,11 +16,15 @@ import type { AppStore } from "./create-app-store.ts";
  */
 export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
-  platform.onEngineRestarted((end) => store.dispatch(engineRestarted(end)));
+  platform.onEngineRestarted((end) => {
+    store.dispatch(engineRestarted(end));
+    void store.dispatch(restoreKeptTexts());
+  });
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
   void store.dispatch(restoreGenerationSettings());
+  void store.dispatch(restoreKeptTexts());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
   void openFirst(store, platform);
 }
