@@ -53,5 +53,5 @@ async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> 
 }
 
 function noNames(fileId: string): SourceNames {
-  return { fileId, names: new Uint32Array(), declarations: new Uint32Array(), targets: [], isWhole: false };
+  return { fileId, names: new Uint32Array(), declarations: new Uint32Array(), targets: [] };
 }
