@@ -1,8 +1,10 @@
+import { memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
+import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
 import { DetailsPane } from "./details-pane.tsx";
@@ -10,17 +12,23 @@ import { ExplorerPane } from "./explorer-pane.tsx";
 import styles from "./layout.module.css";
 import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
+import { useHistoryKeys } from "./use-history-keys.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The main layout: title bar, explorer beside details, status bar. */
-export function MainLayout() {
+/**
+ * The main layout: title bar; explorer, details and the open source file beside each other; status bar. A new address
+ * alone renders nothing of it again.
+ */
+export const MainLayout = memo(function MainLayout() {
   useShortcuts();
+  useHistoryKeys();
   return (
     <div className={styles.layout}>
       <TitleBar />
       <div className={styles.panes}>
         <ExplorerPane />
         <DetailsPane />
+        <LazySourcePane />
       </div>
       <StatusBar />
       <LiveRegion />
@@ -32,4 +40,4 @@ export function MainLayout() {
       <LazyUnusedDialog />
     </div>
   );
-}
+});

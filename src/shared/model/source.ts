@@ -1,4 +1,4 @@
-import type { FileReference, MemberKind, NamedEntity, TypeKind } from "./entity.ts";
+import type { FileReference, MemberKind, NamedEntity, TextRange, TypeKind } from "./entity.ts";
 
 /**
  * What a stretch of source is, by which it is coloured; in the words of no one language. `inactive` is what the
@@ -80,4 +80,6 @@ export interface EntityCard {
   readonly file: FileReference;
   /** Of its name, zero-based, as it was imported. */
   readonly row: number;
+  /** Of its whole declaration with its body and its attributes, as it was imported. */
+  readonly range: TextRange;
 }

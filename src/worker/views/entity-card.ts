@@ -22,6 +22,7 @@ export function entityCardOf(
     summary: description === undefined ? null : firstSentence(description),
     file: file(fileIdIn(shown.id)),
     row: shown.nameRow,
+    range: shown.range,
   };
 }
 
