@@ -203,6 +203,15 @@ export const MESSAGE = {
   arguments: 8,
 } as const;
 
+/** The limits of a place's address; a server refuses much longer ones. */
+export const PAGE_ADDRESS = {
+  projectCharacters: 100,
+  /** An entity with a longer id has the address of its file. */
+  entityCharacters: 2_000,
+  /** Of a link that the system brings: every character of it may be written as several. */
+  linkCharacters: 20_000,
+} as const;
+
 /** Other members that may be meant by a use: of more overloads only the first are kept, and how many there are. */
 export const MAX_CANDIDATES = 100;
 

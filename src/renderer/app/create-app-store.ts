@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { listenToAddresses } from "../features/address/listeners.ts";
 import { listenToAuth } from "../features/auth/listeners.ts";
 import { listenToDescriptions } from "../features/description/listeners.ts";
 import { listenToExplorer } from "../features/explorer/listeners.ts";
@@ -47,4 +48,5 @@ function startListeners(listen: StartListening<RootState>): void {
   listenToDescriptions(listen);
   listenToExplorer(listen);
   listenToSource(listen);
+  listenToAddresses(listen);
 }

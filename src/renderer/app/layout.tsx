@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
@@ -11,11 +12,16 @@ import { ExplorerPane } from "./explorer-pane.tsx";
 import styles from "./layout.module.css";
 import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
+import { useHistoryKeys } from "./use-history-keys.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The main layout: title bar; explorer, details and the open source file beside each other; status bar. */
-export function MainLayout() {
+/**
+ * The main layout: title bar; explorer, details and the open source file beside each other; status bar. A new address
+ * alone renders nothing of it again.
+ */
+export const MainLayout = memo(function MainLayout() {
   useShortcuts();
+  useHistoryKeys();
   return (
     <div className={styles.layout}>
       <TitleBar />
@@ -34,4 +40,4 @@ export function MainLayout() {
       <LazyUnusedDialog />
     </div>
   );
-}
+});

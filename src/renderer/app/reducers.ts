@@ -1,4 +1,5 @@
 import { combineReducers, type ReducersMapObject } from "@reduxjs/toolkit";
+import { addressReducer, type StateWithAddress } from "../features/address/slice.ts";
 import { authReducer, type StateWithAuth } from "../features/auth/slice.ts";
 import { draftsReducer, type StateWithDrafts } from "../features/description/slice.ts";
 import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
@@ -18,6 +19,7 @@ interface FeatureState
   extends StateWithRepositories,
     StateWithLinking,
     StateWithExplorer,
+    StateWithAddress,
     StateWithDrafts,
     StateWithTheme,
     StateWithAuth,
@@ -30,6 +32,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
   linking: linkingReducer,
   explorer: explorerReducer,
+  address: addressReducer,
   drafts: draftsReducer,
   theme: themeReducer,
   auth: authReducer,

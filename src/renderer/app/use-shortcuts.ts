@@ -1,12 +1,14 @@
 import { useEffect } from "react";
+import { copyLink } from "../features/address/copy-link.ts";
 import { goToUndocumented } from "../features/coverage/go-to-undocumented.ts";
 import { importLocalProject } from "../features/project/import-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import { useAppDispatch } from "../store/dispatch.ts";
-import { isOpenShortcut, isSettingsShortcut } from "../ui/shortcuts.ts";
+import { isCopyLinkShortcut, isOpenShortcut, isSettingsShortcut } from "../ui/shortcuts.ts";
 
 /**
- * The keys that work everywhere: Ctrl/Cmd+O selects a local project, Ctrl/Cmd+, opens the settings, F6 and Shift+F6 go
+ * The keys that work everywhere: Ctrl/Cmd+O selects a local project, Ctrl/Cmd+, opens the settings, Ctrl/Cmd+Shift+L
+ * copies a link to what is in view, F6 and Shift+F6 go
  * round the panes, F8 and Shift+F8 go to the next and the previous type or method without a description.
  */
 export function useShortcuts(): void {
@@ -24,6 +26,10 @@ export function useShortcuts(): void {
       if (isSettingsShortcut(event)) {
         event.preventDefault();
         dispatch(settingsOpened());
+      }
+      if (isCopyLinkShortcut(event)) {
+        event.preventDefault();
+        dispatch(copyLink());
       }
       if (event.key === "F6") {
         event.preventDefault();

@@ -37,6 +37,8 @@ export const errorMessages = {
   engineNotStarted: "Glossa's engine could not be started: {detail}",
   sampleUnreadable: "The sample could not be loaded: {detail}",
   folderNotGranted: "The folder '{path}' was not chosen by you: open it with 'Select Local Project'.",
+  sourceFileRefused: "'{path}' is no source file of a folder that you have opened, or is not there any more.",
+  editorNotStarted: "The editor could not be started: {detail}",
   askedTooOften: "That was asked too often just now. Try again in a minute.",
   ipcRefused: "A call of the page was refused: {detail}",
   engineStopped: "The engine stopped unexpectedly and was started again.",

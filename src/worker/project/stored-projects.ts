@@ -1,12 +1,12 @@
 import pLimit from "p-limit";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { isProjectId } from "../../shared/model/project-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { ANY_GENERATION, type EndReading, type StoreCoordination } from "../coordination/store-coordination.ts";
 import { keptContents } from "../sources/kept-content.ts";
-import { isProjectId } from "../sources/project-id.ts";
 import { contentsIn, type SavedFolders } from "../sources/saved-folders.ts";
 import type { ContentReference, ReadableContent } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";

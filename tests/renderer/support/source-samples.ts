@@ -55,7 +55,13 @@ export function someNames(text = ORDER_TEXT): SourceNames {
     return [...spanOf(word, KINDS[target] ?? "member"), target + 1];
   });
   const fileId = fileIdOf(PATH);
-  return { fileId, isWhole: true, names: Uint32Array.from(names), declarations: Uint32Array.from(declarations), targets: TARGETS };
+  return {
+    fileId,
+    isWhole: true,
+    names: Uint32Array.from(names),
+    declarations: Uint32Array.from(declarations),
+    targets: TARGETS,
+  };
 }
 
 /** The card of the method `Add`, whose declaration is one row. */

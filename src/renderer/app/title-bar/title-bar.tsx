@@ -2,6 +2,7 @@ import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
+import { copyLink } from "../../features/address/copy-link.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";
@@ -13,7 +14,7 @@ import { toggleTheme } from "../../features/theme/thunks.ts";
 import { unusedOpened } from "../../features/unused/slice.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
+import { historyLabel, isMac, shortcutLabel } from "../../ui/shortcuts.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { GitHubMenu } from "./github-menu.tsx";
 import { ImportProgress } from "./import-progress.tsx";
@@ -33,6 +34,29 @@ function DescriptionItems() {
       </TitleMenuItem>
       <TitleMenuItem shortcut="Shift+F8" onClick={() => dispatch(goToUndocumented(-1))}>
         {previous}
+      </TitleMenuItem>
+    </>
+  );
+}
+
+/** The ways between places, and out of the app to one of them. */
+function PlaceItems() {
+  const dispatch = useAppDispatch();
+  const { back, forward, copyLink: copy } = messages.menu;
+  const { userAgent } = navigator;
+  return (
+    <>
+      <TitleMenuItem shortcut={historyLabel(userAgent, -1)} onClick={() => window.history.back()}>
+        {back}
+      </TitleMenuItem>
+      <TitleMenuItem shortcut={historyLabel(userAgent, 1)} onClick={() => window.history.forward()}>
+        {forward}
+      </TitleMenuItem>
+      <TitleMenuItem
+        shortcut={shortcutLabel(userAgent, isMac(userAgent) ? "⇧L" : "Shift+L")}
+        onClick={() => dispatch(copyLink())}
+      >
+        {copy}
       </TitleMenuItem>
     </>
   );
@@ -74,6 +98,7 @@ export function TitleBar() {
         </TitleMenu>
         <GitHubMenu container={bar} />
         <TitleMenu title={messages.menu.view} container={bar}>
+          {project !== null && <PlaceItems />}
           {project !== null && <DescriptionItems />}
           {project !== null && (
             <TitleMenuItem onClick={() => dispatch(unusedOpened())}>{messages.menu.unused}</TitleMenuItem>

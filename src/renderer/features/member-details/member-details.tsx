@@ -15,6 +15,7 @@ import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceMenu } from "../place/place-menu.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { SourceButton } from "../source/source-button.tsx";
@@ -56,6 +57,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
         </h3>
         <p className={pane.facts}>{facts.join(" · ")}</p>
         <SourceButton entityId={id} />
+        <PlaceMenu entityId={id} />
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
       <SignatureView tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />

@@ -7,6 +7,7 @@ import { EntityLinks } from "../details/entity-links.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceMenu } from "../place/place-menu.tsx";
 import { SourceButton } from "../source/source-button.tsx";
 
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
@@ -21,6 +22,7 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
         </h3>
         <p className={styles.facts}>{visibleText(typeSummary(details).join(" · "))}</p>
         <SourceButton entityId={details.id} />
+        <PlaceMenu entityId={details.id} />
       </div>
       <SignatureView tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>
