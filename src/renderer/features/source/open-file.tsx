@@ -33,7 +33,7 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   if (error === undefined || importing || isFetching) return <Wait />;
   return (
     <div role="alert" className={styles.failure}>
-      <p>{error.message}</p>
+      <p>{error.code === "entityNotFound" ? sourceMessages.noFile : error.message}</p>
       {error.code === "sourceUnreadable" && <p>{sourceMessages.whatToDo}</p>}
     </div>
   );
