@@ -35,6 +35,7 @@ export function createHandlers({
     importProject: (path) => imports.granted(path),
     importRepository: async (repository) => unwrap(await engine.import({ kind: "repository", repository })),
     recentProjects: () => folders.recent(),
+    forgetFolder: (path) => folders.forget(path),
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
     signOut: () => signIn.signOut(),

@@ -54,6 +54,8 @@ export interface Shell {
   /** Calls the listener when the system has brought a link into a stored project. */
   onLinkOpened(listener: (address: PageAddress) => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
+  /** Takes a folder from these: it would have to be chosen again. */
+  forgetFolder(path: string): Promise<void>;
   /** Whether there is a folder that the app was started with, or a later start was given. */
   hasFolderToOpen(): Promise<boolean>;
   /** The folder that the app was started with, or a later start was given, once. */

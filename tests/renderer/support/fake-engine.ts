@@ -11,7 +11,7 @@ import type { Description, GeneratedDescription } from "../../../src/shared/mode
 import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
-import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
+import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
@@ -105,6 +105,17 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     if (this.known.refusal !== null) return failure(this.known.refusal);
     const project = this.known.stored[id];
     return project === undefined ? failed("projectNotStored", { name: id }) : success(project);
+  }
+
+  async storedProjects(): Promise<Result<readonly StoredProject[]>> {
+    return success(Object.values(this.known.stored).map((project) => ({ project, descriptions: 2 })));
+  }
+
+  async forgetProject(id: string): Promise<Result<null>> {
+    this.asked.push(`forgetProject ${id}`);
+    const { [id]: _, ...stored } = this.known.stored;
+    this.known.stored = stored;
+    return success(null);
   }
 
   async closeProject(): Promise<Result<null>> {

@@ -37,6 +37,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   branches: [["octo", "shop"]],
   reopen: [["folder-00000000-00000000"], [""]],
   closeProject: [[]],
+  storedProjects: [[]],
+  forgetProject: [["folder-00000000-00000000"], [""]],
   linkUses: [[]],
   cancelLinking: [[]],
   cancel: [[1]],
