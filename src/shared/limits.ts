@@ -59,6 +59,9 @@ export const FILE_TIME_BUDGET_MS = 5_000;
 /** A parsing thread that is silent for so long hangs. */
 export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 
+/** A parsing thread that has read more facts than this at a time is ended: its memory comes back with its end alone. */
+export const MOST_BYTES_OF_ONE_THREAD = 16 * 1024 * 1024;
+
 /** Starting a parsing thread may take so long; in a browser the grammar comes over the network first. */
 export const LONGEST_START_MS = 120_000;
 

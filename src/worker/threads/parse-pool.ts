@@ -1,6 +1,6 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
-import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS, MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
 import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import { languageOf } from "../languages/language-of.ts";
@@ -145,6 +145,7 @@ export class ParsePool {
         return answer;
       }
       this.times = addTimes(this.times, answer.times);
+      if (sizeOf(answer.results) > MOST_BYTES_OF_ONE_THREAD) this.drop(thread);
       return answer.results;
     } catch (thrown) {
       this.drop(thread);
@@ -231,6 +232,10 @@ export class ParsePool {
 
 function languagesOf(files: readonly FileToRead[]): readonly string[] {
   return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
+}
+
+function sizeOf(readings: readonly FileReading[]): number {
+  return readings.reduce((sum, reading) => sum + (reading.state === "read" ? reading.bytes.length : 0), 0);
 }
 
 /** The requests that files are read by. */
