@@ -30,6 +30,8 @@ export interface TypeDetails {
   readonly sections: readonly MemberSection[];
   /** The declaration on one line, for delegates the whole signature. */
   readonly signature: readonly CodeToken[];
+  /** The rest of its documentation, as the source has it. */
+  readonly documentation: TypeDocumentation;
 }
 
 /** An entry of a list of bases, as written. */
@@ -94,6 +96,13 @@ export interface ParameterDetails extends DocumentedName {
   readonly type: readonly CodeToken[];
   /** The value it has when it is left out. */
   readonly default?: readonly CodeToken[];
+}
+
+/** A type's documentation besides its description: its parameters are those of a record, a delegate or a primary constructor. */
+export interface TypeDocumentation extends MemberDocumentation {
+  /** Those that it says something of. */
+  readonly typeParameters: readonly DocumentedName[];
+  readonly parameters: readonly DocumentedName[];
 }
 
 /** A member's documentation besides its description and its parameters. */

@@ -10,6 +10,7 @@ import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
+import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
@@ -19,7 +20,6 @@ import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
-import { Documentation } from "./documentation.tsx";
 import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
 
@@ -58,12 +58,16 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       <SignatureView tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
-      <Documentation details={details} />
+      <Documentation documentation={details.documentation} typeParameters={documentedNames(details)} />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
     </article>
   );
 });
+
+function documentedNames({ typeParameters }: MemberDetails) {
+  return typeParameters.filter(({ text }) => text !== null);
+}
 
 /** `File: Order.cs > Class Order`, where the class is a link (specification 1.2). */
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {

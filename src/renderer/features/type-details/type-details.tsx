@@ -10,6 +10,7 @@ import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 import styles from "../details/details.module.css";
+import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -43,6 +44,11 @@ interface LoadedDetailsProps {
   readonly cameFrom: string | null;
 }
 
+function TypeDocumentation({ documentation }: Pick<TypeDetails, "documentation">) {
+  const { typeParameters, parameters } = documentation;
+  return <Documentation {...{ documentation, typeParameters, parameters }} />;
+}
+
 // Rendered once: it stays for a moment when something else is chosen.
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
@@ -54,6 +60,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <FileNote health={health} />
       <TypeHeader details={details} />
       <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
+      <TypeDocumentation documentation={details.documentation} />
       <MemberSections sections={details.sections} memberId={cameFrom} />
       <UsesSection entityId={details.id} />
       <RelatedTypesSection typeId={details.id} />

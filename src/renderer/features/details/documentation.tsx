@@ -1,19 +1,27 @@
 import { type ReactNode, useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
-import type { DocumentedName, MemberDetails } from "../../../shared/model/details.ts";
+import type { DocumentedName, MemberDocumentation } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
-import styles from "./member-details.module.css";
+import styles from "./documentation.module.css";
+import { laidOut } from "./laid-out-text.ts";
 
-/** The parts of the documentation besides the description and the parameters, each under its own heading. */
-export function Documentation({ details }: { readonly details: MemberDetails }) {
-  const { returns, value, exceptions, remarks, example } = details.documentation;
-  const typeParameters = details.typeParameters.filter(({ text }) => text !== null);
+export interface DocumentationProps {
+  readonly documentation: MemberDocumentation;
+  readonly typeParameters: readonly DocumentedName[];
+  /** Where no table shows them. */
+  readonly parameters?: readonly DocumentedName[];
+}
+
+/** The parts of the documentation besides the description, each under its own heading. */
+export function Documentation({ documentation, typeParameters, parameters = [] }: DocumentationProps) {
+  const { returns, value, exceptions, remarks, example } = documentation;
   const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
   return (
     <>
       <Section title={memberMessages.typeParameters}>
         {typeParameters.length > 0 && <Names names={typeParameters} />}
       </Section>
+      <Section title={memberMessages.parameters}>{parameters.length > 0 && <Names names={parameters} />}</Section>
       <Section title={memberMessages.returns}>{returns && <Text>{returns}</Text>}</Section>
       <Section title={memberMessages.value}>{value && <Text>{value}</Text>}</Section>
       <Section title={memberMessages.exceptions}>{thrown.length > 0 && <Names names={thrown} />}</Section>
@@ -37,10 +45,21 @@ function Section({ title, children }: { readonly title: string; readonly childre
 }
 
 function Text({ children }: { readonly children: string }) {
-  return (
-    <p className={styles.text} dir="auto">
-      {children}
-    </p>
+  return laidOut(children).map(({ kind, lines }, index) =>
+    kind === "list" ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole
+      <ul key={index} className={styles.list} dir="auto">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same
+      <p key={index} className={styles.text} dir="auto">
+        {lines.join("\n")}
+      </p>
+    ),
   );
 }
 
@@ -53,9 +72,7 @@ function Names({ names }: { readonly names: readonly DocumentedName[] }) {
           <dt>
             <code>{visibleText(name)}</code>
           </dt>
-          <dd className={styles.text} dir="auto">
-            {text}
-          </dd>
+          <dd>{text !== null && <Text>{text}</Text>}</dd>
         </div>
       ))}
     </dl>
