@@ -34,6 +34,16 @@ export interface TypeDetails {
   readonly documentation: TypeDocumentation;
 }
 
+/**
+ * What the names in the details of a type or member mean: ids of declarations of this project, null for what is none, in the
+ * order of the tokens of its signature, of the types of its parameters, and of its exceptions.
+ */
+export interface DetailsLinks {
+  readonly signature: readonly (string | null)[];
+  readonly parameters: readonly (readonly (string | null)[])[];
+  readonly exceptions: readonly (string | null)[];
+}
+
 /** An entry of a list of bases, as written. */
 export interface BaseReference {
   readonly text: string;

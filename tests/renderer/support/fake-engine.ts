@@ -8,7 +8,7 @@ import { failure, type Result, success } from "../../../src/shared/errors/result
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
-import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
@@ -31,6 +31,7 @@ export interface Knowledge {
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
+  links: Record<string, DetailsLinks>;
   unused: UnusedReport;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
@@ -57,7 +58,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [] };
@@ -241,6 +242,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async unused(): Promise<Result<UnusedReport>> {
     this.asked.push("unused");
     return success(this.known.unused);
+  }
+
+  async detailsLinks(id: string): Promise<Result<DetailsLinks>> {
+    this.asked.push(`detailsLinks ${id}`);
+    return this.answer(this.known.links, id);
   }
 
   async memberRelations(id: string): Promise<Result<MemberRelations>> {

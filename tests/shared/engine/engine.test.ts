@@ -69,6 +69,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     [longId, ["a", "b"]],
   ],
   unused: [[]],
+  detailsLinks: [["a"]],
   memberRelations: [["a"]],
   typeUses: [["a"]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { DocumentedName, MemberDocumentation } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
+import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./documentation.module.css";
 import { laidOut } from "./laid-out-text.ts";
 
@@ -10,10 +11,17 @@ export interface DocumentationProps {
   readonly typeParameters: readonly DocumentedName[];
   /** Where no table shows them. */
   readonly parameters?: readonly DocumentedName[];
+  /** The ids of the types of its exceptions, as far as they lead anywhere. */
+  readonly exceptionTargets?: readonly (string | null)[] | undefined;
 }
 
 /** The parts of the documentation besides the description, each under its own heading. */
-export function Documentation({ documentation, typeParameters, parameters = [] }: DocumentationProps) {
+export function Documentation({
+  documentation,
+  typeParameters,
+  parameters = [],
+  exceptionTargets,
+}: DocumentationProps) {
   const { returns, value, exceptions, remarks, example } = documentation;
   const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
   return (
@@ -24,7 +32,9 @@ export function Documentation({ documentation, typeParameters, parameters = [] }
       <Section title={memberMessages.parameters}>{parameters.length > 0 && <Names names={parameters} />}</Section>
       <Section title={memberMessages.returns}>{returns && <Text>{returns}</Text>}</Section>
       <Section title={memberMessages.value}>{value && <Text>{value}</Text>}</Section>
-      <Section title={memberMessages.exceptions}>{thrown.length > 0 && <Names names={thrown} />}</Section>
+      <Section title={memberMessages.exceptions}>
+        {thrown.length > 0 && <Names names={thrown} targets={exceptionTargets} />}
+      </Section>
       <Section title={memberMessages.remarks}>{remarks && <Text>{remarks}</Text>}</Section>
       <Section title={memberMessages.example}>{example && <pre className={styles.example}>{example}</pre>}</Section>
     </>
@@ -63,18 +73,29 @@ function Text({ children }: { readonly children: string }) {
   );
 }
 
-function Names({ names }: { readonly names: readonly DocumentedName[] }) {
+interface NamesProps {
+  readonly names: readonly DocumentedName[];
+  readonly targets?: readonly (string | null)[] | undefined;
+}
+
+function Names({ names, targets }: NamesProps) {
   return (
     <dl className={styles.names}>
       {names.map(({ name, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: one exception may be named twice, and the list never changes
         <div key={index} className={styles.entry}>
           <dt>
-            <code>{visibleText(name)}</code>
+            <code>
+              <MaybeLink id={targets?.[index] ?? null} name={name} />
+            </code>
           </dt>
           <dd>{text !== null && <Text>{text}</Text>}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function MaybeLink({ id, name }: { readonly id: string | null; readonly name: string }) {
+  return id === null ? visibleText(name) : <EntityLink id={id}>{name}</EntityLink>;
 }

@@ -12,6 +12,7 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
+import { useDetailsLinks } from "../details/links-api.ts";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
@@ -43,6 +44,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
+  const links = useDetailsLinks(id);
   const facts = typeSummary({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
@@ -55,10 +57,18 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
         <p className={pane.facts}>{facts.join(" · ")}</p>
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
-      <SignatureView tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
+      <SignatureView
+        tokens={details.signature}
+        targets={links?.signature}
+        className={`${pane.declaration} ${styles.signature}`}
+      />
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
-      <ParameterTable parameters={details.parameters} />
-      <Documentation documentation={details.documentation} typeParameters={documentedNames(details)} />
+      <ParameterTable parameters={details.parameters} targets={links?.parameters} />
+      <Documentation
+        documentation={details.documentation}
+        typeParameters={documentedNames(details)}
+        exceptionTargets={links?.exceptions}
+      />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
     </article>

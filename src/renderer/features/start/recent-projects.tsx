@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
@@ -10,10 +10,11 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { goToAddress } from "../address/thunks.ts";
 import { importFolder } from "../project/import-thunks.ts";
-import { ForgetDialog } from "./forget-dialog.tsx";
 import { forgetProject, keptCoverage, useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
 import { projectFacts, RecentRow } from "./recent-row.tsx";
+
+const ForgetDialog = lazy(async () => ({ default: (await import("./forget-dialog.tsx")).ForgetDialog }));
 
 const NONE: readonly StoredProject[] = [];
 
@@ -61,14 +62,16 @@ export function RecentProjects() {
           {formatMessage(messages.lists.showAll, { count: formatNumber(total) })}
         </Button>
       )}
-      {leaving !== null && (
-        <ForgetDialog
-          stored={leaving}
-          onForget={() => dispatch(forgetProject(leaving.project))}
-          onClose={() => setLeaving(null)}
-          next={list}
-        />
-      )}
+      <Suspense fallback={null}>
+        {leaving !== null && (
+          <ForgetDialog
+            stored={leaving}
+            onForget={() => dispatch(forgetProject(leaving.project))}
+            onClose={() => setLeaving(null)}
+            next={list}
+          />
+        )}
+      </Suspense>
     </nav>
   );
 }

@@ -12,6 +12,7 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import styles from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
+import { useDetailsLinks } from "../details/links-api.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { RelatedTypesSection } from "../uses/related-types.tsx";
@@ -52,13 +53,14 @@ function TypeDocumentation({ documentation }: Pick<TypeDetails, "documentation">
 // Rendered once: it stays for a moment when something else is chosen.
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
+  const links = useDetailsLinks(details.id);
   return (
     <article className={styles.details}>
       <h2 className={styles.file} title={visible(details.file.path)}>
         {formatMessage(messages.explorer.file, { name: details.file.name })}
       </h2>
       <FileNote health={health} />
-      <TypeHeader details={details} />
+      <TypeHeader details={details} links={links} />
       <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
       <TypeDocumentation documentation={details.documentation} />
       <MemberSections sections={details.sections} memberId={cameFrom} />

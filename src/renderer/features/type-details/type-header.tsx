@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
-import type { BaseReference, TypeDetails } from "../../../shared/model/details.ts";
+import type { BaseReference, DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";
@@ -8,8 +8,14 @@ import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
+export interface TypeHeaderProps {
+  readonly details: TypeDetails;
+  /** What the names in its declaration mean, as soon as that is known. */
+  readonly links: DetailsLinks | undefined;
+}
+
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
-export function TypeHeader({ details }: { readonly details: TypeDetails }) {
+export function TypeHeader({ details, links }: TypeHeaderProps) {
   const { bases, derived, otherParts, typeParameters, constraints, condition } = details;
   const parts = otherParts.map(({ id, file }) => ({ id, name: file.name }));
   return (
@@ -20,7 +26,7 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
         </h3>
         <p className={styles.facts}>{visibleText(typeSummary(details).join(" · "))}</p>
       </div>
-      <SignatureView tokens={details.signature} className={styles.declaration} />
+      <SignatureView tokens={details.signature} targets={links?.signature} className={styles.declaration} />
       <dl className={styles.properties}>
         {condition !== undefined && (
           <Property name={detailsMessages.condition}>{visibleText(`#if ${condition}`)}</Property>
