@@ -4,6 +4,7 @@ import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
+import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
 import { DetailsPane } from "./details-pane.tsx";
@@ -14,7 +15,10 @@ import { TitleBar } from "./title-bar/title-bar.tsx";
 import { useHistoryKeys } from "./use-history-keys.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 
-/** The main layout: title bar, explorer beside details, status bar. A new address alone renders nothing of it again. */
+/**
+ * The main layout: title bar; explorer, details and the open source file beside each other; status bar. A new address
+ * alone renders nothing of it again.
+ */
 export const MainLayout = memo(function MainLayout() {
   useShortcuts();
   useHistoryKeys();
@@ -24,6 +28,7 @@ export const MainLayout = memo(function MainLayout() {
       <div className={styles.panes}>
         <ExplorerPane />
         <DetailsPane />
+        <LazySourcePane />
       </div>
       <StatusBar />
       <LiveRegion />

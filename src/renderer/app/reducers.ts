@@ -9,6 +9,7 @@ import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
 import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
+import { type StateWithSource, sourceReducer } from "../features/source/slice.ts";
 import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
 import { type StateWithUnusedDialog, unusedDialogReducer } from "../features/unused/slice.ts";
 import { engineApi } from "../store/engine-api.ts";
@@ -24,7 +25,8 @@ interface FeatureState
     StateWithAuth,
     StateWithSettings,
     StateWithDescriptionsDialog,
-    StateWithUnusedDialog {}
+    StateWithUnusedDialog,
+    StateWithSource {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
@@ -39,6 +41,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   settings: settingsReducer,
   descriptionsDialog: descriptionsDialogReducer,
   unusedDialog: unusedDialogReducer,
+  source: sourceReducer,
 };
 
 /** All slices of the store, and the cache of what the engine has answered. */

@@ -4,6 +4,7 @@ import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
+import type { Editor } from "../../shared/model/editor.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge-data.ts";
 
 /** Where the page runs (specification 1.1). */
@@ -56,6 +57,8 @@ export interface Shell {
   recentProjects(): Promise<readonly RecentProject[]>;
   /** Takes a folder from these: it would have to be chosen again. */
   forgetFolder(path: string): Promise<void>;
+  /** Opens a source file in an editor: by its path inside a folder that was opened, at a row and column from 0. Fails with GlossaError. */
+  openInEditor(folder: string, file: string, row: number, column: number, editor: Editor): Promise<void>;
   /** Whether there is a folder that the app was started with, or a later start was given. */
   hasFolderToOpen(): Promise<boolean>;
   /** The folder that the app was started with, or a later start was given, once. */

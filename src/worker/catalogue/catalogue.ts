@@ -10,6 +10,7 @@ import {
   readQueue,
   withoutDescriptions,
 } from "./descriptions.ts";
+import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
   DescriptionChanges,
@@ -76,6 +77,8 @@ export interface Catalogue {
   changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;
   /** What was made of a project's facts, and can be made again. */
   readonly derived: DerivedRecords;
+  /** The texts of files that cannot be read again. */
+  readonly texts: KeptTexts;
   /** Deletes all that is stored of the project but its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
   /** The same, with its descriptions. */
@@ -114,6 +117,7 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     queue: (projectId) => readQueue(context, projectId),
     changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
     derived: derivedRecordsIn(context),
+    texts: keptTextsIn(context),
     forget: async (projectId) => store.write(await withoutProject(store, projectId), { sync: true }),
     forgetAll: async (projectId) => {
       const texts = await withoutDescriptions(store, projectId);
@@ -214,6 +218,7 @@ async function withoutProject(store: Store, projectId: string): Promise<readonly
   return [
     ...deletions("facts", await store.keys("facts", factsRange(projectId))),
     ...deletions("derived", await store.keys("derived", derivedRange(projectId))),
+    ...deletions("texts", await store.keys("texts", factsRange(projectId))),
     ...deletions("queue", await keysOf(store, "queue", projectId)),
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactNode, RefObject } from "react";
+import menu from "../../ui/menu.module.css";
 import styles from "./title-menu.module.css";
 
 export interface TitleMenuProps {
@@ -15,8 +16,8 @@ export function TitleMenu({ title, container, children }: TitleMenuProps) {
     <Menu.Root>
       <Menu.Trigger className={styles.trigger}>{title}</Menu.Trigger>
       <Menu.Portal container={container}>
-        <Menu.Positioner className={styles.positioner} sideOffset={2}>
-          <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
+        <Menu.Positioner className={menu.positioner} sideOffset={2}>
+          <Menu.Popup className={menu.popup}>{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
@@ -32,7 +33,7 @@ export interface TitleMenuItemProps {
 
 export function TitleMenuItem({ children, shortcut, onClick }: TitleMenuItemProps) {
   return (
-    <Menu.Item className={styles.item} onClick={onClick}>
+    <Menu.Item className={menu.item} onClick={onClick}>
       {children}
       {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
     </Menu.Item>

@@ -15,6 +15,7 @@ import { FileNote } from "../details/file-note.tsx";
 import { useDetailsLinks } from "../details/links-api.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { SourceSection } from "../source/source-section.tsx";
 import { RelatedTypesSection } from "../uses/related-types.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { MemberSections } from "./member-sections.tsx";
@@ -64,6 +65,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
       <TypeDocumentation documentation={details.documentation} />
       <MemberSections sections={details.sections} memberId={cameFrom} />
+      <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />
       <UsesSection entityId={details.id} />
       <RelatedTypesSection typeId={details.id} />
       <ClassDiagramSection typeId={details.id} />

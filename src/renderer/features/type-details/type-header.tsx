@@ -7,6 +7,8 @@ import { EntityLinks } from "../details/entity-links.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceMenu } from "../place/place-menu.tsx";
+import { SourceButton } from "../source/source-button.tsx";
 
 export interface TypeHeaderProps {
   readonly details: TypeDetails;
@@ -25,6 +27,8 @@ export function TypeHeader({ details, links }: TypeHeaderProps) {
           <VisibleText text={details.name} />
         </h3>
         <p className={styles.facts}>{visibleText(typeSummary(details).join(" · "))}</p>
+        <SourceButton entityId={details.id} />
+        <PlaceMenu entityId={details.id} />
       </div>
       <SignatureView tokens={details.signature} targets={links?.signature} className={styles.declaration} />
       <dl className={styles.properties}>
