@@ -1,3 +1,4 @@
+import type { SearchReport } from "../../../shared/model/outline.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import { filterAnswered, filterChanged } from "./slice.ts";
@@ -8,6 +9,8 @@ const TYPING_MILLISECONDS = 60;
 
 /** Files that are opened at once to show what was found in them. */
 const OPENED_FILES = 48;
+
+const NOTHING_FOUND: SearchReport = { fileIds: [], total: 0, best: null, members: [] };
 
 /**
  * Filters the tree for what has the text in its name. Names of files are found at once, those of types and methods when
@@ -34,8 +37,8 @@ export function refreshFilter(): ExplorerThunk {
     if (!isCurrent()) return;
     // While the first import of a project runs, there is none to search in.
     if (!answer.ok && answer.error.code !== "noProject") dispatch(noticeRaised("failure", answer.error.message));
-    const { fileIds, total } = answer.ok ? answer.value : { fileIds: [], total: 0 };
-    dispatch(filterAnswered({ text, fileIds, total }));
-    await dispatch(loadOutlines(fileIds.slice(0, OPENED_FILES)));
+    const found = answer.ok ? answer.value : NOTHING_FOUND;
+    dispatch(filterAnswered({ text, ...found }));
+    await dispatch(loadOutlines(found.fileIds.slice(0, OPENED_FILES)));
   };
 }
