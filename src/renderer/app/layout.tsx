@@ -1,10 +1,12 @@
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
+import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
+import { useCommands } from "./commands.ts";
 import { DetailsPane } from "./details-pane.tsx";
 import { ExplorerPane } from "./explorer-pane.tsx";
 import styles from "./layout.module.css";
@@ -14,7 +16,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 
 /** The main layout: title bar, explorer beside details, status bar. */
 export function MainLayout() {
-  useShortcuts();
+  const groups = useCommands();
+  useShortcuts(groups);
   return (
     <div className={styles.layout}>
       <TitleBar />
@@ -30,6 +33,7 @@ export function MainLayout() {
       <LazySignInDialog />
       <LazySettingsDialog />
       <LazyUnusedDialog />
+      <LazyGoTo groups={groups} />
     </div>
   );
 }

@@ -1,55 +1,30 @@
 import { useEffect } from "react";
-import { goToUndocumented } from "../features/coverage/go-to-undocumented.ts";
-import { importLocalProject } from "../features/project/import-thunks.ts";
-import { settingsOpened } from "../features/settings/slice.ts";
-import { useAppDispatch } from "../store/dispatch.ts";
-import { isOpenShortcut, isSettingsShortcut } from "../ui/shortcuts.ts";
+import type { Command, CommandGroup } from "../ui/command.ts";
+import { isShortcut, isSign, isTyping } from "../ui/shortcuts.ts";
 
-/**
- * The keys that work everywhere: Ctrl/Cmd+O selects a local project, Ctrl/Cmd+, opens the settings, F6 and Shift+F6 go
- * round the panes, F8 and Shift+F8 go to the next and the previous type or method without a description.
- */
-export function useShortcuts(): void {
-  const dispatch = useAppDispatch();
+/** The keys of commands, which work everywhere; a sign alone does where nothing is being typed. */
+export function useShortcuts(groups: readonly CommandGroup[]): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (isOpenShortcut(event)) {
-        event.preventDefault();
-        dispatch(importLocalProject());
-      }
-      if (event.key === "F8") {
-        event.preventDefault();
-        dispatch(goToUndocumented(event.shiftKey ? -1 : 1));
-      }
-      if (isSettingsShortcut(event)) {
-        event.preventDefault();
-        dispatch(settingsOpened());
-      }
-      if (event.key === "F6") {
-        event.preventDefault();
-        // The notices have an F6 of their own, which would only lead to them and back.
-        event.stopImmediatePropagation();
-        focusNextPane(document, event.shiftKey ? -1 : 1);
-      }
+      const command = commandOf(event, groups);
+      if (command === undefined) return;
+      event.preventDefault();
+      // The notices have an F6 of their own, which would only lead to them and back.
+      event.stopImmediatePropagation();
+      command.run();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
-  }, [dispatch]);
+  }, [groups]);
 }
 
-/**
- * Moves the focus to the next or the previous pane, around the end. Panes are the elements with `data-pane`, in the
- * order of the page; one with a `data-pane-focus` inside hands the focus on to it, or to its first control.
- */
-export function focusNextPane(document: Document, step: 1 | -1): void {
-  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
-  if (panes.length === 0) return;
-  const current = panes.findIndex((pane) => pane.contains(document.activeElement));
-  const first = step === 1 ? 0 : panes.length - 1;
-  const next = panes[current === -1 ? first : (current + step + panes.length) % panes.length];
-  if (next !== undefined) entrance(next).focus();
-}
-
-function entrance(pane: HTMLElement): HTMLElement {
-  return pane.querySelector<HTMLElement>("[data-pane-focus], button:not(:disabled)[tabindex='0']") ?? pane;
+function commandOf(event: KeyboardEvent, groups: readonly CommandGroup[]): Command | undefined {
+  const isText = isTyping(event);
+  for (const { commands } of groups) {
+    const found = commands.find(({ shortcut }) => {
+      return shortcut !== undefined && isShortcut(event, shortcut) && !(isText && isSign(shortcut));
+    });
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

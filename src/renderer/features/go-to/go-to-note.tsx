@@ -1,0 +1,33 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import { formatNumber } from "../../ui/format-number.ts";
+import styles from "./go-to.module.css";
+import type { GoToRows } from "./use-go-to-rows.ts";
+
+/** How much was found, or why there is nothing: also for those who do not see the list. */
+export function GoToNote(found: GoToRows & { readonly text: string }) {
+  return (
+    <p role="status" className={styles.note}>
+      {noteOf(found)}
+    </p>
+  );
+}
+
+function noteOf({
+  rows,
+  total,
+  isCurrent,
+  isCommands,
+  hasProject,
+  failure,
+  text,
+}: GoToRows & { readonly text: string }) {
+  if (failure !== null) return failure;
+  if (rows.length === 0 && isCommands) return formatMessage(goToMessages.noCommand, { text: text.trim().slice(1) });
+  if (!hasProject && !isCommands) return goToMessages.noProject;
+  if (!isCurrent) return rows.length === 0 ? goToMessages.loading : goToMessages.loading;
+  if (isCommands) return goToMessages.commands;
+  if (text.trim() === "") return rows.length === 0 ? goToMessages.empty : goToMessages.recent;
+  if (rows.length === 0) return formatMessage(goToMessages.nothing, { text: text.trim() });
+  return formatMessage(goToMessages.first, { shown: formatNumber(rows.length), total: formatNumber(total) });
+}
