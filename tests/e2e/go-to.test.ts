@@ -14,7 +14,7 @@ test("a member is found by the beginnings of its humps and opened, with the keyb
   await page.keyboard.type("measA");
   const best = page.getByRole("option").first();
   await expect(best).toHaveAccessibleName(/^MeasureAsync/);
-  await expect(best.locator("mark").first()).toHaveText("MeasureA");
+  await expect(best.locator("mark").first()).toHaveText("Meas");
   await expect(page.getByRole("combobox", box)).toHaveAttribute("aria-activedescendant", /./);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
@@ -40,7 +40,8 @@ test("a namespace leads to what is in it, and Esc back to where one was", async 
   await app.openSample();
   await app.tree.focus();
   await page.keyboard.press("Control+p");
-  await page.keyboard.type("weather sensors");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await page.keyboard.type("weather.sensors");
   const namespace = page.getByRole("option").filter({ hasText: "namespace" }).first();
   await namespace.click();
   await expect(page.getByRole("combobox", box)).toHaveValue(/Sensors\.$/);
@@ -53,12 +54,15 @@ test("a namespace leads to what is in it, and Esc back to where one was", async 
 test("a command is found by its name and run, also one that opens a dialog", async ({ app, page }) => {
   await app.open();
   await page.keyboard.press("Control+Shift+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
   await page.keyboard.type("theme");
   await expect(page.getByRole("option")).toHaveCount(1);
   const theme = await page.locator("html").getAttribute("data-theme");
   await page.keyboard.press("Enter");
   await expect(page.locator("html")).not.toHaveAttribute("data-theme", theme ?? "");
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
   await page.keyboard.press("Control+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
   await page.keyboard.type("> keyboard");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: keysMessages.title })).toBeVisible();

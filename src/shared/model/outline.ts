@@ -12,16 +12,20 @@ export interface OutlineType {
   readonly kind: TypeKind;
   /** With its type parameters: `Dictionary<TKey, TValue>`. */
   readonly name: string;
+  /** Of a type that stands in no other; absent where it has none. */
+  readonly namespace?: string;
   readonly types: readonly OutlineType[];
   readonly methods: readonly OutlineMethod[];
 }
 
-/** A method in the tree. */
+/** A method in the tree, or another member that was looked for. */
 export interface OutlineMethod {
   readonly id: string;
   readonly name: string;
   /** Name and parameter types, to tell overloads apart. */
   readonly signature: string;
+  /** Of what is no method. */
+  readonly kind?: MemberKind;
 }
 
 /** What has a name that was looked for, as the tree shows it. */

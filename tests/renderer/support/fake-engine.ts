@@ -35,6 +35,8 @@ export interface Knowledge {
   unused: UnusedReport;
   /** What one can go to. */
   targets: readonly GoToTarget[];
+  /** What every search of the tree finds best. */
+  best: string | null;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
@@ -63,7 +65,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const gitHub = { repositories: [], branches: [] };
-    const settings = { model: null, symbols: [], assumptions: [], targets: [] };
+    const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
     this.known = {
       ...nothing,
       ...uses,
@@ -269,7 +271,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
         (type) => [type, ...type.methods].some(({ name }) => name.toLowerCase().includes(text)) || hasName(type.types),
       );
     const found = Object.entries(this.known.outlines).filter(([, types]) => hasName(types));
-    return success({ fileIds: found.map(([id]) => id), total: found.length, best: null, members: [] });
+    return success({ fileIds: found.map(([id]) => id), total: found.length, best: this.known.best, members: [] });
   }
 
   async goTo(text: string, recentIds: readonly string[]): Promise<Result<GoToAnswer>> {

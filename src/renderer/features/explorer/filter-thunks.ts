@@ -2,7 +2,7 @@ import type { SearchReport } from "../../../shared/model/outline.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { ExplorerThunk } from "./slice.ts";
 import { filterAnswered, filterChanged } from "./slice.ts";
-import { expandAncestors, loadOutlines } from "./thunks.ts";
+import { expandAncestors, loadOutlines, revealEntity } from "./thunks.ts";
 
 /** Whoever types on within this time is not done yet. */
 const TYPING_MILLISECONDS = 60;
@@ -24,6 +24,16 @@ export function filterTree(text: string): ExplorerThunk {
     if (text === "" && selected !== null) dispatch(expandAncestors(selected));
     await new Promise((resolve) => setTimeout(resolve, TYPING_MILLISECONDS));
     if (isCurrent()) await dispatch(refreshFilter());
+  };
+}
+
+/** Shows what fits the filter best, as soon as the engine has said what that is. */
+export function openBest(): ExplorerThunk {
+  return async (dispatch, getState) => {
+    const text = getState().explorer.view.filter?.text;
+    if (getState().explorer.view.filter?.total === null) await dispatch(refreshFilter());
+    const { filter } = getState().explorer.view;
+    if (filter?.text === text && filter?.best != null) dispatch(revealEntity(filter.best));
   };
 }
 

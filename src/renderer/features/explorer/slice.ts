@@ -90,7 +90,7 @@ const slice = createSlice({
       state.view.cameFrom = isBack ? selected : null;
       state.view.selected = action.payload;
       state.view.gone = null;
-      state.view.focused = nodeKeyOf(action.payload);
+      state.view.focused = rowKeyOf(state.view, action.payload);
       state.view.choices += 1;
     },
     selectionChecked: ({ view }, { payload }: PayloadAction<{ id: string; gone: GoneSelection | null }>) => {
@@ -100,6 +100,8 @@ const slice = createSlice({
     filterChanged: ({ view }, { payload: text }: PayloadAction<string>) => {
       const fileIds = view.filter?.fileIds ?? [];
       const members = view.filter?.members ?? [];
+      // A row that only the filter shows goes with it.
+      if (text.trim() === "" && view.focused !== null) view.focused = nodeKeyOf(view.focused);
       view.filter = text === "" ? null : { text, fileIds, total: null, best: null, members, toggled: {} };
     },
     filterAnswered: ({ view }, { payload }: PayloadAction<SearchReport & { readonly text: string }>) => {
@@ -155,6 +157,12 @@ export const explorerReducer = slice.reducer;
 /** The filter as far as it leaves anything out: blanks alone do not. */
 export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
   return filter === null || filter.text.trim() === "" ? null : filter;
+}
+
+/** The key of the row that stands for a file, type or member: members other than methods have one where they were looked for. */
+export function rowKeyOf(view: Pick<ExplorerView, "filter">, id: string): string {
+  const isFound = filterOf(view)?.members.some((member) => member.id === id) === true;
+  return isFound ? id : nodeKeyOf(id);
 }
 
 /** Whether what is in a file may be seen now: it is open, found by the filter, or holds what is chosen. */

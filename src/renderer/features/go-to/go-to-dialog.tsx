@@ -27,9 +27,7 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
   };
   // A command may open a dialog of its own, which takes the focus when this one has given it back.
   const runChosen = () => {
-    const { current } = chosen;
-    chosen.current = null;
-    if (current !== null && current !== "place") current.run();
+    if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
   };
   return (
     <Dialog.Root
