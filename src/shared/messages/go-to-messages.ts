@@ -13,7 +13,8 @@ export const goToMessages = {
   recent: "Opened lately",
   nothing: "Nothing is named “{text}”.",
   noCommand: "No command is named “{text}”.",
-  first: "{shown} of {total}",
+  found: { one: "{count} found", other: "{count} found" },
+  first: "the best {shown} of {total}",
   loading: "Reading the names",
   kinds: { file: "File", namespace: "Namespace" },
 } as const;

@@ -132,7 +132,7 @@ function iconOf({ kind, expanded }: TreeRow): IconName | null {
 }
 
 function isMemberKind(kind: NodeKind): kind is MemberKind {
-  return kind in memberKinds;
+  return Object.hasOwn(memberKinds, kind);
 }
 
 /** A dot for a file that was not read as it stands; the words are in the row's title and for screen readers. */

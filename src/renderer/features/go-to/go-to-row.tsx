@@ -53,5 +53,5 @@ const KIND_NAMES: Readonly<Record<GoToKind, string>> = { ...typeKinds, ...member
 function iconOf(kind: GoToKind): IconName {
   if (kind === "file") return "File_earmark";
   if (kind === "namespace") return "Folder2";
-  return kind in typeKinds ? "Code_square" : "Braces";
+  return Object.hasOwn(typeKinds, kind) ? "Code_square" : "Braces";
 }
