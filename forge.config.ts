@@ -38,7 +38,7 @@ const config: ForgeConfig = {
     // Left out by hand: most packages are in the bundles already.
     prune: false,
     ignore: leftOut(readPackageLock(import.meta.dirname), process.platform, ARCH),
-    protocols: [{ name: "Glossa sign-in", schemes: ["glossa"] }],
+    protocols: [{ name: "Glossa", schemes: ["glossa"] }],
     ...(ELECTRON_ZIP_DIR && {
       electronZipDir: electronZipFolder(ELECTRON_ZIP_DIR, packageJson.devDependencies.electron, TARGET),
     }),

@@ -1,4 +1,7 @@
+import { shell } from "electron";
 import { unwrap } from "../shared/errors/result.ts";
+import { editorsOfMachine, openInEditor } from "./editor/open-in-editor.ts";
+import { sourceFileIn } from "./editor/source-file.ts";
 import type { EngineProcess } from "./engine/engine-process.ts";
 import type { FolderImports } from "./folders/folder-imports.ts";
 import type { GrantedFolders } from "./folders/granted-folders.ts";
@@ -7,6 +10,7 @@ import type { Handlers } from "./page/ipc.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
 import { reportGitHubSettings } from "./sign-in/github-settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
+import { CallLimit } from "./util/call-limit.ts";
 import { appWindow } from "./window/app-window.ts";
 
 /** The parts of the shell that answer the page. */
@@ -17,6 +21,9 @@ export interface HandlerDependencies {
   readonly signIn: SignIn;
   readonly generationSettings: GenerationSettingsStore;
 }
+
+/** Nobody opens more files than that in a minute; a script could open editors until the machine stands still. */
+const editorCalls = new CallLimit(30);
 
 /** The shell's handler for each call of the page. */
 export function createHandlers({
@@ -34,6 +41,12 @@ export function createHandlers({
     openSample: () => imports.sample(),
     importProject: (path) => imports.granted(path),
     importRepository: async (repository) => unwrap(await engine.import({ kind: "repository", repository })),
+    openInEditor: async (folder, file, row, column, editor) => {
+      editorCalls.enter();
+      const place = { file: sourceFileIn(folders.expectGranted(folder), file), row, column };
+      await openInEditor({ ...editorsOfMachine, openPath: (path) => shell.openPath(path) }, place, editor);
+      return null;
+    },
     recentProjects: () => folders.recent(),
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),

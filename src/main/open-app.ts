@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { app, BrowserWindow, ipcMain, session } from "electron";
+import type { PageAddress } from "../shared/address/page-address.ts";
 import { channelOf } from "../shared/shell/ipc-contract.ts";
 import { EngineProcess } from "./engine/engine-process.ts";
 import { createFolderImports } from "./folders/create-folder-imports.ts";
@@ -9,9 +10,10 @@ import { GrantedFolders } from "./folders/granted-folders.ts";
 import { createGenerationSettings } from "./generation-settings/create-generation-settings.ts";
 import { createHandlers } from "./handlers.ts";
 import { handleCalls } from "./page/ipc.ts";
+import { linkOf, showLink } from "./page/links.ts";
 import { servePages } from "./page/page-protocol.ts";
 import { createSignIn } from "./sign-in/create-sign-in.ts";
-import type { FolderRequests } from "./single-instance.ts";
+import type { StartRequests } from "./single-instance.ts";
 import { logger } from "./util/log.ts";
 import { setUpAppMenu } from "./window/app-menu.ts";
 import { openMainWindow } from "./window/main-window.ts";
@@ -21,12 +23,12 @@ const ENGINE_SCRIPT = fileURLToPath(new URL("./utility-process.js", import.meta.
 const PAGES = fileURLToPath(new URL("../web", import.meta.url));
 
 /** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
-export function openApp(starts: FolderRequests): void {
+export function openApp(starts: StartRequests): void {
   const userData = app.getPath("userData");
   const linkingFile = join(userData, "linking.json");
   const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile });
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
-  const toOpen = new FolderToOpen(starts.first);
+  const toOpen = new FolderToOpen(starts.first.folder);
   const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));
   const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
@@ -34,27 +36,31 @@ export function openApp(starts: FolderRequests): void {
   setUpAppMenu(process.platform === "darwin", () => openWindow().webContents.send(channelOf("settingsAsked"), null));
   const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings });
   handleCalls(ipcMain, handlers, (text) => logger.warn(text));
-  openWindow();
+  openWindow(starts.first.address === undefined ? undefined : linkOf(starts.first.address));
 
   starts.onLater((folder) => {
     const window = openWindow();
     if (folder !== undefined) toOpen.arrive(folder, window.webContents);
   });
-  starts.onAddress((address) => signIn.receive(address));
+  starts.onAddress((address) => {
+    const link = linkOf(address);
+    if (link === undefined) signIn.receive(address);
+    else showLink(openWindow().webContents, link);
+  });
   app.on("activate", () => openWindow());
   app.on("window-all-closed", () => process.platform !== "darwin" && app.quit());
   closeEngineBeforeQuit(engine);
 }
 
-/** The one window: the one that is there, brought to the front, or a new one. */
-function openWindow(): BrowserWindow {
+/** The one window: the one that is there, brought to the front, or a new one, which begins at a link. */
+function openWindow(link?: PageAddress): BrowserWindow {
   const [existing] = BrowserWindow.getAllWindows();
   if (existing !== undefined) {
     if (existing.isMinimized()) existing.restore();
     existing.focus();
     return existing;
   }
-  const window = openMainWindow(PRELOAD);
+  const window = openMainWindow(PRELOAD, link ?? null);
   const announce = () => window.webContents.send(channelOf("maximizedChange"), window.isMaximized());
   window.on("maximize", announce);
   window.on("unmaximize", announce);

@@ -2,35 +2,65 @@ import { app } from "electron";
 import { DESKTOP_SCHEME } from "../shared/github/sign-in-addresses.ts";
 import { folderArgument } from "./folders/folder-argument.ts";
 
-/** Folders that starts of the app ask for: the first from this one, further ones from later starts. */
-export interface FolderRequests {
-  readonly first: string | undefined;
+/** What starts of the app ask for: the first from this one, further ones from later starts. */
+export interface StartRequests {
+  readonly first: StartRequest;
   /** A later start was made; with a folder or without. */
   onLater(listener: (folder: string | undefined) => void): void;
-  /** The system has brought a `glossa:` address: to a start of its own, or, on a Mac, to the running app. */
+  /** The system has brought a `glossa:` address: to a later start, or, on a Mac, to the running app. */
   onAddress(listener: (address: string) => void): void;
 }
 
+/** What one start was given: a folder, a `glossa:` address, or nothing. */
+export interface StartRequest {
+  readonly folder: string | undefined;
+  readonly address: string | undefined;
+}
+
 /** Undefined when the app runs already: that instance has been told, and this one ends. */
-export function becomeOnlyInstance(): FolderRequests | undefined {
+export function becomeOnlyInstance(): StartRequests | undefined {
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return undefined;
   }
+  const fromMac = new MacAddresses();
   return {
-    first: folderArgument(process.argv, process.cwd(), app.getAppPath()),
+    first: {
+      folder: folderArgument(process.argv, process.cwd(), app.getAppPath()),
+      address: addressArgument(process.argv),
+    },
     onLater: (listener) => {
       app.on("second-instance", (_, args, directory) => listener(folderArgument(args, directory, app.getAppPath())));
     },
     onAddress: (listener) => {
       app.on("second-instance", (_, args) => {
-        const address = args.find((arg) => arg.startsWith(`${DESKTOP_SCHEME}:`));
+        const address = addressArgument(args);
         if (address !== undefined) listener(address);
       });
-      app.on("open-url", (event, address) => {
-        event.preventDefault();
-        listener(address);
-      });
+      fromMac.use(listener);
     },
   };
+}
+
+function addressArgument(args: readonly string[]): string | undefined {
+  return args.find((arg) => arg.startsWith(`${DESKTOP_SCHEME}:`));
+}
+
+/** The addresses that a Mac brings; the first may come before anybody listens. */
+class MacAddresses {
+  private listener: ((address: string) => void) | undefined;
+  private early: string[] = [];
+
+  constructor() {
+    app.on("open-url", (event, address) => {
+      event.preventDefault();
+      if (this.listener === undefined) this.early.push(address);
+      else this.listener(address);
+    });
+  }
+
+  use(listener: (address: string) => void): void {
+    this.listener = listener;
+    for (const address of this.early.splice(0)) listener(address);
+  }
 }

@@ -21,6 +21,7 @@ const bridge: DesktopBridge = {
     return invoke("openDropped", paths);
   },
   onFolderToOpen: (listener) => on("folderToOpen", listener),
+  onLinkOpened: (listener) => on("linkOpened", listener),
   onSettingsAsked: (listener) => on("settingsAsked", listener),
   onMaximizedChange: (listener) => on("maximizedChange", listener),
   onEngineEnded: (listener) => on("engineEnded", listener),

@@ -59,6 +59,9 @@ export const FILE_TIME_BUDGET_MS = 5_000;
 /** A parsing thread that is silent for so long hangs. */
 export const LONGEST_SILENCE_MS = 3 * FILE_TIME_BUDGET_MS;
 
+/** A parsing thread that has read more facts than this at a time is ended: its memory comes back with its end alone. */
+export const MOST_BYTES_OF_ONE_THREAD = 16 * 1024 * 1024;
+
 /** Starting a parsing thread may take so long; in a browser the grammar comes over the network first. */
 export const LONGEST_START_MS = 120_000;
 
@@ -204,6 +207,15 @@ export const MESSAGE = {
   listItems: 1_000_000,
   /** Arguments of one call. */
   arguments: 8,
+} as const;
+
+/** The limits of a place's address; a server refuses much longer ones. */
+export const PAGE_ADDRESS = {
+  projectCharacters: 100,
+  /** An entity with a longer id has the address of its file. */
+  entityCharacters: 2_000,
+  /** Of a link that the system brings: every character of it may be written as several. */
+  linkCharacters: 20_000,
 } as const;
 
 /** Other members that may be meant by a use: of more overloads only the first are kept, and how many there are. */

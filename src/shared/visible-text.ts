@@ -11,6 +11,11 @@ export function visible(text: string): string {
   return text.replace(EACH_HIDDEN, markOf);
 }
 
+/** Finds the characters that cannot be seen, except for these. */
+export function hiddenBut(characters: string): RegExp {
+  return new RegExp(`(?![${characters}])${HIDDEN.source}`, "gu");
+}
+
 /** The text that stands in the place of a character that cannot be seen. */
 export function markOf(character: string): string {
   return `⟨U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}⟩`;

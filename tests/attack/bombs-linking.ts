@@ -13,13 +13,25 @@ const LINK_AND_ASK: Program = {
   output: '{"import":',
 };
 
-/** Code made to be as much work for linking as can be: imported, linked, asked about and exported. */
-export const attacks: readonly Attack[] = Object.entries(linkingBombs).map(([group, bombs]) =>
-  bombAttack(
-    `5 MB of anything is linked: ${group},`,
-    LINK_AND_ASK,
-    Object.entries(bombs).flatMap(([name, bomb]) =>
-      ENGINES.map((engine) => ({ name, files: () => bomb(CHARACTERS), engine })),
-    ),
-  ),
+const LINK_AND_NAME: Program = {
+  ...LINK_AND_ASK,
+  args: (folder, engine) => [...LINK_AND_ASK.args(folder, engine), "names"],
+  // What has been read and linked is read once more, with more of it.
+  promised: { cpuSeconds: 30, megabytes: 1536 },
+};
+
+const tries = Object.entries(linkingBombs).map(
+  ([group, bombs]) =>
+    [
+      group,
+      Object.entries(bombs).flatMap(([name, bomb]) =>
+        ENGINES.map((engine) => ({ name, files: () => bomb(CHARACTERS), engine })),
+      ),
+    ] as const,
 );
+
+/** Code made to be as much work for linking as can be: imported, linked, asked about and exported; or every name bound. */
+export const attacks: readonly Attack[] = [
+  ...tries.map(([group, all]) => bombAttack(`5 MB of anything is linked: ${group},`, LINK_AND_ASK, all)),
+  ...tries.map(([group, all]) => bombAttack(`every name in 5 MB of anything is bound: ${group},`, LINK_AND_NAME, all)),
+];

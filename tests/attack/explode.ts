@@ -6,7 +6,12 @@ import type { Attack, AttackReport } from "./attack.ts";
 import { type Caps, type MeasuredRun, runMeasured } from "./measured-run.ts";
 
 /** What a folder with 5 MB of anything may take, from its import to its end. */
-const PROMISED = { cpuSeconds: 20, megabytes: 1024 } as const;
+export interface Promised {
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+}
+
+const PROMISED: Promised = { cpuSeconds: 20, megabytes: 1024 };
 
 /** When a run is ended that has long broken its promise. */
 const CAPS: Caps = { wallSeconds: 300, cpuSeconds: 60, megabytes: 3_000 };
@@ -30,14 +35,17 @@ export interface Program {
   args(folder: string, engine: SyntaxEngineName): readonly string[];
   /** How what it writes must begin when it came to its end. */
   readonly output: string;
+  /** Where it does more than read, link and answer. */
+  readonly promised?: Promised;
 }
 
 /** The tries of one kind. `GLOSSA_BOMBS` is a regular expression for those that are made, such as "nested.*native". */
 export function bombAttack(name: string, program: Program, all: readonly Try[]): Attack {
   const wanted = new RegExp(process.env.GLOSSA_BOMBS ?? "");
   const tries = all.filter((one) => wanted.test(nameOf(one)));
+  const { cpuSeconds, megabytes } = promisedBy(program);
   return {
-    name: `${name} within ${PROMISED.cpuSeconds} s and ${PROMISED.megabytes} MB`,
+    name: `${name} within ${cpuSeconds} s and ${megabytes} MB`,
     run: (tell) => explodeAll(program, tries, tell),
   };
 }
@@ -70,7 +78,7 @@ async function explodeAll(
 // another try.
 async function explodeFairly(program: Program, one: Try): Promise<MeasuredRun> {
   const run = await explode(program, one);
-  if (run.cap !== undefined || run.status !== 0 || run.cpuSeconds <= PROMISED.cpuSeconds) return run;
+  if (run.cap !== undefined || run.status !== 0 || run.cpuSeconds <= promisedBy(program).cpuSeconds) return run;
   const again = await explode(program, one);
   return again.cpuSeconds < run.cpuSeconds ? again : run;
 }
@@ -88,12 +96,17 @@ async function explode(program: Program, { files, engine }: Try): Promise<Measur
   }
 }
 
-function problemOf(run: MeasuredRun, { output }: Program): string | undefined {
+function problemOf(run: MeasuredRun, program: Program): string | undefined {
+  const { cpuSeconds, megabytes } = promisedBy(program);
   const used = figures(run.cpuSeconds, run.peakMegabytes);
   if (run.cap !== undefined) return `was ended for its ${run.cap} after ${used}`;
   if (run.status !== 0) return `failed: ${firstError(run.stderr)}`;
-  if (!run.stdout.startsWith(output)) return "did not come to its end";
-  return run.cpuSeconds > PROMISED.cpuSeconds || run.peakMegabytes > PROMISED.megabytes ? `took ${used}` : undefined;
+  if (!run.stdout.startsWith(program.output)) return "did not come to its end";
+  return run.cpuSeconds > cpuSeconds || run.peakMegabytes > megabytes ? `took ${used}` : undefined;
+}
+
+function promisedBy({ promised = PROMISED }: Program): Promised {
+  return promised;
 }
 
 function firstError(errors: string): string {

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { TextRange } from "../../src/shared/model/entity.ts";
-import { decodeWithCode, encodeFacts } from "../../src/worker/facts/codec.ts";
+import { encodeFacts } from "../../src/worker/facts/codec.ts";
 import type { FileFacts } from "../../src/worker/facts/facts.ts";
 import { assignIds } from "../../src/worker/facts/ids.ts";
+import { decodeWhole } from "../support/decode-whole.ts";
 
 /** What is wrong with a file's facts as a whole: places that do not lie in each other, identifiers, and their storing. */
 export function wholenessProblemsOf(facts: FileFacts): readonly string[] {
@@ -29,6 +30,6 @@ function sharedIds(facts: FileFacts): readonly string[] {
 }
 
 function storedOtherwise(facts: FileFacts): readonly string[] {
-  const isSame = isDeepStrictEqual(decodeWithCode(encodeFacts(facts)), JSON.parse(JSON.stringify(facts)));
+  const isSame = isDeepStrictEqual(decodeWhole(encodeFacts(facts)), JSON.parse(JSON.stringify(facts)));
   return isSame ? [] : ["what is stored is not what was read"];
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme, screen } from "electron";
+import { type PageAddress, pageQuery } from "../../shared/address/page-address.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import { keepOnOwnPages } from "../page/navigation-guard.ts";
 import { PAGE_ORIGIN } from "../page/page-path.ts";
@@ -23,8 +24,11 @@ export const WEB_PREFERENCES = {
 
 const BACKGROUND = { light: "#ffffff", dark: "#1b1d21" };
 
-/** Opens the window where it stood last, without a frame: the page draws its own title bar. */
-export function openMainWindow(preload: string): BrowserWindow {
+/**
+ * Opens the window where it stood last, without a frame: the page draws its own title bar. It begins at an address, or for
+ * null as the page does by itself.
+ */
+export function openMainWindow(preload: string, address: PageAddress | null): BrowserWindow {
   const stateFile = windowStateFile(join(app.getPath("userData"), "window-state.json"));
   const state = stateFile.read();
   const window = new BrowserWindow({
@@ -46,7 +50,7 @@ export function openMainWindow(preload: string): BrowserWindow {
     window.webContents.session.flushStorageData();
   });
   keepOnOwnPages(window.webContents);
-  void window.loadURL(`${PAGE_ORIGIN}/`);
+  void window.loadURL(`${PAGE_ORIGIN}/${pageQuery(address)}`);
   return window;
 }
 

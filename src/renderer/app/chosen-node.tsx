@@ -3,6 +3,7 @@ import { FileDetails } from "../features/details/file-details.tsx";
 import { GoneDetails } from "../features/details/gone-details.tsx";
 import { selectTarget } from "../features/explorer/details-target.ts";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
+import { SourceButton } from "../features/source/source-button.tsx";
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import styles from "./details-pane.module.css";
 
@@ -13,7 +14,7 @@ export function ChosenNode() {
     case "nothing":
       return <p className={styles.hint}>{target.hint}</p>;
     case "file":
-      return <FileDetails file={target.file} />;
+      return <FileDetails file={target.file} actions={<SourceButton entityId={target.file.id} />} />;
     case "type":
       return <TypeDetailsView typeId={target.typeId} cameFrom={target.cameFrom} />;
     case "gone":

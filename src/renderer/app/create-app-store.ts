@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from "@reduxjs/toolkit";
+import { listenToAddresses } from "../features/address/listeners.ts";
 import { listenToAuth } from "../features/auth/listeners.ts";
 import { listenToDescriptions } from "../features/description/listeners.ts";
 import { listenToExplorer } from "../features/explorer/listeners.ts";
@@ -6,6 +7,7 @@ import { listenToLinking } from "../features/linking/listeners.ts";
 import { listenToProject } from "../features/project/listeners.ts";
 import { resetAnswersOnOtherProject } from "../features/project/reset-answers.ts";
 import { listenToRepositories } from "../features/repositories/listeners.ts";
+import { listenToSource } from "../features/source/listeners.ts";
 import type { Theme } from "../features/theme/theme.ts";
 import type { AppServices } from "../platform/platform.ts";
 import { engineApi } from "../store/engine-api.ts";
@@ -45,4 +47,6 @@ function startListeners(listen: StartListening<RootState>): void {
   listenToLinking(listen);
   listenToDescriptions(listen);
   listenToExplorer(listen);
+  listenToSource(listen);
+  listenToAddresses(listen);
 }

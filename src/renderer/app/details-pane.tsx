@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../shared/messages/messages.ts";
+import { LazyUnknownProject } from "../features/address/lazy-unknown-project.tsx";
+import type { StateWithAddress } from "../features/address/slice.ts";
 import { DETAILS_PANE_ID, trackScroll } from "../features/details/pane-scroll.ts";
 import { selectIsEmpty } from "../features/project/selectors.ts";
 import { StartScreen } from "../features/start/start-screen.tsx";
@@ -9,9 +11,8 @@ import styles from "./details-pane.module.css";
 // The start screen does without the details, so they load when a project is opened.
 const ChosenNode = lazy(async () => ({ default: (await import("./chosen-node.tsx")).ChosenNode }));
 
-/** The right side: the start screen, or what is known of the chosen node. */
+/** The right side: the start screen, or what is known of the chosen node, or why a link leads nowhere. */
 export function DetailsPane() {
-  const isEmpty = useSelector(selectIsEmpty);
   return (
     <main className={styles.main}>
       <section
@@ -23,8 +24,17 @@ export function DetailsPane() {
         tabIndex={0}
         onScroll={trackScroll}
       >
-        <Suspense fallback={null}>{isEmpty ? <StartScreen /> : <ChosenNode />}</Suspense>
+        <Suspense fallback={null}>
+          <Content />
+        </Suspense>
       </section>
     </main>
   );
+}
+
+function Content() {
+  const isEmpty = useSelector(selectIsEmpty);
+  const isUnknown = useSelector(({ address }: StateWithAddress) => address.unknown !== null);
+  if (!isEmpty) return <ChosenNode />;
+  return isUnknown ? <LazyUnknownProject /> : <StartScreen />;
 }

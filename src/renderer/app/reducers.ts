@@ -1,4 +1,5 @@
 import { combineReducers, type ReducersMapObject } from "@reduxjs/toolkit";
+import { addressReducer, type StateWithAddress } from "../features/address/slice.ts";
 import { authReducer, type StateWithAuth } from "../features/auth/slice.ts";
 import { draftsReducer, type StateWithDrafts } from "../features/description/slice.ts";
 import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
@@ -9,6 +10,7 @@ import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
 import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
+import { type StateWithSource, sourceReducer } from "../features/source/slice.ts";
 import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
 import { type StateWithUnusedDialog, unusedDialogReducer } from "../features/unused/slice.ts";
 import { engineApi } from "../store/engine-api.ts";
@@ -18,18 +20,21 @@ interface FeatureState
   extends StateWithRepositories,
     StateWithLinking,
     StateWithExplorer,
+    StateWithAddress,
     StateWithDrafts,
     StateWithTheme,
     StateWithAuth,
     StateWithSettings,
     StateWithDescriptionsDialog,
     StateWithUnusedDialog,
+    StateWithSource,
     StateWithGoTo {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
   linking: linkingReducer,
   explorer: explorerReducer,
+  address: addressReducer,
   drafts: draftsReducer,
   theme: themeReducer,
   auth: authReducer,
@@ -38,6 +43,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   settings: settingsReducer,
   descriptionsDialog: descriptionsDialogReducer,
   unusedDialog: unusedDialogReducer,
+  source: sourceReducer,
   goTo: goToReducer,
 };
 

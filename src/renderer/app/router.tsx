@@ -2,18 +2,22 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { CALLBACK_PATHS } from "../../shared/github/callback-paths.ts";
 import { messages } from "../../shared/messages/messages.ts";
+import { AddressSync } from "../features/address/address-sync.tsx";
 import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 
 const CallbackPage = lazy(async () => ({ default: (await import("../features/auth/callback-page.tsx")).CallbackPage }));
 
-/** The page's routes over the browser's history, which restores no scroll position (specification 1.2). */
+/**
+ * The page's routes over the browser's history, which restores no scroll position (specification 1.2). An address is taken
+ * at once: what is chosen next is compared with it.
+ */
 export function AppRouter() {
   useEffect(() => {
     window.history.scrollRestoration = "manual";
   }, []);
   return (
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <AppRoutes />
     </BrowserRouter>
   );
@@ -26,9 +30,10 @@ export function AppRoutes() {
       <Route
         path="/"
         element={
-          <Titled title={messages.app.title}>
+          <>
             <MainLayout />
-          </Titled>
+            <AddressSync />
+          </>
         }
       />
       {CALLBACK_PATHS.map((path) => (

@@ -1,9 +1,10 @@
+import type { PageAddress } from "../../shared/address/page-address.ts";
+import { goToAddress, openFirstAddress } from "../features/address/thunks.ts";
 import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
 import { restoreDrafts } from "../features/description/thunks.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
-import { reopenStoredProject } from "../features/project/open-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
@@ -11,9 +12,13 @@ import type { AppStore } from "./create-app-store.ts";
 
 /**
  * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or
- * the project of the last visit.
+ * what the page's address names, or the project of the last visit.
  */
-export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform): void {
+export function startApp(
+  store: Pick<AppStore, "dispatch">,
+  platform: Platform,
+  address: PageAddress | null = null,
+): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
   platform.onEngineRestarted((end) => store.dispatch(engineRestarted(end)));
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
@@ -21,12 +26,17 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform):
   void store.dispatch(restoreSignIn());
   void store.dispatch(restoreGenerationSettings());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
-  void openFirst(store, platform);
+  platform.shell?.onLinkOpened((link) => void store.dispatch(goToAddress(link, { isNew: true })));
+  void openFirst(store, platform, address);
 }
 
 // The stored project first: it stays in view until the folder is read, and if that fails.
-async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform): Promise<void> {
-  const stored = dispatch(reopenStoredProject());
+async function openFirst(
+  { dispatch }: Pick<AppStore, "dispatch">,
+  { shell }: Platform,
+  address: PageAddress | null,
+): Promise<void> {
+  const stored = dispatch(openFirstAddress(address));
   if (shell === null) return;
   const openFolder = async () => {
     await stored;

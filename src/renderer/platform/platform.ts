@@ -1,8 +1,10 @@
+import type { PageAddress } from "../../shared/address/page-address.ts";
 import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
+import type { Editor } from "../../shared/model/editor.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge-data.ts";
 
 /** Where the page runs (specification 1.1). */
@@ -50,7 +52,11 @@ export interface Shell {
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
+  /** Calls the listener when the system has brought a link into a stored project. */
+  onLinkOpened(listener: (address: PageAddress) => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
+  /** Opens a source file in an editor: by its path inside a folder that was opened, at a row and column from 0. Fails with GlossaError. */
+  openInEditor(folder: string, file: string, row: number, column: number, editor: Editor): Promise<void>;
   /** Whether there is a folder that the app was started with, or a later start was given. */
   hasFolderToOpen(): Promise<boolean>;
   /** The folder that the app was started with, or a later start was given, once. */

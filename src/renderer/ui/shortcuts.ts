@@ -7,22 +7,36 @@ export interface Shortcut {
   /** With Ctrl, or with Cmd on a Mac. */
   readonly control?: true;
   readonly shift?: true;
+  readonly alt?: true;
 }
 
 /** Whether a key press is that of a shortcut. A sign such as `?` may need Shift on one keyboard and not on another. */
 export function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyPress, shortcut: Shortcut): boolean {
-  if (altKey || key.toLowerCase() !== shortcut.key.toLowerCase()) return false;
-  const isControl = shortcut.control === true ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
-  return isControl && (isSign(shortcut) || shiftKey === (shortcut.shift === true));
+  const { control = false, shift = false, alt = false } = shortcut;
+  if (altKey !== alt || key.toLowerCase() !== shortcut.key.toLowerCase()) return false;
+  const isControl = control ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
+  return isControl && (isSign(shortcut) || shiftKey === shift);
+}
+
+/** The keys of a browser for a step in the history: Alt and an arrow, or on a Mac Cmd and a bracket. */
+export function historyShortcut(userAgent: string, step: 1 | -1): Shortcut {
+  if (isMac(userAgent)) return { key: step === -1 ? "[" : "]", control: true };
+  return { key: step === -1 ? "ArrowLeft" : "ArrowRight", alt: true };
 }
 
 /** A shortcut in words, as the keys are printed on this machine's keyboard. */
-export function shortcutLabel(userAgent: string, { key, control, shift }: Shortcut): string {
-  const name = key.length === 1 ? key.toUpperCase() : key;
-  const withShift = shift === true ? `Shift+${name}` : name;
-  if (control !== true) return withShift;
-  return isMac(userAgent) ? `⌘${withShift}` : `Ctrl+${withShift}`;
+export function shortcutLabel(userAgent: string, { key, control, shift, alt }: Shortcut): string {
+  const mac = isMac(userAgent);
+  const parts = [
+    ...(control === true ? [mac ? "⌘" : "Ctrl+"] : []),
+    ...(alt === true ? [mac ? "⌥" : "Alt+"] : []),
+    ...(shift === true ? [mac && control === true ? "⇧" : "Shift+"] : []),
+  ];
+  return parts.join("") + (KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
+
+/** What is printed on keys that have another name. */
+const KEY_NAMES: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
 
 /** Whether a key press is text for what has the focus: signs are no shortcuts there. */
 export function isTyping({ target }: Pick<KeyboardEvent, "target">): boolean {

@@ -4,6 +4,7 @@ import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
+import { sourceCalls } from "./source-calls.ts";
 import { linkingCalls, useCalls } from "./use-calls.ts";
 
 /** Every call of the engine that a page can make. Others are not answered. */
@@ -12,6 +13,7 @@ export const ENGINE_CALLS = {
   ...projectCalls,
   ...contentCalls,
   ...entityCalls,
+  ...sourceCalls,
   ...linkingCalls,
   ...useCalls,
   ...gitHubCalls,

@@ -39,6 +39,8 @@ export const importCalls = {
    * files cannot be reached, and with `symbolInvalid`.
    */
   importAgain: takes(list(text)).answers<JobId>(),
+  /** Whether imports from now on keep the texts of files that a later session cannot read again; they do unless told otherwise. */
+  keepTexts: takes(boolean()).answers<null>(),
   /** Ends a running import; the project stays as it was before. Does nothing for a job that has ended. */
   cancel: takes(number()).answers<null>(),
 };

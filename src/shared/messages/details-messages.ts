@@ -38,6 +38,8 @@ export const memberMessages = {
 /** The texts of a chosen type or member that is not in the code base any more. */
 export const goneMessages = {
   title: "{name} is not in this code base any more",
+  /** The name of a link's end where it has none. */
+  place: "This place",
   explanation:
     "It was not found again when the code was read last: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
   goToType: "Go to {name}",

@@ -18,6 +18,7 @@ export const logMessages = {
   projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
   storedValueBroken: "A stored value could not be read and was set aside: {key}",
   storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
+  textsNotKept: "The text of files that cannot be read again is not kept: {detail}",
   storedResultLost: "What was worked out of the project and stored is damaged: it is worked out anew ({key})",
   storedFactsLost: "What was stored of {count} files is missing or damaged, first {key}: they have to be read again",
   storeRepaired: "The store was damaged and has been repaired; a copy of what it was lies at {path}",

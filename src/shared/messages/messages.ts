@@ -27,8 +27,12 @@ export const messages = {
     nextPane: "Next pane",
     previousPane: "Previous pane",
     toggleTheme: "Toggle Theme",
+    back: "Back",
+    forward: "Forward",
+    copyLink: "Copy Link",
   },
   panes: { details: "Details" },
+  links: { copied: "The link is in the clipboard." },
   window: { minimize: "Minimize", maximize: "Maximize", restore: "Restore", close: "Close" },
   explorer: {
     recent: "Recent projects",
@@ -53,6 +57,7 @@ export const messages = {
   status: {
     engine: "{syntax} · {threads}",
     opening: "Opening {name}",
+    someProject: "the project",
   },
   counts: {
     files: { one: "{count} file", other: "{count} files" },

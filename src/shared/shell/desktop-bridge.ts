@@ -1,3 +1,4 @@
+import type { PageAddress } from "../address/page-address.ts";
 import type { CallsOf } from "../contract/contract.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { Result } from "../errors/result.ts";
@@ -18,6 +19,8 @@ interface DroppedFolders {
 interface ShellListeners {
   /** Calls the listener when a later start was given a folder. */
   onFolderToOpen(listener: () => void): () => void;
+  /** Calls the listener when the system has brought a link. */
+  onLinkOpened(listener: (address: PageAddress) => void): () => void;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;

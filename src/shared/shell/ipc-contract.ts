@@ -1,8 +1,18 @@
-import { boolean, type infer as Infer, null as noData, nullable, object, type ZodMiniType } from "zod/mini";
+import {
+  boolean,
+  type infer as Infer,
+  null as noData,
+  nullable,
+  object,
+  enum as oneOf,
+  type ZodMiniType,
+} from "zod/mini";
+import { pageAddress } from "../address/page-address.ts";
 import { takes } from "../contract/contract.ts";
-import { address, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
+import { address, count, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
+import { EDITORS } from "../model/editor.ts";
 import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge-data.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
@@ -51,6 +61,11 @@ export const IPC_CALLS = {
   /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
   askGenerationConsent: takes().answers<GenerationSettingsState>(),
   withdrawGenerationConsent: takes().answers<GenerationSettingsState>(),
+  /**
+   * Opens a source file in an editor, at a row and column from 0: a granted folder, and the file's path inside it. Fails
+   * with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.
+   */
+  openInEditor: takes(path, path, count, count, oneOf(EDITORS)).answers<null>(),
   minimize: takes().answers<null>(),
   /** Maximizes the window, or restores it when it is maximized. */
   maximize: takes().answers<null>(),
@@ -73,6 +88,8 @@ export const IPC_EVENTS = {
   /** A later start was given a folder, which waits for the page to ask for it. */
   folderToOpen: noData(),
   settingsAsked: noData(),
+  /** The system has brought a link into a stored project. */
+  linkOpened: pageAddress,
   enginePorts: noData(),
   /** Before the ports to the next one. */
   engineEnded: engineEnd,

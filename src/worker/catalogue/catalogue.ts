@@ -2,6 +2,7 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { type DerivedRecords, derivedRange, derivedRecordsIn } from "./derived-records.ts";
 import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
+import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
   DescriptionChanges,
@@ -65,6 +66,8 @@ export interface Catalogue {
   changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;
   /** What was made of a project's facts, and can be made again. */
   readonly derived: DerivedRecords;
+  /** The texts of files that cannot be read again. */
+  readonly texts: KeptTexts;
   /** Deletes all that is stored of the project but its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
   close(): Promise<void>;
@@ -100,6 +103,7 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     queue: (projectId) => readQueue(context, projectId),
     changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
     derived: derivedRecordsIn(context),
+    texts: keptTextsIn(context),
     forget: (projectId) => forget(store, projectId),
     close: () => store.close(),
   };
@@ -195,6 +199,7 @@ function withoutNotes(keys: Iterable<string>): Write[] {
 async function forget(store: Store, projectId: string): Promise<void> {
   const facts = deletions("facts", await store.keys("facts", factsRange(projectId)));
   const derived = deletions("derived", await store.keys("derived", derivedRange(projectId)));
+  const kept = deletions("texts", await store.keys("texts", factsRange(projectId)));
   const queue = deletions("queue", await queueKeys(store, projectId));
   const texts: Write[] = [
     ...queue,
@@ -202,5 +207,5 @@ async function forget(store: Store, projectId: string): Promise<void> {
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),
   ];
-  await store.write([...facts, ...derived, ...texts], { sync: true });
+  await store.write([...facts, ...derived, ...kept, ...texts], { sync: true });
 }

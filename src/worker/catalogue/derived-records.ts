@@ -85,9 +85,16 @@ async function readChunks(
   const found = keys.map((_, at) => unseal(sealed[at]));
   const whole = found.filter((bytes) => bytes !== undefined);
   if (whole.length === keys.length) return whole;
+  // What another tab has replaced since the list was read is not damaged.
+  if (!(await isListed(context, name, wanted))) return undefined;
   // The key stands for the bytes: one that stayed would count as stored when they are to be stored again.
   await drop(context, [listKey(name), ...keys.filter((_, at) => found[at] === undefined)]);
   return undefined;
+}
+
+async function isListed(context: StoreAccess, name: DerivedName, chunks: readonly ListedChunk[]): Promise<boolean> {
+  const listed = new Set((await readList(context, name))?.chunks.map(({ hash }) => hash));
+  return chunks.every(({ hash }) => listed.has(hash));
 }
 
 interface NewRecord {

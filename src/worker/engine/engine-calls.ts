@@ -5,11 +5,15 @@ import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
+import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import { EntityQueries } from "../queries/entity-queries.ts";
 import { ProjectQueries } from "../queries/project-queries.ts";
+import { SourceQueries } from "../queries/source-queries.ts";
 import { UseQueries } from "../queries/use-queries.ts";
+import { SourceBuilds } from "../source/source-builds.ts";
+import { SourceReader } from "../source/source-reader.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -26,6 +30,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
   const uses = new UseQueries(lookup, platform.readContent);
+  const sourceReader = new SourceReader({ ...platform, builds: new SourceBuilds() });
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
@@ -39,6 +44,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, by(new ProjectQueries(current, lookup))),
     ...serve(entityCalls, newest(new EntityQueries(lookup))),
+    ...serve(sourceCalls, newest(new SourceQueries(lookup, sourceReader))),
     ...serve(linkingCalls, by(current)),
     ...serve(useCalls, newest(uses)),
     ...serve(useListCalls, newest(uses)),

@@ -1,7 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { projectCalls } from "../../shared/engine/project-calls.ts";
 import type { Project } from "../../shared/model/project.ts";
-import { isProjectId } from "../sources/project-id.ts";
+import { isProjectId } from "../../shared/model/project-id.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import type { removalCalls } from "./local-calls.ts";

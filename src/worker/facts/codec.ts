@@ -27,13 +27,20 @@ export function decodeDeclarations(bytes: Uint8Array): FileFacts | undefined {
 /** The facts without code; undefined for bytes that are none. */
 export function decodeFacts(bytes: Uint8Array): FileFacts | undefined {
   const [declarations, uses] = rowsOf(bytes, 2);
-  return withContent(parse(declarations), parse(uses), []);
+  return withUses(parse(declarations), parse(uses));
 }
 
-/** The whole facts; undefined for bytes that are none. */
-export function decodeWithCode(bytes: Uint8Array): FileFacts | undefined {
-  const [declarations, uses, code] = rowsOf(bytes, 3);
-  return withContent(parse(declarations), parse(uses), parse(code));
+/** The declarations of a file, and its code in the order that `decodeCode` gives it in. */
+export interface DeclarationsAndCode {
+  readonly declarations: FileFacts;
+  readonly code: readonly unknown[];
+}
+
+/** The facts without uses; undefined for bytes that are none. */
+export function decodeDeclarationsAndCode(bytes: Uint8Array): DeclarationsAndCode | undefined {
+  const declarations = decodeDeclarations(bytes);
+  const code = decodeCode(bytes);
+  return declarations && code && { declarations, code };
 }
 
 /** The code alone, that of the file first, then that of each type, followed by each of its members; undefined for bytes that hold none. */
@@ -97,14 +104,10 @@ function withoutContent<T extends WithContent>(
   return rest;
 }
 
-function withContent(facts: unknown, uses: unknown, code: unknown): FileFacts | undefined {
-  if (!isFacts(facts) || !Array.isArray(uses) || !Array.isArray(code)) return undefined;
+function withUses(facts: unknown, lists: unknown): FileFacts | undefined {
+  if (!isFacts(facts) || !Array.isArray(lists)) return undefined;
   let at = 0;
-  const next = (): WithContent => {
-    const content = { uses: listAt<UseFacts>(uses, at), code: listAt<unknown>(code, at) };
-    at++;
-    return { ...(content.uses && { uses: content.uses }), ...(content.code && { code: content.code }) };
-  };
+  const next = () => usesAt(lists, at++);
   const topLevel = next();
   const types = facts.types.map((type) => ({
     ...type,
@@ -114,9 +117,9 @@ function withContent(facts: unknown, uses: unknown, code: unknown): FileFacts | 
   return { ...facts, types, ...topLevel };
 }
 
-function listAt<T>(lists: readonly unknown[], at: number): readonly T[] | undefined {
+function usesAt(lists: readonly unknown[], at: number): { readonly uses?: readonly UseFacts[] } {
   const list = lists[at];
-  return Array.isArray(list) && list.length > 0 ? list : undefined;
+  return Array.isArray(list) && list.length > 0 ? { uses: list } : {};
 }
 
 function parse(bytes: Uint8Array | undefined): unknown {

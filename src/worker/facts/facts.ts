@@ -42,6 +42,8 @@ export interface TypeFacts {
   readonly bases: readonly string[];
   readonly range: TextRange;
   readonly nameRow: number;
+  /** Only in facts that were read with every name, which are never stored. */
+  readonly nameColumn?: number;
   /** The text of the `#if` around the declaration. */
   readonly condition?: string;
   readonly doc: DocFacts | null;
@@ -71,6 +73,8 @@ export interface MemberFacts {
   readonly receiver?: ReceiverFacts;
   readonly range: TextRange;
   readonly nameRow: number;
+  /** Only in facts that were read with every name, which are never stored. */
+  readonly nameColumn?: number;
   readonly condition?: string;
   readonly doc: DocFacts | null;
   /** In its body, initialiser or accessors; those of a local function are its own. */

@@ -18,6 +18,7 @@ export function gitHubSource(client: GitHubClient, repository: RepositoryReferen
   let revision: Revision | undefined;
   return {
     kind: "github",
+    isReadOnce: true,
     name,
     path: `github:${owner}/${name}`,
     get revision() {

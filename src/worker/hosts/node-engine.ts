@@ -16,7 +16,7 @@ import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
-import type { ContentReference, Source } from "../sources/source.ts";
+import type { ContentReference, ReadableContent, Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
@@ -77,7 +77,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   });
 }
 
-function readFromDisk(reference: ContentReference): Promise<Uint8Array> {
+function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {
   return readContent(reference, readFile);
 }
 

@@ -1,6 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Assumption } from "../../shared/model/health.ts";
+import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
@@ -87,7 +88,7 @@ abstract class ProjectLinker implements Linker {
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
-  abstract bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  abstract bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   abstract wordsNaming(id: string): readonly string[] | undefined;
 
   letGo(): void {
@@ -145,7 +146,7 @@ class SingleLanguageLinker extends ProjectLinker {
     return this.only.bindFile(fileId, code);
   }
 
-  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+  bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined {
     return this.only.bindNames?.(fileId, facts);
   }
 
@@ -205,7 +206,7 @@ class RoutingLinker extends ProjectLinker {
     return this.linkerOf(fileId)?.bindFile(fileId, code);
   }
 
-  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+  bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined {
     return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
   }
 

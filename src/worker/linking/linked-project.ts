@@ -73,10 +73,11 @@ export class LinkedProject {
   // Of the state before no linker is there.
   private static async openAfter(before: StoredLinks, tools: LinkTools, stored: FactsReader): Promise<LinkedProject> {
     const linker = await openLinker(tools, stored);
+    const anew = new LinkedProject(tools, stored, linker, undefined, undefined);
     const names = await before.names();
+    if (names === undefined) return anew;
     const restored = await restoreLinker(before, tools, { linker, stored });
-    if (names === undefined || restored === undefined)
-      return new LinkedProject(tools, stored, linker, undefined, undefined);
+    if (restored === undefined) return anew;
     const linked = new LinkedProject(tools, restored.stored, restored.linker, undefined, undefined);
     linked.names = names;
     linked.usage = before.usage;

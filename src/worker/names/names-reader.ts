@@ -1,15 +1,16 @@
+import { detailOf } from "../../shared/errors/errors.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import { decodeWithCode } from "../facts/codec.ts";
-import type { FileFacts } from "../facts/facts.ts";
+import { type DeclarationsAndCode, decodeDeclarationsAndCode } from "../facts/codec.ts";
 import { symbolsOf } from "../languages/reader-stamps.ts";
-import type { ContentReference } from "../sources/source.ts";
+import { postable } from "../sources/kept-content.ts";
+import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 
 /** A stored project whose files can be read again, or not. */
 export interface ProjectToRead {
   readonly snapshot: Snapshot;
-  readonly contents: ReadonlyMap<string, ContentReference>;
+  readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
 /**
@@ -32,11 +33,14 @@ export class NamesReader {
   }
 
   /** Facts that `Linker.bindNames` takes. Throws `NamesUnreadable`; rejects when the signal is aborted. */
-  async read({ id, path, hash }: SnapshotFile, signal: AbortSignal): Promise<FileFacts> {
+  async read({ id, path, hash }: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
     const content = this.project.contents.get(id);
     if (content === undefined || hash === null) throw new NamesUnreadable(skippedMessages.noText);
-    const [reading] = await this.pool.readNames([{ id, path, content, knownHash: hash }], this.defines, signal);
-    const facts = reading?.state === "read" ? decodeWithCode(reading.bytes) : undefined;
+    const posted = await postable(content).catch((thrown: unknown) => {
+      throw new NamesUnreadable(detailOf(thrown));
+    });
+    const [reading] = await this.pool.readNames([{ id, path, content: posted, knownHash: hash }], this.defines, signal);
+    const facts = reading?.state === "read" ? decodeDeclarationsAndCode(reading.bytes) : undefined;
     if (facts !== undefined) return facts;
     throw new NamesUnreadable(reading !== undefined && "reason" in reading ? reading.reason : skippedMessages.noText);
   }

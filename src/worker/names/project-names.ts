@@ -1,4 +1,5 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
+import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { assignIds } from "../facts/ids.ts";
 import { languageOf } from "../languages/language-of.ts";
@@ -29,7 +30,7 @@ export class ProjectNames {
   /** By file, those that were asked for last at the end. */
   private readonly places = new Map<string, ParameterPlaces>();
   /** Files that are being read before they are asked for, so that no thread waits for the binding. */
-  private readonly coming = new Map<string, Promise<FileFacts>>();
+  private readonly coming = new Map<string, Promise<DeclarationsAndCode>>();
   /** How many files were asked for, or begun to be read. */
   private begun = 0;
 
@@ -60,7 +61,7 @@ export class ProjectNames {
     return languageOf(path) !== undefined && this.tools.linker.hasFile(id);
   }
 
-  private take(file: SnapshotFile): Promise<FileFacts> {
+  private take(file: SnapshotFile): Promise<DeclarationsAndCode> {
     const coming = this.coming.get(file.id) ?? this.read(file);
     this.coming.delete(file.id);
     this.begun = Math.max(this.begun, this.tools.files.indexOf(file) + 1);
@@ -77,13 +78,13 @@ export class ProjectNames {
     this.coming.set(next.id, reading);
   }
 
-  private read(file: SnapshotFile): Promise<FileFacts> {
+  private read(file: SnapshotFile): Promise<DeclarationsAndCode> {
     return this.tools.reader.read(file, this.tools.signal);
   }
 
-  private keepPlaces(fileId: string, facts: FileFacts): void {
+  private keepPlaces(fileId: string, { declarations }: DeclarationsAndCode): void {
     this.places.delete(fileId);
-    this.places.set(fileId, placesIn(fileId, facts));
+    this.places.set(fileId, placesIn(fileId, declarations));
     const [oldest] = this.places.keys();
     if (this.places.size > KEPT_FILES && oldest !== undefined) this.places.delete(oldest);
   }

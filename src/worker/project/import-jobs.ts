@@ -54,6 +54,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private latestSource: Source | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
+  private keepsTexts = true;
 
   constructor(private readonly dependencies: ImportJobDependencies) {}
 
@@ -90,6 +91,11 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return this.start(() => source, symbols);
   }
 
+  async keepTexts(isWanted: boolean): Promise<null> {
+    this.keepsTexts = isWanted;
+    return null;
+  }
+
   /** Answers when the job has ended; at once for one that does not run. */
   async cancel(job: JobId): Promise<null> {
     if (this.running?.work.job !== job) return null;
@@ -117,7 +123,8 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
-    const dependencies = { ...this.dependencies, catalogue: await this.dependencies.catalogue, symbols };
+    const { keepsTexts } = this;
+    const dependencies = { ...this.dependencies, catalogue: await this.dependencies.catalogue, symbols, keepsTexts };
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.dependencies.current.stopLinking("importing");
     const job = ++this.lastJob;

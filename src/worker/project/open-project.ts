@@ -10,7 +10,7 @@ import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { SymbolSearch } from "../search/symbol-search.ts";
-import type { ContentReference } from "../sources/source.ts";
+import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { LazySearch } from "../uses/lazy-search.ts";
 import type { ProjectView } from "./files/project-view.ts";
@@ -48,7 +48,7 @@ export class OpenProject implements ProjectView {
   constructor(
     private readonly tools: ProjectTools,
     readonly snapshot: Snapshot,
-    readonly contents: ReadonlyMap<string, ContentReference>,
+    readonly contents: ReadonlyMap<string, ReadableContent>,
     { before, isUnlinked = false }: OpeningOptions = {},
   ) {
     const onFacts = (fileId: string, bytes: Uint8Array) => this.search.noteFacts(fileId, bytes);

@@ -1,13 +1,14 @@
 import pLimit from "p-limit";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { isProjectId } from "../../shared/model/project-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { ANY_GENERATION, type EndReading, type StoreCoordination } from "../coordination/store-coordination.ts";
-import { isProjectId } from "../sources/project-id.ts";
+import { keptContents } from "../sources/kept-content.ts";
 import { contentsIn, type SavedFolders } from "../sources/saved-folders.ts";
-import type { ContentReference } from "../sources/source.ts";
+import type { ContentReference, ReadableContent } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
 import { ImportFacts } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
@@ -116,7 +117,10 @@ export class StoredProjects {
   }
 
   private async open({ snapshot, endReading }: SnapshotInUse, contents: OpenProject["contents"]): Promise<OpenProject> {
-    return this.dependencies.current.open(await this.dependencies.catalogue, snapshot, contents, endReading);
+    const catalogue = await this.dependencies.catalogue;
+    // A text that can be read as it is now is worth more than one that was kept.
+    const all = new Map<string, ReadableContent>([...keptContents(catalogue, snapshot), ...contents]);
+    return this.dependencies.current.open(catalogue, snapshot, all, endReading);
   }
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.

@@ -2,7 +2,7 @@ import type { GoToKind } from "../../shared/model/go-to.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts, MemberFacts, TypeFacts } from "../facts/facts.ts";
 import { memberTexts, typePaths } from "../facts/ids.ts";
-import { isTestPath } from "../views/test-path.ts";
+import { isTestPath } from "../sources/test-path.ts";
 import { NameTable } from "./name-table.ts";
 import { SYMBOL_KINDS } from "./symbol-kinds.ts";
 import { IN_TESTS, type SymbolTable } from "./symbol-table.ts";

@@ -12,6 +12,7 @@ import type { Source } from "./source.ts";
 export function pickedFilesSource(name: string, files: readonly PickedFile[]): Source {
   return {
     kind: "browser",
+    isReadOnce: true,
     name,
     path: name,
     async list(signal, onProgress, warn) {

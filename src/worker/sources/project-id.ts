@@ -1,8 +1,6 @@
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 import type { Source } from "./source.ts";
 
-const PROJECT_ID = /^(?:folder|browser|github)-[0-9a-f]{8}-[0-9a-f]{8}$/;
-
 /**
  * The project's id: the same for the same source, always. Letters, digits and dashes only, so it can name a file or
  * begin a storage key. A browser tells a folder's name but not its place, so there folders of one name share an id. GitHub's
@@ -11,9 +9,4 @@ const PROJECT_ID = /^(?:folder|browser|github)-[0-9a-f]{8}-[0-9a-f]{8}$/;
 export function projectIdOf(source: Pick<Source, "kind" | "path">): string {
   const path = source.kind === "github" ? source.path.toLowerCase() : source.path;
   return `${source.kind}-${fileIdOf(path)}`;
-}
-
-/** Whether a text has the form of an id, so that it may become a part of a key. */
-export function isProjectId(text: string): boolean {
-  return PROJECT_ID.test(text);
 }

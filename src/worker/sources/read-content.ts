@@ -1,15 +1,16 @@
+import { decompressed } from "../util/compression.ts";
 import { readBelow } from "./saved-folders.ts";
-import type { ContentReference } from "./source.ts";
+import type { ReadableContent } from "./source.ts";
 
 /** Reads a file of the disk. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */
 export type ReadDisk = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Reads a listed file where the engine runs. */
-export type ReadContent = (reference: ContentReference) => Promise<Uint8Array>;
+export type ReadContent = (reference: ReadableContent) => Promise<Uint8Array>;
 
 /** The bytes of a listed file as they are now. Fails with the platform's own error when they cannot be read. */
 export async function readContent(
-  reference: ContentReference,
+  reference: ReadableContent,
   readDisk: ReadDisk = refuseDisk,
 ): Promise<Uint8Array<ArrayBuffer>> {
   switch (reference.kind) {
@@ -23,6 +24,10 @@ export async function readContent(
       return new Uint8Array(await reference.file.arrayBuffer());
     case "bytes":
       return reference.bytes;
+    case "compressed":
+      return decompressed(reference.bytes);
+    case "kept":
+      return decompressed(await reference.read());
   }
 }
 

@@ -1,6 +1,6 @@
 import { RowsOfText } from "../util/text-positions.ts";
 import type { ReadContent } from "./read-content.ts";
-import type { ContentReference } from "./source.ts";
+import type { ReadableContent } from "./source.ts";
 import { type ReadFile, readSourceText } from "./source-text.ts";
 
 /** A file's row of code; undefined where its text cannot be read. */
@@ -9,7 +9,7 @@ export type RowOf = (fileId: string, row: number) => string | undefined;
 /** The files of a project, and where they can be read. */
 interface ReadableFiles {
   readonly files: ReadonlyMap<string, ReadFile>;
-  readonly contents: ReadonlyMap<string, ContentReference>;
+  readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
 /** The rows of files, each of which is read once. */

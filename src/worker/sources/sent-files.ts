@@ -12,6 +12,7 @@ export function sentFilesSource(name: string, port: FilesPort): Source {
   let files: readonly PickedFile[] | undefined;
   return {
     kind: "browser",
+    isReadOnce: true,
     name,
     path: name,
     async list(signal, onProgress, warn) {

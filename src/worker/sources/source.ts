@@ -15,6 +15,8 @@ export interface Source {
    * signal's reason as soon as it is aborted.
    */
   list(signal: AbortSignal, onProgress: (found: number) => void, warn: Warn): Promise<readonly ListedFile[]>;
+  /** Whether a later session cannot read its files again, so that their texts are kept with them. */
+  readonly isReadOnce?: true;
   /** The browser's handle of the folder, to be kept for the next visit. */
   readonly folder?: DirectoryHandle;
   /** The revision that was listed, for sources that keep versions; known after `list`. */
@@ -66,7 +68,19 @@ export type ContentReference =
   /** By its path below a folder, for projects of an earlier visit. */
   | { readonly kind: "below"; readonly folder: DirectoryHandle; readonly path: string }
   | { readonly kind: "file"; readonly file: FileContent }
-  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer> };
+  | { readonly kind: "bytes"; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** As `compressed` has made them. */
+  | { readonly kind: "compressed"; readonly bytes: Uint8Array<ArrayBuffer> };
+
+/** A text that was kept, which the engine's own thread alone can reach. Rejects where it is lost. */
+export interface KeptContent {
+  readonly kind: "kept";
+  /** Compressed. */
+  read(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Where a file of a stored project can be read again. */
+export type ReadableContent = ContentReference | KeptContent;
 
 /** Bytes that the source itself has to bring. */
 export interface RemoteContent {

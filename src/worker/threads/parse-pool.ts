@@ -1,12 +1,13 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
-import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../shared/limits.ts";
+import { LONGEST_SILENCE_MS, LONGEST_START_MS, MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
 import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type {
+  BatchReading,
   FileReading,
   FileToRead,
   ParseAnswer,
@@ -14,6 +15,7 @@ import type {
   ParseRequest,
   ParseThreadOptions,
   ReadingOptions,
+  TextToRead,
 } from "./protocol.ts";
 
 /** How many threads a pool has, what they are, and who hears of their work. */
@@ -70,7 +72,7 @@ export class ParsePool {
 
   /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
   async read(files: readonly FileToRead[], signal: AbortSignal): Promise<readonly FileReading[]> {
-    const readings = await this.readBatch({ type: "read", files }, signal);
+    const readings = factsIn(await this.readBatch({ type: "read", files }, signal));
     this.noteSkipped(files, readings);
     return readings;
   }
@@ -79,35 +81,44 @@ export class ParsePool {
    * Reads files of known hashes once more with every name, as `ParseRequest` says; `defines` are the preprocessor symbols
    * that they were read with. Rejects as `read` does.
    */
-  readNames(
+  async readNames(
     files: readonly FileToRead[],
     defines: readonly string[],
     signal: AbortSignal,
   ): Promise<readonly FileReading[]> {
-    return this.readBatch({ type: "readNames", files, defines }, signal);
+    return factsIn(await this.readBatch({ type: "readNames", files, defines }, signal));
   }
 
-  private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly FileReading[]> {
+  /**
+   * Reads one text as it is now, and colours it. Somebody waits for it: while all threads are busy it gets one of its own.
+   * Rejects as `read` does.
+   */
+  async readText(file: TextToRead, signal: AbortSignal): Promise<BatchReading | undefined> {
+    const [reading] = await this.readBatch({ type: "readTexts", files: [file] }, signal);
+    return reading;
+  }
+
+  private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[]> {
     const { isolated, excluded } = this.quarantine;
     const { files } = batch;
     const dangerous = files.filter(({ path }) => excluded.includes(path));
     const alone = files.filter(({ path }) => isolated.includes(path));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
-    const results = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
+    const results: BatchReading[] = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
     if (together.length > 0) results.push(...(await this.readTogether({ ...batch, files: together }, signal)));
     for (const file of alone) results.push(await this.readAlone(batch, file, signal));
     return results;
   }
 
-  private async readTogether(batch: Batch, signal: AbortSignal): Promise<readonly FileReading[]> {
+  private async readTogether(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[]> {
     const whole = await this.attempt(batch, signal);
     if (typeof whole !== "string") return whole;
-    const results: FileReading[] = [];
+    const results: BatchReading[] = [];
     for (const file of batch.files) results.push(await this.readAlone(batch, file, signal));
     return results;
   }
 
-  private async readAlone(batch: Batch, file: FileToRead, signal: AbortSignal): Promise<FileReading> {
+  private async readAlone(batch: Batch, file: FileToRead, signal: AbortSignal): Promise<BatchReading> {
     const single = await this.attempt({ ...batch, files: [file] }, signal);
     const [reading] = typeof single === "string" ? [] : single;
     return reading ?? this.lost(file, typeof single === "string" ? single : "");
@@ -133,9 +144,9 @@ export class ParsePool {
   }
 
   // The readings, or why the thread was lost.
-  private async attempt(batch: Batch, signal: AbortSignal): Promise<readonly FileReading[] | string> {
+  private async attempt(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[] | string> {
     const { files } = batch;
-    const thread = await this.take(files, signal);
+    const thread = await this.take(batch, signal);
     const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
     try {
       signal.throwIfAborted();
@@ -145,6 +156,7 @@ export class ParsePool {
         return answer;
       }
       this.times = addTimes(this.times, answer.times);
+      if (sizeOf(answer.results) > MOST_BYTES_OF_ONE_THREAD) this.drop(thread);
       return answer.results;
     } catch (thrown) {
       this.drop(thread);
@@ -165,25 +177,32 @@ export class ParsePool {
     }
   }
 
-  private async take(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
+  private async take(batch: Batch, signal: AbortSignal): Promise<PoolThread> {
     for (;;) {
       signal.throwIfAborted();
       const thread = this.idle.pop();
       if (thread !== undefined) return thread;
-      if (this.all.size < this.size) return this.startThread(files, signal);
+      if (this.all.size < this.mostFor(batch)) return this.startThread(batch, signal);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
   }
 
-  private async startThread(files: readonly FileToRead[], signal: AbortSignal): Promise<PoolThread> {
+  // While files are isolated, no two are read at a time.
+  private mostFor({ type }: Batch): number {
+    return type === "readTexts" && this.quarantine.isolated.length === 0 ? this.size + 1 : this.size;
+  }
+
+  private async startThread({ type, files }: Batch, signal: AbortSignal): Promise<PoolThread> {
     const { defines } = this;
     const fresh = new PoolThread(this.options.spawn(), defines);
     this.all.add(fresh);
     try {
-      const options = { ...this.options.thread, defines, languages: languagesOf(files) };
+      // Texts need no reader of their language, which may take long to open.
+      const isOfTexts = type === "readTexts";
+      const options = { ...this.options.thread, defines, languages: isOfTexts ? [] : languagesOf(files) };
       const { syntax, warning } = await fresh.start(options, signal);
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
-      this.startedSyntax = syntax;
+      if (!isOfTexts) this.startedSyntax = syntax;
       return fresh;
     } catch (thrown) {
       this.drop(fresh);
@@ -205,7 +224,7 @@ export class ParsePool {
   private give(thread: PoolThread): void {
     const isCurrent = thread.defines.join() === this.defines.join();
     if (!this.all.has(thread)) this.wake();
-    else if (!isCurrent) this.drop(thread);
+    else if (!isCurrent || this.all.size > this.size) this.drop(thread);
     else {
       this.idle.push(thread);
       this.wake();
@@ -229,12 +248,20 @@ export class ParsePool {
   }
 }
 
+function factsIn(readings: readonly BatchReading[]): readonly FileReading[] {
+  return readings.flatMap((reading) => (reading.state === "text" ? [] : reading));
+}
+
 function languagesOf(files: readonly FileToRead[]): readonly string[] {
   return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
 }
 
+function sizeOf(readings: readonly BatchReading[]): number {
+  return readings.reduce((sum, reading) => sum + (reading.state === "read" ? reading.bytes.length : 0), 0);
+}
+
 /** The requests that files are read by. */
-type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" }>;
+type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" | "readTexts" }>;
 
 const REFUSED = logMessages.messageRefused;
 

@@ -2,19 +2,23 @@ import {
   boolean,
   custom,
   discriminatedUnion,
+  exactOptional,
+  extend,
   instanceof as instanceOf,
   literal,
   nullable,
   number,
   object,
   enum as oneOf,
+  optional,
   string,
+  unknown,
 } from "zod/mini";
 import { byType, hostObject, isObject, list } from "../../shared/contract/schema-parts.ts";
 import type { DirectoryHandle, FileHandle } from "../../shared/engine/directory-source.ts";
 import { fileContent } from "../../shared/engine/file-schemas.ts";
 import { appError } from "../../shared/errors/result-schema.ts";
-import type { FileReading, ParseAnswer, ParseRequest } from "./protocol.ts";
+import type { BatchReading, ParseAnswer, ParseRequest } from "./protocol.ts";
 
 const syntax = oneOf(["native", "wasm"]);
 
@@ -33,9 +37,18 @@ const content = discriminatedUnion("kind", [
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
   object({ kind: literal("file"), file: fileContent }),
   object({ kind: literal("bytes"), bytes }),
+  object({ kind: literal("compressed"), bytes }),
 ]);
 
-const fileToRead = object({ id: string(), path: string(), content, knownHash: nullable(string()) });
+const fileToRead = object({
+  id: string(),
+  path: string(),
+  content,
+  knownHash: nullable(string()),
+  keepsText: exactOptional(boolean()),
+});
+
+const textToRead = extend(fileToRead, { builds: optional(unknown()) });
 
 /** The schema of a request to a parsing thread. */
 export const threadRequest = byType<ParseRequest>({
@@ -45,16 +58,20 @@ export const threadRequest = byType<ParseRequest>({
   }),
   read: object({ type: literal("read"), files: list(fileToRead) }),
   readNames: object({ type: literal("readNames"), files: list(fileToRead), defines: list(string()) }),
+  readTexts: object({ type: literal("readTexts"), files: list(textToRead) }),
   end: object({ type: literal("end") }),
 });
 
 // A hundred thousand files go by here: of each, what tells its kind, and that its bytes are some.
-const readings = custom<readonly FileReading[]>((value) => Array.isArray(value) && value.every(isReading));
+const readings = custom<readonly BatchReading[]>((value) => Array.isArray(value) && value.every(isReading));
 
 function isReading(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== "string") return false;
-  const { state, reason, health, counts } = value;
+  const { state, reason, health, counts, keptText } = value;
+  if (keptText !== undefined && !(keptText instanceof Uint8Array)) return false;
   if (state === "read") return value.bytes instanceof Uint8Array && isObject(health) && isObject(counts);
+  if (state === "text")
+    return [value.tokens, value.folds].every((one) => one instanceof Uint32Array) && typeof value.text === "string";
   return state === "unchanged" || ((state === "skipped" || state === "lost") && typeof reason === "string");
 }
 

@@ -4,15 +4,25 @@ import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { encodeFacts } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { encodeWords, wordsIn } from "../facts/words.ts";
+import type { SourceColours } from "../languages/contract/source-colouring.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { Grammar } from "../syntax/syntax.ts";
+import { compressed } from "../util/compression.ts";
 import { getOrMake } from "../util/maps.ts";
-import { Stopwatch } from "../util/phase-times.ts";
+import { NO_TIME, Stopwatch } from "../util/phase-times.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import { threadRequest } from "./parse-thread-schemas.ts";
-import type { FactCounts, FileReading, FileToRead, ParseAnswer, ParseThreadOptions } from "./protocol.ts";
+import type {
+  BatchReading,
+  FactCounts,
+  FileReading,
+  FileToRead,
+  ParseAnswer,
+  ParseThreadOptions,
+  TextToRead,
+} from "./protocol.ts";
 
 /** The services of a platform to its parsing threads. */
 export interface ParseThreadPlatform {
@@ -39,6 +49,7 @@ export function createParseThread(platform: ParseThreadPlatform): (message: unkn
     else if (request.type === "end") platform.end?.();
     else if (request.type === "start") readers = await start(platform, request.options);
     else if (readers === undefined) throw new GlossaError("parserNotInitialized");
+    else if (request.type === "readTexts") await readTexts(platform, request.files);
     else if (request.type === "read") await readBatch(platform, readers.ofFacts, request.files);
     else await readBatch(platform, readers.withNames(request.defines), request.files, true);
   };
@@ -98,7 +109,9 @@ async function readBatch(
     platform.post({ type: "alive" }, []);
     lastSign = performance.now();
   }
-  const buffers = results.flatMap((r) => (r.state === "read" ? [r.bytes.buffer] : []));
+  const buffers = results.flatMap((r) =>
+    r.state === "read" ? [r.bytes.buffer, ...(r.keptText ? [r.keptText.buffer] : [])] : [],
+  );
   platform.post({ type: "done", results, times: readers.watch.take() }, buffers);
 }
 
@@ -127,10 +140,48 @@ async function readOne(
     const bytes = watch.measure("encode", () =>
       encodeFacts(facts, isKnown ? undefined : encodeWords(wordsIn(decoded.text))),
     );
-    return { state: "read", id, hash, health, counts: countFacts(facts), bytes };
+    const keptText = file.keepsText ? { keptText: await watch.measureAsync("encode", () => compressed(content)) } : {};
+    return { state: "read", id, hash, health, counts: countFacts(facts), bytes, ...keptText };
   } catch (thrown) {
     return notParsed(id, thrown);
   }
+}
+
+async function readTexts(platform: ParseThreadPlatform, files: readonly TextToRead[]): Promise<void> {
+  const results: BatchReading[] = [];
+  for (const file of files) results.push(await readText(platform, file));
+  const buffers = results.flatMap((r) => (r.state === "text" ? [r.tokens.buffer, r.folds.buffer] : []));
+  platform.post({ type: "done", results, times: NO_TIME }, buffers);
+}
+
+async function readText(platform: ParseThreadPlatform, file: TextToRead): Promise<BatchReading> {
+  const { id, path, builds } = file;
+  const content = await contentOf(platform, file);
+  if (typeof content === "string") return { state: "skipped", id, reason: content };
+  const decoded = decodeText(content);
+  if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };
+  const { text } = decoded;
+  return {
+    state: "text",
+    id,
+    contentHash: await platform.hash(content),
+    text,
+    ...(await coloursOf(path, text, builds)),
+  };
+}
+
+// Whatever is in a text, it can be shown.
+async function coloursOf(path: string, text: string, builds: unknown): Promise<SourceColours> {
+  try {
+    const colouring = await languageOf(path)?.loadColouring?.();
+    return colouring?.colours(text, builds) ?? noColours();
+  } catch {
+    return noColours();
+  }
+}
+
+function noColours(): SourceColours {
+  return { tokens: new Uint32Array(), folds: new Uint32Array() };
 }
 
 function notParsed(id: string, thrown: unknown): FileReading {

@@ -1,6 +1,7 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { FileHealth } from "../../shared/model/health.ts";
+import type { SourceColours } from "../languages/contract/source-colouring.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
 import type { PhaseTimes } from "../util/phase-times.ts";
@@ -14,6 +15,8 @@ export type ParseRequest =
    * bound and never stored. One whose hash is not the known one is skipped.
    */
   | { readonly type: "readNames"; readonly files: readonly FileToRead[]; readonly defines: readonly string[] }
+  /** Reads texts as they are now, whatever was read before, and colours them by their syntax. */
+  | { readonly type: "readTexts"; readonly files: readonly TextToRead[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 
@@ -36,6 +39,13 @@ export interface FileToRead {
   readonly content: ContentReference;
   /** The hash the stored facts were read from: the same bytes are not parsed again. */
   readonly knownHash: string | null;
+  /** Whether its text is wanted beside its facts, compressed. */
+  readonly keepsText?: boolean;
+}
+
+/** A file whose text is wanted, with what `SourceColouring.colours` takes beside it. */
+export interface TextToRead extends FileToRead {
+  readonly builds?: unknown;
 }
 
 /** A parsing thread's answers. */
@@ -46,7 +56,7 @@ export type ParseAnswer =
   | { readonly type: "refused" }
   /** Between files, now and then, so that a file that hangs is known from a batch that is merely long. */
   | { readonly type: "alive" }
-  | { readonly type: "done"; readonly results: readonly FileReading[]; readonly times: PhaseTimes };
+  | { readonly type: "done"; readonly results: readonly BatchReading[]; readonly times: PhaseTimes };
 
 /** The outcome for one file: read anew, unchanged, or not readable. */
 export type FileReading =
@@ -57,11 +67,25 @@ export type FileReading =
       readonly health: FileHealth;
       readonly counts: FactCounts;
       readonly bytes: Uint8Array<ArrayBuffer>;
+      /** The bytes of the file as `compressed` makes them, where they were wanted. */
+      readonly keptText?: Uint8Array<ArrayBuffer>;
     }
   | { readonly state: "unchanged"; readonly id: string }
   | { readonly state: "skipped"; readonly id: string; readonly reason: string }
   /** It took too long or killed its thread: it is text, but nothing could be read from it. */
   | { readonly state: "lost"; readonly id: string; readonly reason: string };
+
+/** The text of a file of any language, or none, without colours where these cannot be had. */
+export interface ReadText extends SourceColours {
+  readonly state: "text";
+  readonly id: string;
+  /** SHA-256 of its bytes, hexadecimal. */
+  readonly contentHash: string;
+  readonly text: string;
+}
+
+/** The outcome for one file of any batch. */
+export type BatchReading = FileReading | ReadText;
 
 /** How many types, those at the top of a file apart, and methods the facts of a file hold. */
 export interface FactCounts {

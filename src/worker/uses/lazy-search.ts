@@ -1,6 +1,7 @@
+import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { ProjectToRead } from "../names/names-reader.ts";
 import type { ProjectNames } from "../names/project-names.ts";
-import type { ProjectSearch, ProjectSearchTools } from "./project-search.ts";
+import type { NamesInFile, ProjectSearch, ProjectSearchTools } from "./project-search.ts";
 import type { UsesSearch } from "./uses-search.ts";
 
 /**
@@ -48,6 +49,11 @@ export class LazySearch {
   /** See `ProjectSearch.everyName`. */
   async everyName(): Promise<ProjectNames> {
     return (await this.load()).everyName();
+  }
+
+  /** See `ProjectSearch.namesIn`. */
+  async namesIn(file: SnapshotFile): Promise<NamesInFile> {
+    return (await this.load()).namesIn(file);
   }
 
   /** See `ProjectSearch.isToBeStored`. */

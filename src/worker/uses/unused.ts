@@ -2,15 +2,15 @@ import type { FileReference } from "../../shared/model/entity.ts";
 import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
 import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
-import type { MemberFacts } from "../facts/facts.ts";
 import { assignIds, type IdentifiedMember, type IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
-import type { UnnamedUses } from "../languages/contract/unnamed-uses.ts";
+import type { UnnamedUser, UnnamedUses } from "../languages/contract/unnamed-uses.ts";
 import { languageOf } from "../languages/language-of.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
+import { once } from "../util/once.ts";
 import { namedEntity } from "../views/named.ts";
 import { UsedEntities } from "./used-entities.ts";
 import type { UsesSearch } from "./uses-search.ts";
@@ -76,19 +76,24 @@ class UnusedInFile {
 
   *entities(file: FileReference): Generator<UnusedEntity> {
     for (const type of this.types) {
+      const userOf = this.rules.unnamed.usersOf(type);
       const isListed = !this.used.isTypeUsed(type.id) && this.used.firstPart(type.id) === type.id;
-      const reason = isListed ? this.reasonOf(type) : undefined;
+      const reason = isListed ? this.reasonOf(type, userOf(undefined)) : undefined;
       if (reason !== undefined) yield entity(type, file, this.outerOf(type), reason);
+      const isUsed = this.usedMembers(type);
       for (const member of type.members) {
-        const why = this.isMemberUsed(type, member) ? undefined : this.reasonOf(type, member);
+        const why = isUsed(member) ? undefined : this.reasonOf(type, userOf(member), member);
         if (why !== undefined) yield entity(member, file, type, why);
       }
     }
   }
 
   /** Undefined for what the language itself uses. */
-  private reasonOf(type: IdentifiedType, member?: IdentifiedMember): UnusedReason | null | undefined {
-    const user = this.rules.unnamed.userOf(type, member);
+  private reasonOf(
+    type: IdentifiedType,
+    user: UnnamedUser,
+    member?: IdentifiedMember,
+  ): UnusedReason | null | undefined {
     if (user === "language") return undefined;
     if (user === "entryPoint" || user === "test") return user;
     return member !== undefined && this.isOverriding(member) ? "overriding" : (user ?? this.accessOf(type, member));
@@ -124,21 +129,23 @@ class UnusedInFile {
     return hasOutside || ids.length > 0;
   }
 
-  private isMemberUsed(type: IdentifiedType, member: IdentifiedMember): boolean {
-    const { uses } = this.project;
+  /** Tells of each member of a type, which may have very many. */
+  private usedMembers(type: IdentifiedType): (member: IdentifiedMember) => boolean {
+    const { implementers } = this.project.uses;
+    const { isCalledUnsaid, pairedName } = this.rules.unnamed;
     const isNamed = (id: string) => this.used.isMemberUsed(id);
-    return (
-      isNamed(member.id) ||
-      this.isPairUsed(type, member) ||
-      (this.rules.unnamed.isCalledUnsaid(member) && this.mayBeCreatedUnsaid(type)) ||
-      uses.implementers.basesOf(member.id).ids.some(isNamed) ||
-      uses.implementers.of(member.id).some(isNamed)
-    );
-  }
-
-  private isPairUsed({ members }: IdentifiedType, member: MemberFacts): boolean {
-    const paired = this.rules.unnamed.pairedName(member);
-    return paired !== undefined && members.some(({ name, id }) => name === paired && this.used.isMemberUsed(id));
+    const namesUsed = once(() => new Set(type.members.filter(({ id }) => isNamed(id)).map(({ name }) => name)));
+    const mayBeCreatedUnsaid = once(() => this.mayBeCreatedUnsaid(type));
+    return (member) => {
+      const paired = pairedName(member);
+      return (
+        isNamed(member.id) ||
+        (paired !== undefined && namesUsed().has(paired)) ||
+        (isCalledUnsaid(member) && mayBeCreatedUnsaid()) ||
+        implementers.basesOf(member.id).ids.some(isNamed) ||
+        implementers.of(member.id).some(isNamed)
+      );
+    };
   }
 
   private mayBeCreatedUnsaid({ id }: IdentifiedType): boolean {

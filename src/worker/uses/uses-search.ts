@@ -1,6 +1,6 @@
 import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
-import type { FileFacts } from "../facts/facts.ts";
+import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { NamesReader } from "../names/names-reader.ts";
 import { nextTurn } from "../util/next-turn.ts";
@@ -210,14 +210,14 @@ export class UsesSearch {
 /** The facts of a file with every name; undefined where its text cannot be read. */
 interface FileRead {
   readonly id: string;
-  readonly facts: FileFacts | undefined;
+  readonly facts: DeclarationsAndCode | undefined;
 }
 
 const UNREADABLE = "unreadable";
 type Unreadable = typeof UNREADABLE;
 
 // Whatever is in a file, the others are looked at.
-function bound(linker: Linker, fileId: string, facts: FileFacts): NamedUses | Unreadable {
+function bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): NamedUses | Unreadable {
   try {
     return packNames(linker.bindNames?.(fileId, facts) ?? []);
   } catch {

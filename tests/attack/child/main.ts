@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import type { SyntaxEngineName } from "../../../src/shared/engine/engine-status.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { openMemoryCatalogue } from "../../../src/worker/catalogue/open-memory.ts";
@@ -5,14 +6,18 @@ import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../../../src/worker/export/export-project.ts";
 import { openNodeEngine } from "../../../src/worker/hosts/node-engine.ts";
-import { askAll } from "./questions.ts";
+import type { ProjectUses } from "../../../src/worker/linking/model/project-uses.ts";
+import type { TypeLinks } from "../../../src/worker/linking/model/type-links.ts";
+import { askAll, askOfNames } from "./questions.ts";
 
 /**
- * `node bombed.js FOLDER native|wasm`: imports a folder, links it, asks every question about some of its types and
- * exports it. Writes how many milliseconds each step took as one line of JSON; a parent watches the time and the memory.
+ * `node bombed.js FOLDER native|wasm [names]`: imports a folder, links it, asks every question about some of its types
+ * and exports it; or binds every name and asks what uses some of its types, and what nothing uses. Writes how many
+ * milliseconds each step took as one line of JSON; a parent watches the time and the memory.
  */
-const [, , folder = "", syntax = "native"] = process.argv;
+const [, , folder = "", syntax = "native", asks = "all"] = process.argv;
 const catalogue = openMemoryCatalogue((message) => process.stderr.write(`${message}\n`));
+const found = new EventEmitter();
 let ended: (problem?: GlossaError) => void = () => {};
 const end = new Promise<void>((resolve, reject) => {
   ended = (problem) => (problem === undefined ? resolve() : reject(problem));
@@ -24,6 +29,7 @@ const engine = openNodeEngine({
   syntax: syntax as SyntaxEngineName,
   emit(event) {
     if (event.type === "imported") ended();
+    else if (event.type === "usesFound") found.emit("more");
     else if (event.type === "failed") ended(new GlossaError(event.error.code, event.error.context));
   },
 });
@@ -33,6 +39,13 @@ try {
   await measured("import", importFolder);
   const types = await measured("types", () => engine.currentLinks());
   const uses = await measured("uses", () => engine.currentUses());
+  await (asks === "names" ? askOfNamesAlone() : askOfAll(types, uses));
+} finally {
+  await engine.close();
+}
+process.stdout.write(`${JSON.stringify(steps)}\n`);
+
+async function askOfAll(types: TypeLinks, uses: ProjectUses): Promise<void> {
   await measured("questions", () => askAll(engine));
   const health = await engine.health();
   steps.listed = health.ok ? health.value.files.length : -1;
@@ -44,10 +57,11 @@ try {
     }
     return characters;
   });
-} finally {
-  await engine.close();
 }
-process.stdout.write(`${JSON.stringify(steps)}\n`);
+
+async function askOfNamesAlone(): Promise<void> {
+  await measured("names", () => askOfNames(engine, () => once(found, "more")));
+}
 
 async function importFolder(): Promise<void> {
   const started = await engine.importDirectory({ kind: "folder", path: folder });

@@ -15,6 +15,33 @@ export async function askAll(engine: LocalEngine): Promise<void> {
   unwrap(await engine.health());
 }
 
+/** Asks what uses some types and members, and what nothing uses: which waits until every name is bound. */
+export async function askOfNames(engine: LocalEngine, more: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    const heard = more();
+    const { searched } = unwrap(await engine.unused());
+    if (searched.done === searched.total) break;
+    await heard;
+  }
+  for (const file of someOf(unwrap(await engine.files()).filter(({ typeCount }) => typeCount > 0))) {
+    const { types } = unwrap(await engine.outline(file.id));
+    for (const type of someOf(types)) {
+      await askWhereUsed(engine, type.id);
+      for (const method of someOf(type.methods)) await askWhereUsed(engine, method.id);
+    }
+  }
+}
+
+async function askWhereUsed(engine: LocalEngine, id: string): Promise<void> {
+  const { files } = unwrap(await engine.usesOf(id));
+  unwrap(
+    await engine.usesIn(
+      id,
+      someOf(files).map(({ file }) => file.id),
+    ),
+  );
+}
+
 async function askOfType(engine: LocalEngine, id: string): Promise<void> {
   unwrap(await engine.typeDetails(id));
   unwrap(await engine.typeUses(id));

@@ -14,6 +14,7 @@ import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
+import type { EntityCard, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
@@ -28,6 +29,9 @@ export interface Knowledge {
   stored: Record<string, Project>;
   diagrams: Record<string, ClassDiagram>;
   graphs: Record<string, UsageGraph>;
+  texts: Record<string, SourceText>;
+  names: Record<string, SourceNames>;
+  cards: Record<string, EntityCard>;
   uses: Record<string, EntityUses>;
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
@@ -64,11 +68,13 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
     const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
+    const source = { texts: {}, names: {}, cards: {} };
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
     this.known = {
       ...nothing,
       ...uses,
+      ...source,
       ...gitHub,
       ...settings,
       refusal: null,
@@ -152,18 +158,18 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async describe(id: string, text: string): Promise<Result<Description>> {
     this.asked.push(`describe ${id}: ${text}`);
     if (this.known.writeFailure !== null) return failure(this.known.writeFailure);
-    const source = this.sourceText(id);
+    const source = this.sourceDescription(id);
     return success(this.keep(id, { text: text.trim(), origin: "written", ...(source !== undefined && { source }) }));
   }
 
   async resetDescription(id: string): Promise<Result<Description | null>> {
     this.asked.push(`resetDescription ${id}`);
     if (this.known.writeFailure !== null) return failure(this.known.writeFailure);
-    const source = this.sourceText(id);
+    const source = this.sourceDescription(id);
     return success(this.keep(id, source === undefined ? null : { text: source, origin: "xml" }));
   }
 
-  private sourceText(id: string): string | undefined {
+  private sourceDescription(id: string): string | undefined {
     const { description } = this.known.details[id] ?? this.known.members[id] ?? { description: null };
     return description?.origin === "written" ? description.source : description?.text;
   }
@@ -224,6 +230,30 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async usesOf(id: string): Promise<Result<EntityUses>> {
     this.asked.push(`usesOf ${id}`);
     return this.answer(this.known.uses, id);
+  }
+
+  async keepTexts(isWanted: boolean): Promise<Result<null>> {
+    this.asked.push(`keepTexts ${isWanted}`);
+    return success(null);
+  }
+
+  async keptTexts() {
+    return success({ files: 0, bytes: 0 });
+  }
+
+  async sourceText(fileId: string): Promise<Result<SourceText>> {
+    this.asked.push(`sourceText ${fileId}`);
+    return this.answer(this.known.texts, fileId);
+  }
+
+  async sourceNames(fileId: string): Promise<Result<SourceNames>> {
+    this.asked.push(`sourceNames ${fileId}`);
+    return this.answer(this.known.names, fileId);
+  }
+
+  async entityCard(id: string): Promise<Result<EntityCard>> {
+    this.asked.push(`entityCard ${id}`);
+    return this.answer(this.known.cards, id);
   }
 
   async usesIn(id: string, fileIds: readonly string[]): Promise<Result<readonly FileUses[]>> {

@@ -44,6 +44,10 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   outline: [["00000000-00000000"]],
   typeDetails: [[longId]],
   memberDetails: [[longId]],
+  sourceText: [["00000000-00000000"]],
+  sourceNames: [["00000000-00000000"]],
+  keptTexts: [[]],
+  entityCard: [[longId]],
   describe: [
     [longId, "What it is."],
     ["a", "x".repeat(5_000_000), "draft"],
@@ -59,6 +63,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   previewDescription: [["a", true]],
   endpointModel: [[]],
   symbols: [[]],
+  keepTexts: [[true], [false]],
   importAgain: [[[]], [["DEBUG", "NET8_0"]]],
   classDiagram: [["a"]],
   usesOf: [["a"], [longId]],

@@ -58,6 +58,16 @@ describe.each(STORAGES)("derived records on $name", ({ create }) => {
     expect(after.filter((key) => before.includes(key))).toHaveLength(2);
   });
 
+  it("are not dropped by a reader of the list that another tab has replaced meanwhile", async () => {
+    const { derived, warnings } = await open();
+    await derived.replace(NAME, "one", chunksOf("a", "b"), NEVER);
+    const older = (await derived.list(NAME, "one")) ?? [];
+    await derived.replace(NAME, "two", chunksOf("b", "c"), NEVER);
+    expect(await derived.chunks(NAME, older)).toBeUndefined();
+    expect(await textsIn(derived, "two")).toEqual(["b", "c"]);
+    expect(warnings).toEqual([]);
+  });
+
   it("stay as they were where their writing is ended, and what was left of that is swept", async () => {
     const { database, derived, reopened } = await open();
     await derived.replace(NAME, "one", chunksOf("a"), NEVER);

@@ -10,6 +10,7 @@ import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { singleEngineCoordination } from "../../../src/worker/coordination/single-engine.ts";
 import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
+import type { EnginePlatform } from "../../../src/worker/engine/engine-platform.ts";
 import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
@@ -38,6 +39,8 @@ export interface HostOptions {
   readonly githubTimeoutMs?: number;
   readonly source?: (source: Source) => Source;
   readonly catalogue?: (catalogue: Catalogue) => Catalogue;
+  /** Where the files of a stored project can be read again. */
+  readonly storedContents?: EnginePlatform["storedContents"];
   /** How it gets along with other hosts over the same database. */
   readonly coordination?: StoreCoordination;
 }
@@ -69,6 +72,7 @@ export class EngineHost {
       githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
       unlinked: options.unlinked ?? [],
+      ...(options.storedContents && { storedContents: options.storedContents }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { MemberKind } from "../../../src/shared/model/entity.ts";
 import { parseEntityId } from "../../../src/shared/model/entity-id.ts";
-import { decodeDeclarations, decodeFacts, decodeWithCode, encodeFacts } from "../../../src/worker/facts/codec.ts";
+import { decodeDeclarations, decodeFacts, encodeFacts } from "../../../src/worker/facts/codec.ts";
 import type { FileFacts, MemberFacts, TypeFacts, UseFacts } from "../../../src/worker/facts/facts.ts";
 import { assignIds, typeIds } from "../../../src/worker/facts/ids.ts";
 import { type Code, Op } from "../../../src/worker/languages/csharp/body-ir/body-ir.ts";
+import { decodeWhole } from "../../support/decode-whole.ts";
 import { memberOf, typeOf } from "./facts-samples.ts";
 
 const FILE = "12345678-9abcdef0";
@@ -99,7 +100,7 @@ describe("encoded facts", () => {
   it("can be read back", () => {
     fc.assert(
       fc.property(facts, (file) => {
-        expect(decodeWithCode(encodeFacts(file))).toEqual(file);
+        expect(decodeWhole(encodeFacts(file))).toEqual(file);
       }),
     );
   });
@@ -118,12 +119,12 @@ describe("encoded facts", () => {
     const [declarations, uses] = new TextDecoder().decode(encodeFacts({ types: [typeOf("A")] })).split("\n");
     const damaged = new TextEncoder().encode(`${declarations}\n${uses}\n[`);
     expect(decodeFacts(damaged)?.types).toHaveLength(1);
-    expect(decodeWithCode(damaged)).toBeUndefined();
+    expect(decodeWhole(damaged)).toBeUndefined();
   });
 
   it.each(["", "{", "null", "[]", "{}", '{"types":1,"usings":[]}', '"types"', "\0"])("are not %j", (bytes) => {
     expect(decodeFacts(new TextEncoder().encode(bytes))).toBeUndefined();
-    expect(decodeWithCode(new TextEncoder().encode(bytes))).toBeUndefined();
+    expect(decodeWhole(new TextEncoder().encode(bytes))).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, vi } from "vitest";
+import { TOKEN_KINDS } from "../../../src/shared/model/source.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { ExportedFile } from "../../../src/worker/export/export-file.ts";
 import { jsonPieces } from "../../../src/worker/export/export-json.ts";
@@ -50,6 +51,18 @@ describe("a language that is registered", () => {
     expect(answered(await engine.outline(fileId)).types).toMatchObject([
       { kind: "module", name: "Shapes", methods: [{ signature: "area(, )" }, { signature: "draw()" }] },
     ]);
+  });
+
+  it("has its texts coloured, and no names where it links none", async () => {
+    const { engine, fileId } = await openToys();
+    const { text, tokens } = answered(await engine.sourceText(fileId));
+    expect(text).toBe(FILES["shapes.toy"]);
+    const [keyword, documentation] = [TOKEN_KINDS.indexOf("keyword"), TOKEN_KINDS.indexOf("documentation")];
+    expect([...tokens]).toEqual([
+      ...[0, 6, keyword, 14, 21, documentation],
+      ...[36, 2, keyword, 59, 20, documentation, 80, 2, keyword],
+    ]);
+    expect(answered(await engine.sourceNames(fileId))).toMatchObject({ names: new Uint32Array(), targets: [] });
   });
 
   it("says what it could not read", async () => {

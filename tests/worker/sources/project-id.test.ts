@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { isProjectId, projectIdOf } from "../../../src/worker/sources/project-id.ts";
+import { isProjectId } from "../../../src/shared/model/project-id.ts";
+import { projectIdOf } from "../../../src/worker/sources/project-id.ts";
 
 it("is the same for the same source and another for any other", () => {
   const id = projectIdOf({ kind: "folder", path: "/home/me/code" });

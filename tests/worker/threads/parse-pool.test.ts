@@ -50,6 +50,38 @@ describe("a pool", () => {
     expect(threads.length).toBe(2);
   });
 
+  it("gives a text that somebody waits for a thread of its own while all are busy, and keeps no more than its size", async () => {
+    const busy: (() => void)[] = [];
+    const spawn = () =>
+      new ScriptedThread((request, thread) => {
+        if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+        else if (request.type === "read") busy.push(() => thread.finish(request.files));
+        else if (request.type === "readTexts") thread.finish(request.files);
+      });
+    const pool = poolOf(spawn, { size: 1 });
+    const batch = pool.read(files, never);
+    await eventually(() => expect(busy).toHaveLength(1));
+    expect(await pool.readText(fileNamed("text"), never)).toEqual({ state: "unchanged", id: "text" });
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false, true]);
+    busy[0]?.();
+    await batch;
+    await pool.readText(fileNamed("text"), never);
+    expect(threads).toHaveLength(2);
+  });
+
+  it("opens no reader for a text, nor takes its thread's word for the syntax engine", async () => {
+    const pool = poolOf(
+      () =>
+        new ScriptedThread((request, thread) => {
+          if (request.type === "start") thread.answer({ type: "started", syntax: "wasm", warning: null });
+          else if (request.type === "readTexts") thread.finish(request.files);
+        }),
+    );
+    await pool.readText(fileNamed("text"), never);
+    expect(threads[0]?.requests[0]).toMatchObject({ type: "start", options: { languages: [] } });
+    expect(pool.syntax).toBe("native");
+  });
+
   it("adds no listener to the signal for each of its threads", async () => {
     const { signal } = new AbortController();
     const reading: (() => void)[] = [];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { decodeFacts } from "../../../src/worker/facts/codec.ts";
 import { createParseThread, type ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
-import type { FileReading, FileToRead, ParseAnswer, ParseThreadOptions } from "../../../src/worker/threads/protocol.ts";
+import type {
+  BatchReading,
+  FileToRead,
+  ParseAnswer,
+  ParseThreadOptions,
+} from "../../../src/worker/threads/protocol.ts";
 import { nodePlatform } from "./in-process.ts";
 import { fileNamed } from "./scripted-thread.ts";
 
@@ -10,7 +15,7 @@ const OPTIONS: ParseThreadOptions = { syntax: "native", isSyntaxDemanded: false,
 interface Run {
   readonly answers: readonly ParseAnswer[];
   readonly transferred: number;
-  readonly results: readonly FileReading[];
+  readonly results: readonly BatchReading[];
 }
 
 /** Reads files whose bytes are given by their id. */
@@ -37,7 +42,7 @@ async function run(
   return { answers, transferred, results: done?.type === "done" ? done.results : [] };
 }
 
-function typesIn(reading: FileReading | undefined): readonly string[] | undefined {
+function typesIn(reading: BatchReading | undefined): readonly string[] | undefined {
   return reading?.state === "read" ? decodeFacts(reading.bytes)?.types.map(({ name }) => name) : undefined;
 }
 
@@ -98,6 +103,35 @@ describe("a parsing thread", () => {
       { state: "skipped", id: "a", reason },
     ]);
     expect(typesIn(results[2])).toEqual(["B"]);
+  });
+
+  it("reads texts as they are, with their colours, before any reader is opened", async () => {
+    const contents: Readonly<Record<string, string>> = { a: "class A;", b: "\ufeffno language", c: "a\0" };
+    const answers: ParseAnswer[] = [];
+    const thread = createParseThread({
+      ...nodePlatform,
+      openSyntax: () => Promise.reject(new Error("not asked for")),
+      readContent: async (reference) => {
+        const content = contents[reference.kind === "disk" ? reference.path.slice(1, -3) : ""];
+        if (content === undefined) throw new Error("no such file");
+        return new TextEncoder().encode(content);
+      },
+      post: (answer) => answers.push(answer),
+    });
+    await thread({ type: "start", options: { ...OPTIONS, languages: [] } });
+    const files = ["a", "b", "c", "d"]
+      .map(fileNamed)
+      .map((file) => (file.id === "b" ? { ...file, path: "b.txt" } : file));
+    await thread({ type: "readTexts", files });
+    expect(answers.at(-1)).toMatchObject({
+      type: "done",
+      results: [
+        { state: "text", id: "a", text: "class A;", tokens: Uint32Array.of(0, 5, 0), folds: new Uint32Array() },
+        { state: "text", id: "b", text: "no language", tokens: new Uint32Array() },
+        { state: "skipped", id: "c", reason: "not a text file" },
+        { state: "skipped", id: "d", reason: "cannot be read: no such file" },
+      ],
+    });
   });
 
   it("says why it cannot be started, and reads nothing then", async () => {

@@ -9,7 +9,7 @@ import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
-import { GO_TO_SHORTCUT, useCommands } from "../commands.ts";
+import { GO_TO_SHORTCUT, useCommands } from "../commands/commands.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./title-bar.module.css";
 import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";

@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactNode, RefObject } from "react";
 import type { Command } from "../../ui/command.ts";
+import menu from "../../ui/menu.module.css";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import styles from "./title-menu.module.css";
 
@@ -17,8 +18,8 @@ export function TitleMenu({ title, container, children }: TitleMenuProps) {
     <Menu.Root>
       <Menu.Trigger className={styles.trigger}>{title}</Menu.Trigger>
       <Menu.Portal container={container}>
-        <Menu.Positioner className={styles.positioner} sideOffset={2}>
-          <Menu.Popup className={styles.popup}>{children}</Menu.Popup>
+        <Menu.Positioner className={menu.positioner} sideOffset={2}>
+          <Menu.Popup className={menu.popup}>{children}</Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>
     </Menu.Root>
@@ -28,7 +29,7 @@ export function TitleMenu({ title, container, children }: TitleMenuProps) {
 /** A command in a menu, with its keys. */
 export function TitleMenuItem({ command: { title, shortcut, run } }: { readonly command: Command }) {
   return (
-    <Menu.Item className={styles.item} onClick={run}>
+    <Menu.Item className={menu.item} onClick={run}>
       {title}
       {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcutLabel(navigator.userAgent, shortcut)}</kbd>}
     </Menu.Item>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -9,8 +9,14 @@ import { loadOutlines } from "../explorer/thunks.ts";
 import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
 
+export interface FileDetailsProps {
+  readonly file: ProjectFile;
+  /** What can be done with a file of source. */
+  readonly actions?: ReactNode;
+}
+
 /** A file without a type to show: why there is none, or the wait for its first one. */
-export function FileDetails({ file }: { readonly file: ProjectFile }) {
+export function FileDetails({ file, actions }: FileDetailsProps) {
   const dispatch = useAppDispatch();
   const hasTypes = file.typeCount > 0;
   // A file chosen before it was read learns of its types later, from the running import.
@@ -21,6 +27,7 @@ export function FileDetails({ file }: { readonly file: ProjectFile }) {
     <article className={styles.details}>
       <h2 className={styles.file}>{formatMessage(messages.explorer.file, { name: file.name })}</h2>
       <FileNote health={file.health} />
+      {file.health !== null && actions}
       {hasTypes ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
     </article>
   );

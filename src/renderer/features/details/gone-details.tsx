@@ -10,6 +10,7 @@ import { useDraftKey } from "../description/draft-key.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { dropDraft } from "../description/thunks.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { shortEntityName } from "../explorer/entity-name.ts";
 import styles from "./details.module.css";
 
 export interface GoneDetailsProps {
@@ -62,7 +63,7 @@ function UnsavedText({ id }: { readonly id: string }) {
   );
 }
 
+// A link may name a file, or nothing at all.
 function nameOf(id: string): string {
-  const { type = id, member } = parseEntityId(id) ?? {};
-  return (member?.name ?? type).replace(/[`(].*$/s, "");
+  return shortEntityName(id) ?? goneMessages.place;
 }

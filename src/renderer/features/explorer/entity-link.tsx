@@ -10,7 +10,7 @@ export interface EntityLinkProps {
   readonly children: ReactNode;
 }
 
-/** Leads to a type or member of this project. It changes what is chosen and not the address, so it is a button. */
+/** Leads to a type or member of this project, by what is chosen: the address follows from that. */
 export function EntityLink({ id, className, children }: EntityLinkProps) {
   const dispatch = useAppDispatch();
   return (

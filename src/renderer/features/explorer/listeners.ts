@@ -1,5 +1,6 @@
 import { isAnyOf } from "@reduxjs/toolkit";
 import { importCancelled, importFailed } from "../../store/engine-actions.ts";
+import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { projectRefreshed, projectReopened } from "../project/slice.ts";
 import { checkSelection } from "./check-selection.ts";
@@ -11,6 +12,7 @@ import { reloadOutlines } from "./thunks.ts";
 export function listenToExplorer(listen: StartListening<StateWithExplorer>): void {
   listen({ matcher: isAnyOf(importFailed, importCancelled), effect: (_, api) => api.dispatch(reloadTree()) });
   listen({ actionCreator: projectReopened, effect: (_, api) => api.dispatch(reloadOutlines()) });
+  listenToUnknownEntities(listen);
   listen({
     actionCreator: projectRefreshed,
     effect: async (_, { dispatch, getState }) => {
@@ -19,6 +21,20 @@ export function listenToExplorer(listen: StartListening<StateWithExplorer>): voi
       if (getState().project.importing === null) await dispatch(reloadTree());
     },
   });
+}
+
+// A link may name what is not there any more, or never was.
+function listenToUnknownEntities(listen: StartListening<StateWithExplorer>): void {
+  for (const endpoint of [engineApi.endpoints.typeDetails, engineApi.endpoints.memberDetails])
+    listen({
+      matcher: endpoint.matchRejected,
+      effect: async ({ payload, meta }, { dispatch, getState }) => {
+        const { explorer, project } = getState();
+        const isChosen = explorer.view.selected === meta.arg.originalArgs && explorer.view.gone === null;
+        if (isChosen && project.importing === null && payload?.code === "entityNotFound")
+          await dispatch(checkSelection());
+      },
+    });
 }
 
 function reloadTree(): ExplorerThunk {

@@ -93,6 +93,12 @@ const slice = createSlice({
       state.view.focused = rowKeyOf(state.view, action.payload);
       state.view.choices += 1;
     },
+    /** What an address names: no details have led to it. Null for none. */
+    nodeRestored: ({ view }, { payload: id }: PayloadAction<string | null>) => {
+      Object.assign(view, { selected: id, gone: null, cameFrom: null });
+      if (id !== null) view.focused = nodeKeyOf(id);
+      view.choices += 1;
+    },
     selectionChecked: ({ view }, { payload }: PayloadAction<{ id: string; gone: GoneSelection | null }>) => {
       if (view.selected === payload.id) view.gone = payload.gone;
     },
@@ -146,6 +152,7 @@ export const {
   nodeCollapsed,
   nodeFocused,
   nodeSelected,
+  nodeRestored,
   selectionChecked,
   outlinesRequested,
   outlinesAnswered,

@@ -13,10 +13,12 @@ import {
   type LoadedOutline,
   nodeCollapsed,
   nodeFocused,
+  nodeRestored,
   nodeSelected,
   nodesExpanded,
   outlinesAnswered,
   outlinesRequested,
+  selectionChecked,
 } from "./slice.ts";
 
 /** Outlines asked for, and shown, at a time: opening a folder of hundreds of files never blocks the page. */
@@ -104,6 +106,17 @@ export function revealEntity(id: string): ExplorerThunk<void> {
     dispatch(askForDetails(id));
     dispatch(expandAncestors(id));
     dispatch(nodeSelected(id));
+  };
+}
+
+/** Chooses what an address names, also where that is not there any more; null for nothing. */
+export function restoreSelection(id: string | null): ExplorerThunk<void> {
+  return (dispatch, getState) => {
+    const isThere = id !== null && selectFiles(getState()).byId[fileIdIn(id)] !== undefined;
+    if (isThere) dispatch(askForDetails(id));
+    if (isThere) dispatch(expandAncestors(id));
+    dispatch(nodeRestored(id));
+    if (id !== null && !isThere) dispatch(selectionChecked({ id, gone: { remaining: null } }));
   };
 }
 

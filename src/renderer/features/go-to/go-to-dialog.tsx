@@ -3,17 +3,18 @@ import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { Command } from "../../ui/command.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
 import dialogStyles from "../../ui/dialog.module.css";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
-import type { GoToProps } from "./lazy-go-to.tsx";
 import { goToClosed, type StateWithGoTo } from "./slice.ts";
 
-export interface GoToDialogProps extends GoToProps {
+export interface GoToDialogProps {
   readonly open: boolean;
+  /** All that can be done now. */
+  readonly groups: readonly CommandGroup[];
 }
 
 /** The box that goes to anything; what is chosen there is shown, or done once the box is closed. */

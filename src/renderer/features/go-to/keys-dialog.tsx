@@ -1,17 +1,22 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { keysMessages } from "../../../shared/messages/go-to-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import type { CommandGroup } from "../../ui/command.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import styles from "./keys-dialog.module.css";
-import type { GoToProps } from "./lazy-go-to.tsx";
 import { keysClosed } from "./slice.ts";
 
 /** Keys and what they do. */
 type KeyRow = readonly [keys: string, does: string];
 
+export interface KeysDialogProps {
+  readonly open: boolean;
+  readonly groups: readonly CommandGroup[];
+}
+
 /** The keys of all commands, and those of parts of the page. */
-export function KeysDialog({ open, groups }: GoToProps & { readonly open: boolean }) {
+export function KeysDialog({ open, groups }: KeysDialogProps) {
   const dispatch = useAppDispatch();
   const { userAgent } = navigator;
   const save = shortcutLabel(userAgent, { key: "Enter", control: true });

@@ -15,8 +15,11 @@ import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceMenu } from "../place/place-menu.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { SourceButton } from "../source/source-button.tsx";
+import { SourceSection } from "../source/source-section.tsx";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { Documentation } from "./documentation.tsx";
@@ -53,12 +56,15 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
           <VisibleText text={name} />
         </h3>
         <p className={pane.facts}>{facts.join(" · ")}</p>
+        <SourceButton entityId={id} />
+        <PlaceMenu entityId={id} />
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
       <SignatureView tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
       <ParameterTable parameters={details.parameters} />
       <Documentation details={details} />
+      <SourceSection entityId={id} name={name} fileId={details.file.id} />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
     </article>

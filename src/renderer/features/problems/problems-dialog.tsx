@@ -3,7 +3,7 @@ import { problemsMessages } from "../../../shared/messages/problems-messages.ts"
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
-import { revealEntity } from "../explorer/thunks.ts";
+import { openPlace } from "../source/thunks.ts";
 import styles from "./problems.module.css";
 import { ProblemsList } from "./problems-list.tsx";
 
@@ -12,7 +12,7 @@ export interface ProblemsDialogProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-/** The files that were not read as they stand, and what was assumed; choosing a file shows it and closes the list. */
+/** The files that were not read as they stand, and what was assumed; choosing a file shows it, with its source at the first row that could not be read, and closes the list. */
 export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
   const dispatch = useAppDispatch();
   const chosen = useRef(false);
@@ -20,9 +20,9 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
     chosen.current = hasChosen;
     onOpenChange(nowOpen);
   };
-  const choose = (fileId: string) => {
+  const choose = (fileId: string, row: number) => {
     change(false, true);
-    dispatch(revealEntity(fileId));
+    dispatch(openPlace(fileId, { kind: "name", fileId, row, column: 0 }, false));
   };
   return (
     <TitledDialog

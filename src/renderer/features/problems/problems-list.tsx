@@ -13,7 +13,8 @@ import { groupProblems, type Problem, type ProblemGroup } from "./group-problems
 import styles from "./problems.module.css";
 
 export interface ProblemsListProps {
-  readonly onChoose: (fileId: string) => void;
+  /** Hears of the file that is chosen, and of the first row of what could not be read in it, zero-based. */
+  readonly onChoose: (fileId: string, row: number) => void;
 }
 
 /** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
@@ -80,7 +81,7 @@ function AssumptionRow({ assumption: { folder, files, usings } }: { readonly ass
 function ProblemRow({ file: { id, path, health }, onChoose }: { readonly file: Problem } & ProblemsListProps) {
   return (
     <li className={styles.row}>
-      <button type="button" className={styles.file} onClick={() => onChoose(id)}>
+      <button type="button" className={styles.file} onClick={() => onChoose(id, health.unreadable?.[0]?.[0] ?? 0)}>
         <VisibleText text={path} />
       </button>
       <p className={styles.reason}>{visible(healthReasons(health))}</p>

@@ -1,33 +1,36 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import { type Result, success } from "../../../shared/errors/result.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { type OpenedProject, openingStarted, type ProjectThunk, projectCleared, projectOpened } from "./slice.ts";
-import { clearStoredProject, readStoredProject } from "./stored-project.ts";
+import { type OpenedProject, openingStarted, type ProjectThunk, projectCleared } from "./slice.ts";
+import { clearStoredProject } from "./stored-project.ts";
 
-/** Opens the project of the last visit from the engine's own store, without its folder. */
-export function reopenStoredProject(): ProjectThunk {
-  return async (dispatch, _, { engine, storage }) => {
-    const stored = readStoredProject(storage);
-    if (stored === null) return;
-    dispatch(openingStarted({ name: stored.name }));
-    const first = await openStored(engine, stored.id);
+/** A stored project to open; its name is null where only the engine knows it. */
+export interface ProjectToOpen {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+/** Opens a project from the engine's own store, without its folder. Who asks shows it, or why it cannot be shown. */
+export function openStoredProject({ id, name }: ProjectToOpen): ProjectThunk<Promise<Result<OpenedProject>>> {
+  return async (dispatch, _, { engine }) => {
+    dispatch(openingStarted({ name: name ?? messages.status.someProject }));
+    const first = await openStored(engine, id);
     // An engine that ended over it has a successor; one that ends over it as well is enough.
-    const opened = hasEngineEnded(first) ? await openStored(engine, stored.id) : first;
-    if (opened.ok) {
-      dispatch(projectOpened(opened.value));
-      return;
-    }
+    return hasEngineEnded(first) ? openStored(engine, id) : first;
+  };
+}
+
+/** Says that the project of the last visit could not be opened, and forgets that it was the last where it is gone. */
+export function noteLostProject(name: string, error: AppError): ProjectThunk<void> {
+  return (dispatch, _, { storage }) => {
     // A store that cannot be read today may be read tomorrow: only what is gone is forgotten.
-    const isGone = opened.error.code === "projectNotStored";
+    const isGone = error.code === "projectNotStored";
     if (isGone) clearStoredProject(storage);
-    dispatch(projectCleared());
     // The engine knows its id alone.
     const { projectNotStored } = messages.errors;
-    dispatch(
-      noticeRaised("failure", isGone ? formatMessage(projectNotStored, { name: stored.name }) : opened.error.message),
-    );
+    dispatch(noticeRaised("failure", isGone ? formatMessage(projectNotStored, { name }) : error.message));
   };
 }
 

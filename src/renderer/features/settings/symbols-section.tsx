@@ -5,10 +5,11 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { splitSymbols } from "../../../shared/preprocessor-symbols.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { importWithSymbols } from "../project/import-thunks.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";
-import { importWithSymbols, readSymbols } from "./thunks.ts";
+import { readSymbols } from "./thunks.ts";
 
 /** The symbols that the open project is read with; to change them it is imported once more. */
 export function SymbolsSection() {

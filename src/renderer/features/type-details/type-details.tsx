@@ -13,6 +13,7 @@ import styles from "../details/details.module.css";
 import { FileNote } from "../details/file-note.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
+import { SourceSection } from "../source/source-section.tsx";
 import { RelatedTypesSection } from "../uses/related-types.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { MemberSections } from "./member-sections.tsx";
@@ -55,6 +56,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <TypeHeader details={details} />
       <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
       <MemberSections sections={details.sections} memberId={cameFrom} />
+      <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />
       <UsesSection entityId={details.id} />
       <RelatedTypesSection typeId={details.id} />
       <ClassDiagramSection typeId={details.id} />

@@ -7,6 +7,8 @@ import { EntityLinks } from "../details/entity-links.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceMenu } from "../place/place-menu.tsx";
+import { SourceButton } from "../source/source-button.tsx";
 
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
 export function TypeHeader({ details }: { readonly details: TypeDetails }) {
@@ -19,6 +21,8 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
           <VisibleText text={details.name} />
         </h3>
         <p className={styles.facts}>{visibleText(typeSummary(details).join(" · "))}</p>
+        <SourceButton entityId={details.id} />
+        <PlaceMenu entityId={details.id} />
       </div>
       <SignatureView tokens={details.signature} className={styles.declaration} />
       <dl className={styles.properties}>

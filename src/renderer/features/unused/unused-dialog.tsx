@@ -3,7 +3,7 @@ import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
-import { revealEntity } from "../explorer/thunks.ts";
+import { openPlace } from "../source/thunks.ts";
 import { unusedClosed } from "./slice.ts";
 import styles from "./unused.module.css";
 import { UnusedList } from "./unused-list.tsx";
@@ -19,7 +19,7 @@ export function UnusedDialog({ open }: { readonly open: boolean }) {
   const choose = (id: string) => {
     chosen.current = true;
     dispatch(unusedClosed());
-    dispatch(revealEntity(id));
+    dispatch(openPlace(id, { kind: "entity", id }, false));
   };
   return (
     <TitledDialog

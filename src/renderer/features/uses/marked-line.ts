@@ -1,4 +1,5 @@
 import type { EntityUse } from "../../../shared/model/uses.ts";
+import { nameAt } from "../source/name-at.ts";
 
 /** A row of code around a name in it. */
 export interface MarkedLine {
@@ -10,20 +11,12 @@ export interface MarkedLine {
 /** Of longer rows so many characters are shown on either side of the name. */
 const AROUND = 160;
 
-/** An identifier, or else an operator; where it is neither, nothing is marked. */
-const NAME = /@?[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}\p{Pc}\p{Cf}]*|[^\s\p{L}\p{N}_(){}";,]+/uy;
-
 /** A row of code in three parts, cut where it is very long. */
 export function markedLine({ text, at }: NonNullable<EntityUse["line"]>): MarkedLine {
   const name = at < 0 || at >= text.length ? "" : nameAt(text, at);
   const start = Math.max(0, Math.min(at, text.length));
   const end = start + name.length;
   return { before: lastOf(text.slice(0, start)), name, after: firstOf(text.slice(end)) };
-}
-
-function nameAt(text: string, at: number): string {
-  NAME.lastIndex = at;
-  return NAME.exec(text)?.[0] ?? "";
 }
 
 function lastOf(text: string): string {

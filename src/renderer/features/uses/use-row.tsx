@@ -2,7 +2,8 @@ import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceLink } from "../source/place-link.tsx";
+import type { SourcePlace } from "../source/slice.ts";
 import { EntityTitle } from "./entity-title.tsx";
 import { markedLine } from "./marked-line.ts";
 import styles from "./uses.module.css";
@@ -15,7 +16,7 @@ export interface UseRowProps {
   readonly file: FileReference;
 }
 
-/** A use: its row of code with the name marked, and the member it stands in. The whole row leads there. */
+/** A use: its row of code with the name marked, and the member it stands in. The whole row leads there, in the code and in the details. */
 export function UseRow({ use, file }: UseRowProps) {
   const notes = notesOf(use);
   return (
@@ -25,13 +26,17 @@ export function UseRow({ use, file }: UseRowProps) {
         <CodeLine line={use.line} />
         <span className={styles.within}>
           {notes !== "" && <span className={styles.note}>{notes}</span>}
-          <EntityLink id={use.within?.id ?? file.id} className={styles.leads}>
+          <PlaceLink id={use.within?.id ?? file.id} place={placeOf(use, file)} className={styles.leads}>
             <Within entity={use.within} />
-          </EntityLink>
+          </PlaceLink>
         </span>
       </span>
     </li>
   );
+}
+
+function placeOf({ row, column }: EntityUse, file: FileReference): SourcePlace {
+  return { kind: "name", fileId: file.id, row, column };
 }
 
 function Within({ entity }: { readonly entity: NamedEntity | null }) {

@@ -1,13 +1,17 @@
-import { useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { EntityUses, MemberRelations, UseRole } from "../../../shared/model/uses.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { type StateWithSource, usesShown } from "../source/slice.ts";
 import { lookedText } from "./looked-text.ts";
 import { Relations } from "./relations.tsx";
 import { RoleFilter } from "./role-filter.tsx";
@@ -20,6 +24,7 @@ export function UsesSection({ entityId }: { readonly entityId: string }) {
   const section = useRef<HTMLElement>(null);
   const isSeen = useInView(section, useIsLeaving(entityId));
   const answer = useUsesOfQuery(entityId, { skip: !isSeen });
+  useComeIntoView(section, entityId);
   const isMember = memberIdIn(entityId) !== undefined;
   const relations = useMemberRelationsQuery(entityId, { skip: !isSeen || !isMember });
   return (
@@ -32,6 +37,24 @@ export function UsesSection({ entityId }: { readonly entityId: string }) {
       {(uses) => <LoadedUses uses={uses} relations={relations.data} isWaiting={relations.isLoading} />}
     </LateSection>
   );
+}
+
+/** Brings the section into view, and the keyboard to it, where somebody has asked for the uses. */
+function useComeIntoView(section: RefObject<HTMLElement | null>, entityId: string): void {
+  const dispatch = useAppDispatch();
+  const isWanted = useSelector(({ source }: StateWithSource) => source.usesWanted === entityId);
+  useEffect(() => {
+    if (!isWanted) return;
+    // What is chosen anew comes up at its top first.
+    void afterPaint().then(() => {
+      dispatch(usesShown());
+      const element = section.current;
+      if (element === null) return;
+      element.scrollIntoView({ block: "start" });
+      element.tabIndex = -1;
+      element.focus({ preventScroll: true });
+    });
+  }, [isWanted, section, dispatch]);
 }
 
 interface LoadedUsesProps {

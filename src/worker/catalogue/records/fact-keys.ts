@@ -51,6 +51,14 @@ export function keysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
   return new Set(filesWithFacts(snapshot).map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
 }
 
+/** The keys of all kept texts that a snapshot names. */
+export function textKeysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
+  if (snapshot === undefined) return new Set();
+  const { project } = snapshot;
+  const kept = filesWithFacts(snapshot).filter(({ keptBytes }) => keptBytes !== undefined);
+  return new Set(kept.map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
+}
+
 function hasFacts(file: SnapshotFile): file is FileWithFacts {
   return file.hash !== null;
 }

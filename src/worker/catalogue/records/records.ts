@@ -30,6 +30,8 @@ export interface SnapshotFile {
   readonly methods: number;
   /** The source's own name for the bytes that were read. */
   readonly version?: string;
+  /** The size of its text as it is kept, compressed; absent where it is not. */
+  readonly keptBytes?: number;
 }
 
 /** One file's facts, encoded. Content-addressed, so that an import can write while the earlier state stays readable. */

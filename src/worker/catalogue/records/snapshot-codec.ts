@@ -43,6 +43,7 @@ const storedFile = z.object({
   types: count,
   methods: count,
   version: z.exactOptional(z.string()),
+  keptBytes: z.exactOptional(count),
 });
 
 const readers = z.record(z.string(), z.object({ version: z.number(), symbols: z.array(z.string()) }));

@@ -1,6 +1,6 @@
 import { BATCH_FILES } from "../../../shared/limits.ts";
 import type { JournalEntries } from "../journal/journal.ts";
-import { asDatabase, openStore, type Store, type Write } from "../store/store.ts";
+import { asDatabase, type BytesPart, openStore, type Store, type Write } from "../store/store.ts";
 
 const EVERYTHING = { gte: "", lt: "\uffff" };
 
@@ -16,20 +16,25 @@ export async function openFallbackStore(entries: JournalEntries): Promise<Store>
   return store;
 }
 
-/** Writes the projects and facts of a store into another. */
+/** Writes the projects, facts and kept texts of a store into another. */
 export async function copyProjects(from: Store, to: Store): Promise<void> {
-  const keys = await from.keys("facts", EVERYTHING);
-  for (let start = 0; start < keys.length; start += BATCH_FILES) {
-    const batch = keys.slice(start, start + BATCH_FILES);
-    const facts = await from.sealed("facts", batch);
-    const puts = batch.flatMap((key, at): Write[] => {
-      const value = facts[at];
-      return value === undefined ? [] : [{ type: "put", part: "facts", key, value }];
-    });
-    await to.write(puts, { sync: false });
-  }
+  await copyBytes(from, to, "facts");
+  await copyBytes(from, to, "texts");
   const projects = await from.texts("projects", EVERYTHING);
   if (projects.length === 0) return;
   const puts = projects.map(([key, value]): Write => ({ type: "put", part: "projects", key, value }));
   await to.write(puts, { sync: true });
+}
+
+async function copyBytes(from: Store, to: Store, part: BytesPart): Promise<void> {
+  const keys = await from.keys(part, EVERYTHING);
+  for (let start = 0; start < keys.length; start += BATCH_FILES) {
+    const batch = keys.slice(start, start + BATCH_FILES);
+    const values = await from.sealed(part, batch);
+    const puts = batch.flatMap((key, at): Write[] => {
+      const value = values[at];
+      return value === undefined ? [] : [{ type: "put", part, key, value }];
+    });
+    await to.write(puts, { sync: false });
+  }
 }

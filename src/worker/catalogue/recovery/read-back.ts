@@ -1,4 +1,4 @@
-import type { Store, Write } from "../store/store.ts";
+import { isBytesPart, type Store, type Write } from "../store/store.ts";
 
 /** Reads what was just written. Throws when something of it is not there. */
 export async function readBack(store: Store, writes: readonly Write[]): Promise<void> {
@@ -10,10 +10,9 @@ export async function readBack(store: Store, writes: readonly Write[]): Promise<
 
 async function isStored(store: Store, write: Write): Promise<boolean> {
   const expected = write.type === "put" ? write.value : undefined;
-  const [found] =
-    write.part === "facts" || write.part === "derived"
-      ? await store.sealed(write.part, [write.key])
-      : [await store.text(write.part, write.key)];
+  const [found] = isBytesPart(write.part)
+    ? await store.sealed(write.part, [write.key])
+    : [await store.text(write.part, write.key)];
   if (expected === undefined || found === undefined || typeof expected === "string") return found === expected;
   return typeof found !== "string" && hasSameBytes(found, expected);
 }

@@ -5,16 +5,24 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
  * The parts of the database and what lies in them:
  * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts; `derived` what was made of these
  * (see DerivedRecords);
+ * `texts` the keys of facts → the sealed texts that they were read from (see KeptTexts);
  * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
  * review; `aside` part and key → a text that could not be understood, quarantined for people to look at.
  */
-const PARTS = ["projects", "facts", "derived", "descriptions", "queue", "aside"] as const;
+const PARTS = ["projects", "facts", "derived", "texts", "descriptions", "queue", "aside"] as const;
 
 /** The parts of the store, each with keys of its own. */
 export type PartName = (typeof PARTS)[number];
 
+const BYTES_PARTS = ["facts", "derived", "texts"] as const satisfies readonly PartName[];
+
 /** The parts that hold sealed bytes. */
-export type BytesPart = "facts" | "derived";
+export type BytesPart = (typeof BYTES_PARTS)[number];
+
+/** Whether a part holds sealed bytes. */
+export function isBytesPart(part: PartName): part is BytesPart {
+  return BYTES_PARTS.some((one) => one === part);
+}
 
 /** The parts that hold texts. */
 export type TextPart = Exclude<PartName, BytesPart>;
@@ -70,6 +78,7 @@ export function openStore(database: Database): Store {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
     facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
     derived: database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" }),
+    texts: database.sublevel<string, Uint8Array>("texts", { valueEncoding: "view" }),
     descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
     queue: database.sublevel<string, string>("queue", { valueEncoding: "utf8" }),
     aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),

@@ -6,6 +6,7 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
+import type { SourceColouring } from "./source-colouring.ts";
 import type { UnnamedUses } from "./unnamed-uses.ts";
 
 /**
@@ -36,13 +37,32 @@ export interface Language {
    */
   readonly linkerVersion?: number;
   readonly presentation: Presentation;
+  /** Loads what colours its texts by their syntax, in the thread that asks; absent for a language whose texts stay plain. */
+  readonly loadColouring?: () => Promise<SourceColouring>;
   readonly declarations: DeclarationRules;
+  /** Whether a word is coloured as one of the language's own wherever it stands for a name, as `this` may; absent for one without. */
+  readonly isReservedWord?: (word: string) => boolean;
+  /**
+   * The names that mean parameters, locals and the like of the same file, by facts that were read with names; absent where
+   * these do not tell them.
+   */
+  readonly variablesIn?: (facts: FileFacts) => readonly VariableUse[];
   /** What uses its declarations without naming them; absent for a language whose unused declarations are not listed. */
   readonly loadUnnamedUses?: () => Promise<UnnamedUses>;
   /** A row of text as a comment of the language, without an end of line; the text has none either. */
   commentRow(text: string): string;
   /** Loads what drafts descriptions by rules; absent for a language without such rules. */
   readonly loadDraft?: () => Promise<DraftWriter>;
+}
+
+/** A name that means a variable of the same file, and where that is declared; rows and columns from 0. */
+export interface VariableUse {
+  readonly row: number;
+  readonly column: number;
+  readonly declaredRow: number;
+  readonly declaredColumn: number;
+  /** It stands for a type. */
+  readonly isTypeParameter: boolean;
 }
 
 /** Writes the first sentence of a description from a type's, or its member's, name, kind and signature. */

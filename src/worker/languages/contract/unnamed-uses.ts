@@ -6,8 +6,11 @@ export type UnnamedUser = Exclude<UnusedReason, "public" | "protected"> | "langu
 
 /** What a language knows of declarations that are used without any code naming them. */
 export interface UnnamedUses {
-  /** Of a type, or of one of its members. What a member overrides is known to linking, too, and access to `DeclarationRules`. */
-  userOf(type: TypeFacts, member: MemberFacts | undefined): UnnamedUser;
+  /**
+   * Tells of a type (undefined) and of each of its members, which may be very many. What a member overrides is known to
+   * linking, too, and access to `DeclarationRules`.
+   */
+  usersOf(type: TypeFacts): (member: MemberFacts | undefined) => UnnamedUser;
   /** The name of the member that has to be declared where this one is, such as `operator !=` beside `operator ==`. */
   pairedName(member: MemberFacts): string | undefined;
   /** Whether a constructor is called where nothing is said: by derived types, and for type arguments. */

@@ -1,5 +1,8 @@
 import { isPreprocessorSymbol } from "../../../shared/preprocessor-symbols.ts";
 import type { Language } from "../contract/language.ts";
+import { RESERVED_WORDS } from "./colouring/reserved-words.ts";
+import type { CSharpFacts } from "./facts/csharp-facts.ts";
+import { variablesIn } from "./facts/variables.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
@@ -19,7 +22,10 @@ export const csharp: Language = {
   createLinker: async (...input) => (await import("./linking/linker.ts")).createCSharpLinker(...input),
   linkerVersion: 3,
   presentation,
+  loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
   declarations: declarationRules,
+  isReservedWord: (word) => RESERVED_WORDS.has(word),
+  variablesIn: (facts) => variablesIn(facts as CSharpFacts),
   loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,
   commentRow: (text) => `// ${text}`,
   loadDraft: async () => (await import("./drafting/draft.ts")).draft,

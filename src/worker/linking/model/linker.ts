@@ -1,5 +1,6 @@
 import type { Assumption } from "../../../shared/model/health.ts";
 import type { UseConfidence, UseRole } from "../../../shared/model/uses.ts";
+import type { DeclarationsAndCode } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { FileLinks } from "./file-links.ts";
 import type { DeclaredTypes, Implementers } from "./project-uses.ts";
@@ -42,7 +43,7 @@ export interface Linker {
    * The meaning of every name in a file, by facts that were read with names; undefined for a file that is not linked. Names
    * that mean nothing that can be told, such as namespaces, are left out.
    */
-  bindNames?(fileId: string, facts: FileFacts): readonly BoundName[] | undefined;
+  bindNames?(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   /** Lets go of what takes memory and can be found out again. */
   letGo?(): void;
   /**

@@ -4,7 +4,7 @@ import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Language } from "../../languages/contract/language.ts";
 import { languageOf } from "../../languages/language-of.ts";
-import type { ContentReference } from "../../sources/source.ts";
+import type { ReadableContent } from "../../sources/source.ts";
 
 /** A project whose files can be asked about: one that is stored, or one whose import is under way. */
 export interface ProjectView {
@@ -12,7 +12,7 @@ export interface ProjectView {
   readonly projectName: string;
   readonly files: ReadonlyMap<string, SnapshotFile>;
   /** Where the source files can be read again, by their ids; empty for a project whose source is out of reach. */
-  readonly contents: ReadonlyMap<string, ContentReference>;
+  readonly contents: ReadonlyMap<string, ReadableContent>;
   /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
   typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
 }

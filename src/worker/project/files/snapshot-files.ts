@@ -29,7 +29,13 @@ export function withReading(file: SnapshotFile, reading: FileReading, known: Sna
     const { size, modified, version } = file;
     return known === undefined ? file : { ...known, size, modified, ...(version !== undefined && { version }) };
   }
-  return { ...file, hash: reading.hash, health: reading.health, ...reading.counts };
+  const { hash, health, counts, keptText } = reading;
+  return { ...file, hash, health, ...counts, ...(keptText !== undefined && { keptBytes: keptText.length }) };
+}
+
+/** A file whose text is not kept. */
+export function withoutText({ keptBytes: _, ...file }: SnapshotFile): SnapshotFile {
+  return file;
 }
 
 /** A file as the page shows it; its path begins with the project's name (specification 1.3). */

@@ -1,10 +1,12 @@
 import pLimit from "p-limit";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
-import { FileFailure } from "../../sources/source.ts";
+import { FileFailure, type Warn } from "../../sources/source.ts";
 import type { ParsePool } from "../../threads/parse-pool.ts";
 import type { FileReading, FileToRead } from "../../threads/protocol.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
-import { withoutBytes, withReading } from "../files/snapshot-files.ts";
+import { withoutBytes, withoutText, withReading } from "../files/snapshot-files.ts";
 import { inBatches } from "./batches.ts";
 import type { ChangedFile } from "./diff-files.ts";
 import type { ImportFacts } from "./import-facts.ts";
@@ -16,6 +18,9 @@ export interface ChangedFilesDependencies {
   readonly remote: RemoteFiles;
   readonly facts: ImportFacts;
   readonly watch: Stopwatch;
+  /** Whether to keep the texts of the files. */
+  readonly keepsTexts: boolean;
+  readonly warn: Warn;
   /** Called with what is known of some files now. */
   readonly onRead: (files: readonly SnapshotFile[]) => void;
   /** Called after each file that came over the network, or could not. */
@@ -29,8 +34,11 @@ interface FetchedFile extends ChangedFile {
 /** Fetches the changed files of an import, has them read by the threads, and stores their facts. */
 export class ChangedFilesReader {
   private count = 0;
+  private keepsTexts: boolean;
 
-  constructor(private readonly dependencies: ChangedFilesDependencies) {}
+  constructor(private readonly dependencies: ChangedFilesDependencies) {
+    this.keepsTexts = dependencies.keepsTexts;
+  }
 
   /** How many files had to be parsed by now. */
   get parsedFiles(): number {
@@ -51,13 +59,15 @@ export class ChangedFilesReader {
   private async readBatch(changed: readonly ChangedFile[], signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const batch = await this.fetch(changed);
-    const readings = batch.length === 0 ? [] : await this.dependencies.pool.read(batch.map(toRequest), signal);
+    const readings = batch.length === 0 ? [] : await this.dependencies.pool.read(this.requests(batch), signal);
     const byId = new Map(readings.map((reading) => [reading.id, reading]));
     await this.stage(readings, signal);
+    const areTextsKept = await this.keepTexts(readings);
     this.dependencies.onRead(
       batch.map(({ stored, earlier }) => {
         const reading = byId.get(stored.id);
-        return reading === undefined ? stored : withReading(stored, reading, earlier);
+        const read = reading === undefined ? stored : withReading(stored, reading, earlier);
+        return areTextsKept ? read : withoutText(read);
       }),
     );
   }
@@ -87,8 +97,31 @@ export class ChangedFilesReader {
     this.count += read.length;
     if (read.length > 0) await watch.measureAsync("store", () => facts.put(read));
   }
-}
 
-function toRequest({ stored, earlier, content }: FetchedFile): FileToRead {
-  return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null };
+  private requests(batch: readonly FetchedFile[]): readonly FileToRead[] {
+    const { keepsTexts } = this;
+    return batch.map(({ stored, earlier, content }) => {
+      return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null, keepsText: keepsTexts };
+    });
+  }
+
+  // A project without them is worth more than none: where there is no room, the others are not kept either.
+  private async keepTexts(readings: readonly FileReading[]): Promise<boolean> {
+    if (!this.keepsTexts) return false;
+    const texts = readings.flatMap((reading) =>
+      reading.state === "read" && reading.keptText !== undefined
+        ? [{ fileId: reading.id, hash: reading.hash, bytes: reading.keptText }]
+        : [],
+    );
+    try {
+      if (texts.length > 0)
+        await this.dependencies.watch.measureAsync("store", () => this.dependencies.facts.putTexts(texts));
+      return true;
+    } catch (thrown) {
+      if (this.keepsTexts)
+        this.dependencies.warn(formatMessage(logMessages.textsNotKept, { detail: detailOf(thrown) }));
+      this.keepsTexts = false;
+      return false;
+    }
+  }
 }

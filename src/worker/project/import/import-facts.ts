@@ -1,6 +1,6 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
+import { factsKey, generationOf, keysInUse, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 
@@ -18,6 +18,8 @@ export interface ImportFactsDependencies {
 export class ImportFacts {
   /** All facts that are there, and those that may be. */
   private readonly keys = new Set<string>();
+  /** The same of kept texts. */
+  private readonly textKeys = new Set<string>();
   private usable: ReadonlySet<string> = new Set();
   private damaged: ReadonlySet<string> = new Set();
   private stored: Snapshot | undefined;
@@ -31,6 +33,7 @@ export class ImportFacts {
   async begin(): Promise<Snapshot | undefined> {
     const { keys, damaged } = await this.dependencies.catalogue.storedFacts(this.projectId);
     for (const key of keys) this.keys.add(key);
+    for (const key of await this.dependencies.catalogue.texts.keys(this.projectId)) this.textKeys.add(key);
     this.damaged = damaged;
     this.usable = new Set([...keys].filter((key) => !damaged.has(key)));
     this.stored = await this.dependencies.catalogue.snapshot(this.projectId);
@@ -50,6 +53,17 @@ export class ImportFacts {
     await this.dependencies.catalogue.putFacts(this.projectId, facts);
   }
 
+  /** Whether a file's text is kept, as far as it needs to be: one without facts has none. */
+  hasText({ id, hash, keptBytes }: SnapshotFile): boolean {
+    if (hash === null) return true;
+    return keptBytes !== undefined && this.textKeys.has(factsKey(this.projectId, { fileId: id, hash }));
+  }
+
+  async putTexts(texts: readonly EncodedFacts[]): Promise<void> {
+    for (const one of texts) this.textKeys.add(factsKey(this.projectId, one));
+    await this.dependencies.catalogue.texts.put(this.projectId, texts);
+  }
+
   /** Makes a snapshot the stored one. */
   async commit(snapshot: Snapshot): Promise<void> {
     await this.dependencies.catalogue.commit(snapshot, this.damaged);
@@ -63,11 +77,15 @@ export class ImportFacts {
   async sweep(): Promise<void> {
     const inUse = keysInUse(this.stored);
     const unused = [...this.keys].filter((key) => !inUse.has(key));
-    if (unused.length === 0) return;
+    const textsInUse = textKeysInUse(this.stored);
+    const unusedTexts = [...this.textKeys].filter((key) => !textsInUse.has(key));
+    if (unused.length === 0 && unusedTexts.length === 0) return;
     try {
       if (await this.isEarlierOneRead()) return;
       await this.dependencies.catalogue.discard(this.projectId, unused);
       for (const key of unused) this.keys.delete(key);
+      await this.dependencies.catalogue.texts.discard(this.projectId, unusedTexts);
+      for (const key of unusedTexts) this.textKeys.delete(key);
     } catch (thrown) {
       // What cannot be deleted now can be later: that is no reason for an import to fail.
       this.dependencies.warn(toAppError(thrown).message);

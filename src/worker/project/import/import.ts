@@ -12,6 +12,7 @@ import type { ParsePool } from "../../threads/parse-pool.ts";
 import { type PhaseTimes, Stopwatch } from "../../util/phase-times.ts";
 import type { ProjectView } from "../files/project-view.ts";
 import { RecentTypes } from "../files/recent-types.ts";
+import { withoutText } from "../files/snapshot-files.ts";
 import { ChangedFilesReader } from "./changed-files-reader.ts";
 import { diffFiles } from "./diff-files.ts";
 import { ImportFacts } from "./import-facts.ts";
@@ -33,6 +34,8 @@ export interface ImportDependencies {
   readonly emit: (event: EngineEvent) => void;
   /** Reads a file in the engine's own process, as is done with the small project files. */
   readonly readContent: ReadContent;
+  /** Whether to keep the texts of files that cannot be read again. */
+  readonly keepsTexts: boolean;
 }
 
 /**
@@ -53,6 +56,7 @@ export class Import implements ProjectView {
   private readonly progress: ImportProgressPublisher;
   private readonly changes: ChangedFilesReader;
   private readonly types: RecentTypes;
+  private readonly keepsTexts: boolean;
 
   constructor(
     readonly job: JobId,
@@ -73,7 +77,9 @@ export class Import implements ProjectView {
     this.progress = new ImportProgressPublisher(job, emit);
     const onRead = (files: readonly SnapshotFile[]) => this.announce(files);
     const onFetched = () => this.progress.fetchedOne();
-    this.changes = new ChangedFilesReader({ pool, remote: this.remote, facts: this.facts, watch, onRead, onFetched });
+    this.keepsTexts = source.isReadOnce === true && dependencies.keepsTexts;
+    const { remote, facts, keepsTexts, warn } = this;
+    this.changes = new ChangedFilesReader({ pool, remote, facts, watch, keepsTexts, warn, onRead, onFetched });
     this.types = new RecentTypes(catalogue, this.projectId, this.files);
   }
 
@@ -140,11 +146,11 @@ export class Import implements ProjectView {
     before: Snapshot | undefined,
     readers: ReaderStamps,
   ): Promise<void> {
-    const hasFacts = (file: SnapshotFile) => this.facts.has(file);
+    const hasFacts = (file: SnapshotFile) => this.facts.has(file) && (!this.keepsTexts || this.facts.hasText(file));
     const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
     const toFetch = changed.filter(({ content }) => content.kind === "remote").length;
     this.progress.expect(unchanged.length + changed.length, toFetch);
-    this.announce(unchanged);
+    this.announce(this.keepsTexts ? unchanged : unchanged.map(withoutText));
     this.progress.beginFetching();
     await this.changes.readAll(changed, this.signal, (thrown) => this.failure.abort(thrown));
   }

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { memberMessages } from "../../../../src/shared/messages/details-messages.ts";
+import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import type { MemberDetails } from "../../../../src/shared/model/details.ts";
@@ -36,6 +37,7 @@ describe("the details of a method", () => {
       "H3 Add",
       "H4 Description",
       "H4 Parameters:",
+      "H4 Source",
       "H4 Uses",
       "H4 Method Usage Graph",
     ]);
@@ -92,6 +94,7 @@ describe("the details of a method", () => {
       memberMessages.exceptions,
       memberMessages.remarks,
       memberMessages.example,
+      sourceMessages.title,
       usesMessages.title,
       usageGraphMessages.title,
     ];

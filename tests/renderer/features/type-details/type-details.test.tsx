@@ -43,8 +43,8 @@ describe("the details of a type", () => {
   test("begin with the file, then name, kind, modifiers and namespace", async () => {
     openDetails(someDetails());
     await screen.findByText("File: Order.cs");
-    const sections = ["H4 Description", "H4 Public Methods 1", "H4 Uses", "H4 Related types", "H4 Class Diagram"];
-    expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", ...sections]);
+    const late = ["H4 Source", "H4 Uses", "H4 Related types", "H4 Class Diagram"];
+    expect(headings()).toEqual(["H2 File: Order.cs", "H3 Order", "H4 Description", "H4 Public Methods 1", ...late]);
     expect(screen.getByText("sealed class · public · Shop.Orders")).toBeTruthy();
     expect(screen.getByText(descriptionMessages.none)).toBeTruthy();
   });

@@ -1,7 +1,9 @@
 import type { CodeToken } from "../../../../src/shared/model/details.ts";
 import type { TextRange } from "../../../../src/shared/model/entity.ts";
+import { TOKEN_KINDS } from "../../../../src/shared/model/source.ts";
 import type { DocFacts, MemberFacts, TypeFacts } from "../../../../src/worker/facts/facts.ts";
 import type { Language, Reader } from "../../../../src/worker/languages/contract/language.ts";
+import type { SourceColours } from "../../../../src/worker/languages/contract/source-colouring.ts";
 
 /**
  * A language of two words, read line by line, whose words about a declaration stand behind it:
@@ -36,8 +38,18 @@ export const toy: Language = {
     isPublic: (_, member) => !isHidden(member?.name ?? ""),
     isPart: () => false,
   },
+  loadColouring: async () => ({ colours }),
   commentRow: (text) => `-- ${text}`,
 };
+
+/** Its two words, and what stands behind them. */
+function colours(text: string): SourceColours {
+  const tokens = [...text.matchAll(/^(?:module|fn)\b|--.*$/gm)].flatMap(({ index, 0: found }) => {
+    const kind = TOKEN_KINDS.indexOf(found.startsWith("--") ? "documentation" : "keyword");
+    return [index, found.length, kind];
+  });
+  return { tokens: Uint32Array.from(tokens), folds: new Uint32Array() };
+}
 
 const LINE = /^(module|fn) (\w+)(?:\(([\w, ]*)\))?(?: -- (.*))?$/;
 

@@ -1,4 +1,5 @@
 import type { TypeKind } from "../../../../shared/model/entity.ts";
+import { once } from "../../../util/once.ts";
 import { damagedTable, type Lookups, splitAtCommas } from "./facts-table.ts";
 import type { FrameworkMember, FrameworkType } from "./framework.ts";
 import { MEMBER_KINDS, modifierWords, TYPE_KINDS } from "./letters.ts";
@@ -86,12 +87,4 @@ function nestedBlocks(lines: readonly string[]): readonly (readonly string[])[] 
     blocks.at(-1)?.push(line.startsWith(">") ? line.slice(1) : line);
   }
   return blocks;
-}
-
-function once<T>(make: () => T): () => T {
-  let known: { readonly value: T } | undefined;
-  return () => {
-    known ??= { value: make() };
-    return known.value;
-  };
 }

@@ -1,7 +1,6 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
 import type { Assumption } from "../../../../shared/model/health.ts";
-import { codeOf } from "../../../facts/codec.ts";
-import type { FileFacts } from "../../../facts/facts.ts";
+import type { DeclarationsAndCode } from "../../../facts/codec.ts";
 import { simpleName } from "../../../facts/simple-name.ts";
 import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
@@ -120,12 +119,12 @@ class CSharpLinker implements Linker {
     return file && bindOrLeave(this.context, file, code as FileCode);
   }
 
-  bindNames(fileId: string, facts: FileFacts): readonly BoundName[] | undefined {
+  bindNames(fileId: string, { declarations, code }: DeclarationsAndCode): readonly BoundName[] | undefined {
     const file = this.files.get(fileId);
     if (file === undefined) return undefined;
     // Only what this language's own reader has answered comes here.
-    const found = bindNames(this.context, file, codeOf(facts) as FileCode);
-    return boundNames(found, file, facts as CSharpFacts, this.context.symbols);
+    const found = bindNames(this.context, file, code as FileCode);
+    return boundNames(found, file, declarations as CSharpFacts, this.context.symbols);
   }
 
   wordsNaming(id: string): readonly string[] | undefined {

@@ -4,7 +4,7 @@ import type { UnnamedUser, UnnamedUses } from "../../contract/unnamed-uses.ts";
 type UnnamedReason = Exclude<UnnamedUser, "language" | null>;
 
 /** What uses C#'s declarations without naming them. */
-export const unnamedUses: UnnamedUses = { userOf, pairedName, isCalledUnsaid };
+export const unnamedUses: UnnamedUses = { usersOf, pairedName, isCalledUnsaid };
 
 /** The attributes by which something else runs, fills or looks for a declaration. */
 const USERS: readonly (readonly [UnnamedReason, ReadonlySet<string>])[] = [
@@ -50,10 +50,14 @@ function words(text: string): ReadonlySet<string> {
   return new Set(text.split(" "));
 }
 
-function userOf(type: TypeFacts, member: MemberFacts | undefined): UnnamedUser {
-  if (member === undefined) return reasonOfType(type);
-  if (isOfLanguage(type, member)) return "language";
-  return reasonByName(member) ?? reasonByAttributes(member) ?? reasonByType(type, member) ?? null;
+function usersOf(type: TypeFacts): (member: MemberFacts | undefined) => UnnamedUser {
+  const primary = type.members.find((member) => member.isPrimary);
+  const declaredByPrimary = new Set(primary?.parameters.map(({ name }) => name));
+  return (member) => {
+    if (member === undefined) return reasonOfType(type);
+    if (isOfLanguage(member, declaredByPrimary)) return "language";
+    return reasonByName(member) ?? reasonByAttributes(member) ?? reasonByType(type, member) ?? null;
+  };
 }
 
 function reasonOfType(type: TypeFacts): UnnamedReason | null {
@@ -63,17 +67,16 @@ function reasonOfType(type: TypeFacts): UnnamedReason | null {
 }
 
 // What the compiler calls or demands, or what is declared by something else.
-function isOfLanguage({ members }: TypeFacts, { kind, modifiers, name, isPrimary, ...member }: MemberFacts): boolean {
+function isOfLanguage(member: MemberFacts, declaredByPrimary: ReadonlySet<string>): boolean {
+  const { kind, modifiers, name, isPrimary, parameters } = member;
   if (kind === "destructor" || isPrimary) return true;
   if (kind === "constructor") {
     const isOpen = modifiers.some((one) => one === "public" || one === "internal" || one === "protected");
     // One that nobody can call keeps others from creating the type.
-    return modifiers.includes("static") || (!isOpen && member.parameters.length === 0);
+    return modifiers.includes("static") || (!isOpen && parameters.length === 0);
   }
   if (kind === "conversion") return !name.startsWith("explicit");
-  if (name.includes("operator checked")) return true;
-  const primary = members.find((other) => other.isPrimary);
-  return kind === "property" && primary?.parameters.some((parameter) => parameter.name === name) === true;
+  return name.includes("operator checked") || (kind === "property" && declaredByPrimary.has(name));
 }
 
 function reasonByName(member: MemberFacts): UnnamedReason | undefined {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { TextRange } from "../../../../../src/shared/model/entity.ts";
+import { codeOf } from "../../../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
@@ -47,7 +48,11 @@ export async function namedCode(sources: Sources, defines: readonly string[] = [
   const facts = new Map(codeBase.files.map(({ id, path }) => [id, readNamed(texts[path] ?? "").facts]));
   const names = codeBase.files.flatMap(({ id, path }) => {
     const read = facts.get(id);
-    return (read && linker.bindNames?.(id, read))?.map((name) => [path, name] as const) ?? [];
+    return (
+      (read && linker.bindNames?.(id, { declarations: read, code: codeOf(read) }))?.map(
+        (name) => [path, name] as const,
+      ) ?? []
+    );
   });
   return new NamedCode(texts, codeBase, facts, names);
 }

@@ -106,19 +106,27 @@ export const NO_GROUP = {
   isGuess: false,
 } as const;
 
-// The type that a method without parameters answers, an extension method if there is no other.
-function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
-  const found = membersOf(type, name, binder.symbols).find(isPlainMethod);
-  if (found !== undefined) return typeOfMember(found, binder.symbols);
-  return plainExtension(binder, type, name)?.type;
+/** A method that is called with nothing, and the type of what it answers. */
+interface PlainMethod {
+  readonly member: Member;
+  readonly type: Type;
 }
 
-/** The method without parameters that a value has, an extension method if there is no other. */
+function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
+  return findPlain(binder, type, name)?.type;
+}
+
+/** The method that can be called with nothing on a value, an extension method if there is no other. */
 export function plainMethod(binder: Binder, type: Type, name: string): Member | undefined {
+  return findPlain(binder, type, name)?.member;
+}
+
+function findPlain(binder: Binder, type: Type, name: string): PlainMethod | undefined {
   const taking = membersOf(type, name, binder.symbols).filter(isPlainMethod);
   const found = taking.find(({ member }) => member.parameters.length === 0) ?? taking[0];
-  if (found !== undefined || !MAY_BE_EXTENSIONS.has(name)) return found?.member;
-  return plainExtension(binder, type, name)?.best.member;
+  if (found !== undefined) return { member: found.member, type: typeOfMember(found, binder.symbols) };
+  const extension = MAY_BE_EXTENSIONS.has(name) ? plainExtension(binder, type, name) : undefined;
+  return extension && { member: extension.best.member, type: extension.type };
 }
 
 /** Of what statements call without naming it, the methods that may be extensions. */

@@ -122,7 +122,10 @@ export class MemberFactsReader {
     const branch = branches.at(header.nameStart);
     if (header.attributes !== undefined) member.attributes = header.attributes;
     if (branch !== undefined) member.condition = branch.condition;
-    if (names !== undefined) member.parameterPlaces = placesOf(header.parameters ?? [], positions);
+    if (names !== undefined) {
+      member.nameColumn = positions.columnOf(header.nameStart);
+      member.parameterPlaces = placesOf(header.parameters ?? [], positions);
+    }
     return member;
   }
 

@@ -54,6 +54,7 @@ export class TypeFactsReader {
       bases: header.bases,
       range: rangeOf(source, capture),
       nameRow: source.positions.rowOf(header.nameStart),
+      ...(source.names && { nameColumn: source.positions.columnOf(header.nameStart) }),
       ...(condition !== undefined && { condition }),
       doc: source.docOf(capture.start, true),
       ...nonEmpty(names, this.baseCallOf(header, capture.end), defaultsOf(header, capture.end, bodies)),
@@ -97,6 +98,7 @@ export class TypeFactsReader {
         returnType: parameter.type,
         range: rangeOf(this.source, parameter),
         nameRow: this.source.positions.rowOf(parameter.nameStart),
+        ...(this.source.names && { nameColumn: this.source.positions.columnOf(parameter.nameStart) }),
         accessors: isInit ? ["get", "init"] : ["get", "set"],
         doc: paramDoc(type.doc, parameter.name),
       };

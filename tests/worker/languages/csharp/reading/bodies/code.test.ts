@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { decodeWithCode, encodeFacts } from "../../../../../../src/worker/facts/codec.ts";
+import { encodeFacts } from "../../../../../../src/worker/facts/codec.ts";
 import { type Code, Op } from "../../../../../../src/worker/languages/csharp/body-ir/body-ir.ts";
 import { readFixtures } from "../../../../../contract/fixtures.ts";
+import { decodeWhole } from "../../../../../support/decode-whole.ts";
 import { read } from "../generalisation/reading.ts";
 import { codeOf, membersOf, placesIn } from "./member-code.ts";
 
@@ -255,7 +256,7 @@ describe("the code of a file", () => {
   ])("can be encoded with a long chain of %s", (_, text) => {
     const { facts, health } = read(`class C { void M() { x = ${text}; } }`);
     expect(health.state).toBe("clean");
-    expect(decodeWithCode(encodeFacts(facts))?.types[0]?.members[0]?.code).toHaveLength(1);
+    expect(decodeWhole(encodeFacts(facts))?.types[0]?.members[0]?.code).toHaveLength(1);
   });
 
   it.each([

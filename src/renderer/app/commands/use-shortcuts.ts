@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import type { Command, CommandGroup } from "../ui/command.ts";
-import { isShortcut, isSign, isTyping } from "../ui/shortcuts.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+import { isShortcut, isSign, isTyping } from "../../ui/shortcuts.ts";
 
 /** The keys of commands, which work everywhere; a sign alone does where nothing is being typed. */
 export function useShortcuts(groups: readonly CommandGroup[]): void {

@@ -1,26 +1,27 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
-import { goToMessages, keysMessages } from "../../shared/messages/go-to-messages.ts";
-import { messages } from "../../shared/messages/messages.ts";
-import { lazyAuthThunk } from "../features/auth/lazy-sign-in.ts";
-import type { StateWithAuth } from "../features/auth/slice.ts";
-import { goToUndocumented } from "../features/coverage/go-to-undocumented.ts";
-import { descriptionsOpened } from "../features/generation-queue/slice.ts";
-import { goToOpened, keysOpened } from "../features/go-to/slice.ts";
-import { importLocalProject } from "../features/project/import-thunks.ts";
-import { closeProject } from "../features/project/open-thunks.ts";
-import { selectProjectName } from "../features/project/selectors.ts";
-import type { StateWithProject } from "../features/project/slice.ts";
-import { repositoriesOpened } from "../features/repositories/slice.ts";
-import { showRepositories } from "../features/repositories/thunks.ts";
-import { settingsOpened } from "../features/settings/slice.ts";
-import { toggleTheme } from "../features/theme/thunks.ts";
-import { unusedOpened } from "../features/unused/slice.ts";
-import type { Shell } from "../platform/platform.ts";
-import { useShell } from "../platform/shell-context.ts";
-import { type AppDispatch, useAppDispatch } from "../store/dispatch.ts";
-import type { Command, CommandGroup } from "../ui/command.ts";
-import type { Shortcut } from "../ui/shortcuts.ts";
+import { goToMessages, keysMessages } from "../../../shared/messages/go-to-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { copyLink } from "../../features/address/copy-link.ts";
+import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
+import type { StateWithAuth } from "../../features/auth/slice.ts";
+import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
+import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
+import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
+import { importLocalProject } from "../../features/project/import-thunks.ts";
+import { closeProject } from "../../features/project/open-thunks.ts";
+import { selectProjectName } from "../../features/project/selectors.ts";
+import type { StateWithProject } from "../../features/project/slice.ts";
+import { repositoriesOpened } from "../../features/repositories/slice.ts";
+import { showRepositories } from "../../features/repositories/thunks.ts";
+import { settingsOpened } from "../../features/settings/slice.ts";
+import { toggleTheme } from "../../features/theme/thunks.ts";
+import { unusedOpened } from "../../features/unused/slice.ts";
+import type { Shell } from "../../platform/platform.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+import { historyShortcut, type Shortcut } from "../../ui/shortcuts.ts";
 import { focusNextPane } from "./focus-next-pane.ts";
 
 export const GO_TO_SHORTCUT: Shortcut = { key: "p", control: true };
@@ -87,11 +88,16 @@ function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): reado
 }
 
 function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { descriptions, nextUndocumented, previousUndocumented, unused, toggleTheme: theme } = messages.menu;
+  const { userAgent } = navigator;
+  const { back, forward, copyLink: copy, descriptions, nextUndocumented, previousUndocumented, unused } = messages.menu;
+  const { toggleTheme: theme } = messages.menu;
   return [
     { title: goToMessages.title, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
+    { title: back, shortcut: historyShortcut(userAgent, -1), run: () => window.history.back() },
+    { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
     ...when(
       hasProject,
+      { title: copy, shortcut: { key: "l", control: true, shift: true }, run: () => dispatch(copyLink()) },
       { title: descriptions, run: () => dispatch(descriptionsOpened("generate")) },
       { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },
       { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },

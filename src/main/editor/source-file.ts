@@ -1,0 +1,30 @@
+import { realpathSync, statSync } from "node:fs";
+import { extname, isAbsolute, join, relative, sep } from "node:path";
+import { GlossaError } from "../../shared/errors/errors.ts";
+
+/** The system runs some files when it is asked to open them: only these are handed over. */
+const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set([".cs"]);
+
+/**
+ * The whole path of a source file by its path inside a granted folder, which may be a link but does not lead out of it.
+ * Throws GlossaError `sourceFileRefused`.
+ */
+export function sourceFileIn(folder: string, inside: string): string {
+  const file = pathInside(folder, inside);
+  if (file === undefined || !SOURCE_EXTENSIONS.has(extname(file).toLowerCase()) || !statSync(file).isFile()) {
+    throw new GlossaError("sourceFileRefused", { path: inside });
+  }
+  return file;
+}
+
+function pathInside(folder: string, inside: string): string | undefined {
+  if (inside.includes("\0")) return undefined;
+  try {
+    const root = realpathSync(folder);
+    const file = realpathSync(join(root, inside));
+    const way = relative(root, file);
+    return isAbsolute(way) || way.split(sep)[0] === ".." ? undefined : file;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,23 @@
+import { type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
+import { selectIsCurrentInView, selectProjectId } from "../project/selectors.ts";
+import type { StateWithAddress } from "./slice.ts";
+
+/** The address of what is in view; null for the start page, and where that has none. */
+export function selectAddress(state: StateWithAddress): PageAddress | null {
+  const project = selectProjectId(state);
+  return project === null || !isAtRest(state) ? null : { project, at: state.explorer.view.selected };
+}
+
+/** The query that is to stand in the address; null while what is in view has none. */
+export function selectShownQuery(state: StateWithAddress): string | null {
+  const { unknown } = state.address;
+  if (unknown !== null) return pageQuery(unknown.address);
+  return isAtRest(state) ? pageQuery(selectAddress(state)) : null;
+}
+
+// What is being opened or imported may not be what there is in the end.
+function isAtRest(state: StateWithAddress): boolean {
+  const { address, project } = state;
+  if (address.isOnWay || address.unknown !== null || project.opening !== null) return false;
+  return project.current === null ? project.importing === null : selectIsCurrentInView(state);
+}

@@ -1,0 +1,77 @@
+import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import type { PageAddress } from "../../../shared/address/page-address.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { importBegan } from "../../store/engine-actions.ts";
+import type { StateWithExplorer } from "../explorer/slice.ts";
+import { importRequested, projectOpened } from "../project/slice.ts";
+
+/** An address into a project that could not be opened. */
+export interface UnknownProject {
+  readonly address: PageAddress;
+  /** The project, where it is that of the last visit. */
+  readonly known: { readonly name: string; readonly path: string } | null;
+  /** Why it could not be opened; null where nothing is stored of it. */
+  readonly reason: string | null;
+}
+
+export interface AddressState {
+  /** The number of the latest way to another address: an earlier one that is still under way is given up. */
+  readonly journey: number;
+  /** Whether that is under way: what is in view meanwhile has no address. */
+  readonly isOnWay: boolean;
+  /** Counts the ways that ended where the browser's history had led: they make no entry of their own in it. */
+  readonly arrivals: number;
+  readonly unknown: UnknownProject | null;
+  /** What was asked for in a project that was not stored: it is shown once that has been imported. */
+  readonly wanted: PageAddress | null;
+}
+
+export interface StateWithAddress extends StateWithExplorer {
+  readonly address: AddressState;
+}
+
+export type AddressThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithAddress>;
+
+const initialState: AddressState = { journey: 0, isOnWay: false, arrivals: 0, unknown: null, wanted: null };
+
+const slice = createSlice({
+  name: "address",
+  initialState,
+  reducers: {
+    departed: (state) => {
+      state.journey += 1;
+      state.isOnWay = true;
+      state.unknown = null;
+      state.wanted = null;
+    },
+    /** `isNew`: it is to be an entry of its own in the browser's history. */
+    arrived: (state, { payload: { isNew } }: PayloadAction<{ readonly isNew: boolean }>) => {
+      state.isOnWay = false;
+      if (!isNew) state.arrivals += 1;
+    },
+    unknownFound: (state, action: PayloadAction<UnknownProject>) => {
+      state.isOnWay = false;
+      state.unknown = action.payload;
+      state.wanted = action.payload.address;
+    },
+    unknownLeft: (state) => {
+      state.unknown = null;
+      state.wanted = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(projectOpened, (state) => {
+        state.unknown = null;
+      })
+      // Whoever begins an import does not wait for what was asked for before.
+      .addMatcher(isAnyOf(importRequested, importBegan), (state) => {
+        state.journey += 1;
+        state.isOnWay = false;
+        state.unknown = null;
+      });
+  },
+});
+
+export const { departed, arrived, unknownFound, unknownLeft } = slice.actions;
+export const addressReducer = slice.reducer;

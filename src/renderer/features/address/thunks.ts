@@ -1,0 +1,69 @@
+import type { PageAddress } from "../../../shared/address/page-address.ts";
+import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import { restoreSelection } from "../explorer/thunks.ts";
+import { noticeRaised } from "../notices/slice.ts";
+import { closeProject, noteLostProject, openStoredProject } from "../project/open-thunks.ts";
+import { selectProjectInView } from "../project/selectors.ts";
+import { projectCleared, projectOpened } from "../project/slice.ts";
+import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
+import { type AddressThunk, arrived, departed, unknownFound } from "./slice.ts";
+
+/** How an address was come to. */
+export interface Arrival {
+  /** Not by the browser's history: it becomes an entry in that. */
+  readonly isNew: boolean;
+}
+
+/** Begins where the page's address says, or without one with the project of the last visit. */
+export function openFirstAddress(address: PageAddress | null): AddressThunk {
+  return async (dispatch, _, { storage }) => {
+    const stored = address === null ? readStoredProject(storage) : null;
+    const first = stored === null ? address : { project: stored.id, at: null };
+    if (first !== null) await dispatch(goToAddress(first, { isNew: false }));
+  };
+}
+
+/** Shows what an address names; null is the start page. While an import runs, what is in view stays. */
+export function goToAddress(address: PageAddress | null, arrival: Arrival): AddressThunk {
+  return async (dispatch, getState) => {
+    if (getState().project.importing !== null) {
+      if (arrival.isNew) dispatch(noticeRaised("failure", toAppError(new GlossaError("importRunning")).message));
+      return;
+    }
+    dispatch(departed());
+    if (address === null) {
+      if (getState().project.current !== null) void dispatch(closeProject());
+    } else if (address.project === selectProjectInView(getState())) {
+      dispatch(restoreSelection(selectedBy(address)));
+    } else if (!(await dispatch(openAddressed(address)))) return;
+    dispatch(arrived(arrival));
+  };
+}
+
+/** Answers false where the project could not be opened, and where another way was taken meanwhile. */
+function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
+  return async (dispatch, getState, { storage }) => {
+    const { journey } = getState().address;
+    const stored = readStoredProject(storage);
+    const known = stored?.id === address.project ? stored : null;
+    const opened = await dispatch(openStoredProject({ id: address.project, name: known?.name ?? null }));
+    if (getState().address.journey !== journey) return false;
+    if (opened.ok) {
+      writeStoredProject(storage, opened.value.project);
+      dispatch(projectOpened(opened.value));
+      dispatch(restoreSelection(selectedBy(address)));
+      return true;
+    }
+    dispatch(projectCleared());
+    const reason = opened.error.code === "projectNotStored" ? null : opened.error.message;
+    dispatch(unknownFound({ address, known: known && { name: known.name, path: known.path }, reason }));
+    if (known !== null) dispatch(noteLostProject(known.name, opened.error));
+    return false;
+  };
+}
+
+// A parameter is shown by its member.
+function selectedBy({ at }: PageAddress): string | null {
+  return at === null ? null : (memberIdIn(at) ?? at);
+}

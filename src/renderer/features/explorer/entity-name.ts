@@ -1,0 +1,28 @@
+import { parseEntityId } from "../../../shared/model/entity-id.ts";
+
+/**
+ * The name that an id says, without arities and parameters: `Outer.Inner` for a type, `Inner.Find` for a member. Null for
+ * a file's id and for what is none.
+ */
+export function entityName(id: string): string | null {
+  const { type, member } = parseEntityId(id) ?? {};
+  if (type === undefined) return null;
+  const path = plain(type);
+  if (member === undefined) return path;
+  return `${path.slice(path.lastIndexOf(".") + 1)}.${memberName(member.name)}`;
+}
+
+/** The same of a member alone: `Find`. */
+export function shortEntityName(id: string): string | null {
+  const member = parseEntityId(id)?.member;
+  return member === undefined ? entityName(id) : memberName(member.name);
+}
+
+// What is declared twice is numbered: `Order#2`.
+function plain(name: string): string {
+  return name.replace(/`\d+/g, "").replace(/#\d+$/, "");
+}
+
+function memberName(name: string): string {
+  return plain(name.replace(/\(.*$/s, ""));
+}

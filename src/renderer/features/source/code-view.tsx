@@ -1,0 +1,95 @@
+import type { EditorView } from "@codemirror/view";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import type { SourceTarget } from "../../../shared/model/source.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { OpenCard } from "./code/cards.ts";
+import { closeCard } from "./code/cards.ts";
+import { createEditor, type ShownCode } from "./code/create-editor.ts";
+import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
+import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
+import { NameCard } from "./name-card.tsx";
+import { findUsages, followName } from "./thunks.ts";
+
+export interface CodeViewProps {
+  readonly code: ShownCode;
+  /** What its names mean; undefined until that is known. */
+  readonly names: ShownNames | undefined;
+  /** What it is, for screen readers. */
+  readonly label: string;
+  readonly isWhole: boolean;
+  /** The place to mark and to bring into view. */
+  readonly marked?: WantedPlace | undefined;
+  /** The keyboard is to leave the code. */
+  readonly onLeave: () => void;
+  readonly className?: string | undefined;
+}
+
+/** A place that was asked for: each time with a number of its own. */
+export interface WantedPlace extends MarkedPlace {
+  readonly asked: number;
+  readonly isDeclaration: boolean;
+  readonly takesFocus: boolean;
+}
+
+/** Code in colours, in which every name is a link. It is made anew for other code. */
+export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLeave, className }: CodeViewProps) {
+  const dispatch = useAppDispatch();
+  const parent = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView | null>(null);
+  const [card, setCard] = useState<OpenCard | null>(null);
+  const follow = (target: SourceTarget) => dispatch(followName(target));
+  const find = (target: SourceTarget) => dispatch(findUsages(target));
+  const create = useEffectEvent((element: HTMLElement) =>
+    createEditor(element, code, {
+      label,
+      isWhole,
+      actions: {
+        onFollow: follow,
+        onFindUsages: find,
+        onLeave,
+        onCard: setCard,
+        onCardGone: (gone) => setCard((now) => (now?.element === gone ? null : now)),
+      },
+    }),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is made anew for other code
+  useEffect(() => {
+    if (parent.current === null) return;
+    const made = create(parent.current);
+    setView(made);
+    return () => made.destroy();
+  }, [code]);
+  useEffect(() => view?.dispatch({ effects: namesChanged.of(names) }), [view, names]);
+  useMarkedPlace(view, marked);
+  return (
+    <div ref={parent} className={className}>
+      {card !== null &&
+        createPortal(
+          <NameCard
+            target={card.target}
+            takesFocus={card.byKeyboard}
+            onFollow={() => follow(card.target)}
+            onFindUsages={() => find(card.target)}
+            onClose={() => view !== null && closeCard(view)}
+          />,
+          card.element,
+        )}
+    </div>
+  );
+}
+
+/** Brings a place into view once for each time that it was asked for. */
+function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
+  const done = useRef<{ readonly view: EditorView; readonly asked: number } | null>(null);
+  const mark = useEffectEvent((editor: EditorView, { isDeclaration, takesFocus, ...place }: WantedPlace) => {
+    editor.dispatch(markPlace(place, isDeclaration));
+    if (takesFocus) editor.focus();
+  });
+  useEffect(() => {
+    if (view === null || marked === undefined) return;
+    if (done.current?.view === view && done.current.asked === marked.asked) return;
+    done.current = { view, asked: marked.asked };
+    mark(view, marked);
+  }, [view, marked]);
+}

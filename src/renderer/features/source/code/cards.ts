@@ -1,0 +1,79 @@
+import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
+import { type EditorView, hoverTooltip, showTooltip, type Tooltip, type TooltipView } from "@codemirror/view";
+import type { SourceTarget } from "../../../../shared/model/source.ts";
+import styles from "./code.module.css";
+import { type NamedPlace, namedPlaceAt } from "./names.ts";
+
+/** The pointer rests on a name for so long before its card shows. */
+const HOVER_MILLISECONDS = 150;
+
+/** A card about a name that is to be filled. */
+export interface OpenCard {
+  /** Its element, empty. */
+  readonly element: HTMLElement;
+  readonly target: SourceTarget;
+  /** Whether it was asked for by keyboard, which then goes into it. */
+  readonly byKeyboard: boolean;
+}
+
+/** Hears of a card that is to be filled, and of its end. */
+export interface CardHost {
+  readonly onCard: (card: OpenCard) => void;
+  readonly onCardGone: (element: HTMLElement) => void;
+}
+
+const keyboardCard = StateEffect.define<Tooltip | null>();
+
+/** Cards about names: the pointer brings them up, and the keyboard by `openCard`. */
+export function cards(host: CardHost): Extension {
+  return [
+    hoverTooltip((view, place) => tooltipOf(namedPlaceAt(view.state, place), host, false), {
+      hoverTime: HOVER_MILLISECONDS,
+    }),
+    cardByKeyboard,
+  ];
+}
+
+const cardByKeyboard = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(card, { effects, selection }) {
+    const asked = effects.find((effect) => effect.is(keyboardCard));
+    if (asked !== undefined) return asked.value;
+    return selection === undefined ? card : null;
+  },
+  provide: (field) => showTooltip.from(field),
+});
+
+/** Opens the card about the name at the caret; false where there is none. */
+export function openCard(view: EditorView, host: CardHost): boolean {
+  const tooltip = tooltipOf(namedPlaceAt(view.state, view.state.selection.main.head), host, true);
+  if (tooltip !== null) view.dispatch({ effects: keyboardCard.of(tooltip) });
+  return tooltip !== null;
+}
+
+/** Closes that card and brings the keyboard back to the code; false where none was open. */
+export function closeCard(view: EditorView): boolean {
+  if (!isCardOpen(view.state)) return false;
+  view.dispatch({ effects: keyboardCard.of(null) });
+  view.focus();
+  return true;
+}
+
+function isCardOpen(state: EditorState): boolean {
+  return state.field(cardByKeyboard) !== null;
+}
+
+function tooltipOf(place: NamedPlace | null, host: CardHost, byKeyboard: boolean): Tooltip | null {
+  if (place === null) return null;
+  const { from, to, target } = place;
+  const create = (): TooltipView => {
+    const dom = document.createElement("div");
+    dom.className = styles.card ?? "";
+    return {
+      dom,
+      mount: () => host.onCard({ element: dom, target, byKeyboard }),
+      destroy: () => host.onCardGone(dom),
+    };
+  };
+  return { pos: from, end: to, above: true, create };
+}

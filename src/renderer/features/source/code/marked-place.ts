@@ -1,0 +1,41 @@
+import { EditorSelection, type Extension, StateEffect, StateField, type TransactionSpec } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
+import styles from "./code.module.css";
+
+/** A stretch of the code to bring into view; an empty one is a row without a name to mark. */
+export interface MarkedPlace {
+  readonly from: number;
+  readonly to: number;
+}
+
+const placeMarked = StateEffect.define<MarkedPlace>();
+const markedRow = Decoration.line({ class: styles.markedRow ?? "" });
+const markedName = Decoration.mark({ class: styles.markedName ?? "", attributes: { "data-marked": "" } });
+
+/** Rows above a declaration that stay in view with it. */
+const MARGIN_PIXELS = 60;
+
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(before, { effects, state }) {
+    const place = effects.find((effect) => effect.is(placeMarked))?.value;
+    if (place === undefined) return before;
+    const row = markedRow.range(state.doc.lineAt(place.from).from);
+    return Decoration.set(place.to > place.from ? [row, markedName.range(place.from, place.to)] : [row], true);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Lets one place of the code be marked. */
+export function markedPlaces(): Extension {
+  return marks;
+}
+
+/** Marks a place instead of any other, puts the caret there, and brings it into view: a declaration with what follows it. */
+export function markPlace(place: MarkedPlace, isDeclaration: boolean): TransactionSpec {
+  const scroll = EditorView.scrollIntoView(
+    place.from,
+    isDeclaration ? { y: "start", yMargin: MARGIN_PIXELS, x: "nearest" } : { y: "center", x: "nearest" },
+  );
+  return { selection: EditorSelection.cursor(place.from), effects: [placeMarked.of(place), scroll] };
+}

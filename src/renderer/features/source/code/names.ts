@@ -1,0 +1,42 @@
+import { type EditorState, StateEffect, StateField } from "@codemirror/state";
+import { NAME_STRIDE, type SourceTarget } from "../../../../shared/model/source.ts";
+import { firstEndingBehind } from "./spans.ts";
+
+/** The names in the code that is shown, as `SourceNames` has them, by their places in it. */
+export interface ShownNames {
+  readonly names: Uint32Array;
+  readonly targets: readonly SourceTarget[];
+}
+
+/** A name that means something, where it stands. */
+export interface NamedPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly target: SourceTarget;
+}
+
+export const NO_NAMES: ShownNames = { names: new Uint32Array(), targets: [] };
+
+/** What the names mean has become known. */
+export const namesChanged = StateEffect.define<ShownNames>();
+
+/** What the names mean, as far as that is known. */
+export const shownNames = StateField.define<ShownNames>({
+  create: () => NO_NAMES,
+  update: (names, { effects }) => effects.find((effect) => effect.is(namesChanged))?.value ?? names,
+});
+
+/** The name with a target at a place, its end among them; null for none. */
+export function namedPlaceAt(state: EditorState, place: number): NamedPlace | null {
+  const { names, targets } = state.field(shownNames);
+  // At the end of one name the next may begin.
+  const behind = firstEndingBehind(names, NAME_STRIDE, place);
+  for (const index of [behind, behind - 1]) {
+    if (index < 0) continue;
+    const [from, length = 0, , target = 0] = names.subarray(index * NAME_STRIDE, (index + 1) * NAME_STRIDE);
+    if (from === undefined || place < from || place > from + length) continue;
+    const found = targets[target - 1];
+    if (found !== undefined) return { from, to: from + length, target: found };
+  }
+  return null;
+}

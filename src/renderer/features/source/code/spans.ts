@@ -1,0 +1,12 @@
+/** The index of the first of some stretches, in order and apart from each other, that ends behind a place. Each is `stride` numbers. */
+export function firstEndingBehind(spans: Uint32Array, stride: number, place: number): number {
+  let low = 0;
+  let high = Math.floor(spans.length / stride);
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const end = (spans[middle * stride] ?? 0) + (spans[middle * stride + 1] ?? 0);
+    if (end <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

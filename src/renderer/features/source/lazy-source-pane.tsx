@@ -1,0 +1,11 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithSource } from "./slice.ts";
+
+const SourcePane = lazy(async () => ({ default: (await import("./source-pane.tsx")).SourcePane }));
+
+/** The file beside the details; it loads when the first one is opened. */
+export function LazySourcePane() {
+  const open = useSelector(({ source }: StateWithSource) => source.open);
+  return <Suspense fallback={null}>{open !== null && <SourcePane open={open} />}</Suspense>;
+}

@@ -1,0 +1,96 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import type { NamedEntity } from "../../../shared/model/entity.ts";
+import type { EntityCard, SourceTarget } from "../../../shared/model/source.ts";
+import { Button } from "../../ui/button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import styles from "./name-card.module.css";
+import { useEntityCardQuery } from "./source-api.ts";
+
+export interface NameCardProps {
+  readonly target: SourceTarget;
+  /** Whether the keyboard goes into it. */
+  readonly takesFocus: boolean;
+  readonly onFollow: () => void;
+  readonly onFindUsages: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a name in the code means: its declaration, what is said of it, and the ways there and to its uses. */
+export function NameCard({ target, takesFocus, onFollow, onFindUsages, onClose }: NameCardProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+    // The code has other uses for these keys.
+    event.stopPropagation();
+  };
+  return (
+    <div
+      ref={element}
+      role="dialog"
+      aria-label={formatMessage(sourceMessages.card, { name: nameOf(target) })}
+      tabIndex={-1}
+      className={styles.card}
+      onKeyDown={onKeyDown}
+    >
+      {target.kind === "external" ? (
+        <External documentationId={target.documentationId} />
+      ) : (
+        <>
+          <Known entity={target.entity} />
+          <div className={styles.actions}>
+            <Button look="quiet" onClick={onFollow}>
+              {sourceMessages.goTo}
+            </Button>
+            <Button look="quiet" onClick={onFindUsages}>
+              {sourceMessages.findUsages}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Known({ entity }: { readonly entity: NamedEntity }) {
+  const { currentData, error } = useEntityCardQuery(entity.id);
+  if (currentData !== undefined) return <KnownCard card={currentData} />;
+  if (error === undefined) return <Skeleton lines={2} />;
+  return <p className={styles.quiet}>{sourceMessages.unknownCard}</p>;
+}
+
+function KnownCard({ card: { kind, signature, summary, file, row } }: { readonly card: EntityCard }) {
+  const kinds: Readonly<Record<EntityCard["kind"], string>> = { ...typeKinds, ...memberKinds };
+  return (
+    <>
+      <code className={styles.signature}>{visibleText(signature)}</code>
+      {summary !== null && (
+        <p className={styles.summary} dir="auto">
+          {visibleText(summary)}
+        </p>
+      )}
+      <p className={styles.quiet}>
+        {kinds[kind].toLowerCase()} · <VisibleText text={file.name} />:{row + 1}
+      </p>
+    </>
+  );
+}
+
+function External({ documentationId }: { readonly documentationId: string }) {
+  return (
+    <>
+      <code className={styles.signature}>{visibleText(documentationId)}</code>
+      <p className={styles.quiet}>{sourceMessages.outside}</p>
+    </>
+  );
+}
+
+function nameOf(target: SourceTarget): string {
+  return target.kind === "entity" ? target.entity.name : target.documentationId;
+}

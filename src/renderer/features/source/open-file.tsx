@@ -1,0 +1,113 @@
+import { lazy, Suspense, useMemo } from "react";
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import type { StateWithProject } from "../project/slice.ts";
+import type { WantedPlace } from "./code-view.tsx";
+import styles from "./open-file.module.css";
+import { spanOfDeclaration, spanOfName } from "./place-in-code.ts";
+import { shownPlace } from "./shown-text.ts";
+import type { OpenSource } from "./slice.ts";
+import { useEntityCardQuery, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
+import { ChangedNote, NamesNote } from "./source-notes.tsx";
+import { leaveSource } from "./thunks.ts";
+import { useCode } from "./use-code.ts";
+
+const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
+
+export interface OpenFileProps {
+  readonly fileId: string;
+  readonly open: OpenSource;
+}
+
+/** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
+export function OpenFile({ fileId, open }: OpenFileProps) {
+  const { data, error, isFetching } = useSourceTextQuery(fileId);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
+  const names = useSourceNamesQuery(fileId);
+  if (data !== undefined && error === undefined)
+    return <LoadedFile source={data} names={names.data} namesError={names.error?.code} open={open} />;
+  if (error === undefined || importing || isFetching) return <Wait />;
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{error.message}</p>
+      {error.code === "sourceUnreadable" && <p>{sourceMessages.whatToDo}</p>}
+    </div>
+  );
+}
+
+function Wait() {
+  return (
+    <div className={styles.wait}>
+      <Skeleton lines={12} />
+    </div>
+  );
+}
+
+interface LoadedFileProps {
+  readonly source: SourceText;
+  readonly names: SourceNames | undefined;
+  readonly namesError: string | undefined;
+  readonly open: OpenSource;
+}
+
+function LoadedFile({ source, names, namesError, open }: LoadedFileProps) {
+  const dispatch = useAppDispatch();
+  const prepared = useCode(source, names);
+  const marked = useMarked(source, names, open, prepared.shown);
+  const { name } = source.file;
+  return (
+    <div className={styles.file}>
+      <div className={styles.notes}>
+        {source.isChanged && <ChangedNote />}
+        <NamesNote names={names} error={namesError} isChanged={source.isChanged} />
+      </div>
+      {source.text === "" ? (
+        <p className={styles.empty}>{sourceMessages.emptyFile}</p>
+      ) : (
+        <Suspense fallback={<Wait />}>
+          <CodeView
+            code={prepared.code}
+            names={prepared.names}
+            label={formatMessage(sourceMessages.codeOfFile, { name })}
+            isWhole
+            marked={marked}
+            onLeave={() => dispatch(leaveSource())}
+            className={styles.code}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The place that the file was opened for, as soon as it is known. */
+function useMarked(
+  source: SourceText,
+  names: SourceNames | undefined,
+  { place, asked, takesFocus }: OpenSource,
+  shown: Parameters<typeof shownPlace>[0],
+): WantedPlace | undefined {
+  const isDeclared = place.kind === "entity" && place.id !== source.file.id;
+  const { currentData: card } = useEntityCardQuery(isDeclared ? place.id : "", { skip: !isDeclared });
+  return useMemo(() => {
+    const span = spanOf(source, names, place, card);
+    if (span === undefined) return undefined;
+    const [from, to] = [shownPlace(shown, span.from), shownPlace(shown, span.to)];
+    return { from, to, asked, takesFocus, isDeclaration: place.kind === "entity" };
+  }, [source, names, place, card, shown, asked, takesFocus]);
+}
+
+function spanOf(
+  source: SourceText,
+  names: SourceNames | undefined,
+  place: OpenSource["place"],
+  card: EntityCard | undefined,
+) {
+  if (place.kind === "name") return spanOfName(source, place.row, place.column);
+  if (place.id === source.file.id) return { from: 0, to: 0 };
+  return card === undefined ? undefined : spanOfDeclaration(source, card, names);
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { SourcePlace } from "./slice.ts";
+import { openPlace } from "./thunks.ts";
+
+export interface PlaceLinkProps {
+  /** The type, member or file that the place stands in. */
+  readonly id: string;
+  readonly place: SourcePlace;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Leads to a place in the code, and to the details of what it stands in. */
+export function PlaceLink({ id, place, className, children }: PlaceLinkProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={className} onClick={() => dispatch(openPlace(id, place))}>
+      {children}
+    </button>
+  );
+}

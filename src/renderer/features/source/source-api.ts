@@ -1,0 +1,27 @@
+import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
+import { askEngine, engineApi } from "../../store/engine-api.ts";
+
+/** Texts are large, are read again in a moment, and may have changed meanwhile. */
+const KEPT_SECONDS = 30;
+
+/** Queries for the text of a file and what its names mean, by the file's id, and for cards by that of a type or member. */
+export const sourceApi = engineApi.injectEndpoints({
+  endpoints: (build) => ({
+    sourceText: build.query<SourceText, string>({
+      queryFn: (fileId, { extra }) => askEngine(extra, (engine) => engine.sourceText(fileId)),
+      providesTags: ["Project"],
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    sourceNames: build.query<SourceNames, string>({
+      queryFn: (fileId, { extra }) => askEngine(extra, (engine) => engine.sourceNames(fileId)),
+      providesTags: ["Project"],
+      keepUnusedDataFor: KEPT_SECONDS,
+    }),
+    entityCard: build.query<EntityCard, string>({
+      queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.entityCard(id)),
+      providesTags: ["Project"],
+    }),
+  }),
+});
+
+export const { useSourceTextQuery, useSourceNamesQuery, useEntityCardQuery } = sourceApi;

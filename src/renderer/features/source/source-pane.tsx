@@ -1,0 +1,52 @@
+import { type CSSProperties, useRef, useState } from "react";
+import { useSelector } from "react-redux";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { OpenFile } from "./open-file.tsx";
+import { PaneSeparator } from "./pane-separator.tsx";
+import type { OpenSource } from "./slice.ts";
+import styles from "./source-pane.module.css";
+import { closeSource } from "./thunks.ts";
+
+/** A share of the window's width, in percent, and how far it can be changed. */
+const SHARE = { atFirst: 40, least: 20, most: 65 } as const;
+
+/** A whole file: beside the details in a wide window, over them in a narrow one. */
+export function SourcePane({ open }: { readonly open: OpenSource }) {
+  const dispatch = useAppDispatch();
+  const pane = useRef<HTMLElement>(null);
+  const [share, setShare] = useState<number>(SHARE.atFirst);
+  const fileId = open.place.kind === "name" ? open.place.fileId : fileIdIn(open.place.id);
+  const file = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]);
+  const close = () => dispatch(closeSource());
+  return (
+    <aside
+      ref={pane}
+      className={styles.pane}
+      aria-label={sourceMessages.pane}
+      data-pane=""
+      tabIndex={-1}
+      style={{ "--share": `${share}vw` } as CSSProperties}
+    >
+      <PaneSeparator pane={pane} label={sourceMessages.separator} {...SHARE} share={share} onShare={setShare} />
+      <header className={styles.bar}>
+        <Button look="quiet" className={styles.back} onClick={close}>
+          {sourceMessages.back}
+        </Button>
+        <h2 className={styles.name} title={file && visible(file.path)}>
+          {file !== undefined && <VisibleText text={file.name} />}
+        </h2>
+        <Button look="quiet" className={styles.close} onClick={close}>
+          {sourceMessages.close}
+        </Button>
+      </header>
+      <OpenFile key={fileId} fileId={fileId} open={open} />
+    </aside>
+  );
+}

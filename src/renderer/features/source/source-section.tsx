@@ -1,0 +1,94 @@
+import { lazy, Suspense, startTransition, useRef, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { LateSection } from "../details/late-section.tsx";
+import { useIsLeaving } from "../details/use-is-leaving.ts";
+import { useEntityCardQuery, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
+import { ChangedNote, NamesNote } from "./source-notes.tsx";
+import styles from "./source-section.module.css";
+import { focusDetails, openSource } from "./thunks.ts";
+import { useCode } from "./use-code.ts";
+
+const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
+
+/** So many rows of a declaration show at first. */
+const FIRST_ROWS = 60;
+const ROW_PIXELS = 20;
+/** The room above and below the rows, and for the bar that scrolls them. */
+const AROUND_PIXELS = 24;
+
+export interface SourceSectionProps {
+  readonly entityId: string;
+  readonly name: string;
+  readonly fileId: string;
+}
+
+/** The declaration of a type or member with its body, as its file has it. It is asked for when the section comes into view. */
+export function SourceSection({ entityId, name, fileId }: SourceSectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const skip = !useInView(section, useIsLeaving(entityId));
+  const source = useSourceTextQuery(fileId, { skip });
+  const card = useEntityCardQuery(entityId, { skip });
+  const names = useSourceNamesQuery(fileId, { skip });
+  const data = source.currentData && card.currentData && { source: source.currentData, card: card.currentData };
+  const error = source.error ?? card.error;
+  const answer = { data, error, isFetching: source.isFetching || card.isFetching };
+  return (
+    <LateSection title={sourceMessages.title} section={section} answer={answer}>
+      {(found) => <Declaration {...found} name={name} names={names.currentData} namesError={names.error?.code} />}
+    </LateSection>
+  );
+}
+
+interface DeclarationProps {
+  readonly source: SourceText;
+  readonly card: EntityCard;
+  readonly name: string;
+  readonly names: SourceNames | undefined;
+  readonly namesError: string | undefined;
+}
+
+function Declaration({ source, card, name, names, namesError }: DeclarationProps) {
+  const dispatch = useAppDispatch();
+  const [isWhole, setWhole] = useState(false);
+  const [first, , last] = card.range;
+  const count = last - first + 1;
+  const shownCount = isWhole ? count : Math.min(count, FIRST_ROWS);
+  const prepared = useCode(source, names, { first, last: first + shownCount - 1 });
+  const wait = <div style={{ height: shownCount * ROW_PIXELS + AROUND_PIXELS }} />;
+  return (
+    <>
+      {source.isChanged && <ChangedNote />}
+      {prepared.code.text === "" ? (
+        <p className={styles.quiet}>{sourceMessages.gone}</p>
+      ) : (
+        <Suspense fallback={wait}>
+          <CodeView
+            code={prepared.code}
+            names={prepared.names}
+            label={formatMessage(sourceMessages.codeOf, { name })}
+            isWhole={false}
+            onLeave={() => void focusDetails()}
+            className={styles.code}
+          />
+        </Suspense>
+      )}
+      <div className={styles.actions}>
+        <Button look="quiet" onClick={() => dispatch(openSource({ kind: "entity", id: card.id }))}>
+          {sourceMessages.showFile}
+        </Button>
+        {shownCount < count && (
+          <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
+            {formatMessage(sourceMessages.showRows, { count: formatNumber(count) })}
+          </Button>
+        )}
+        <NamesNote names={names} error={namesError} isChanged={source.isChanged} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SourceTarget } from "../../../shared/model/source.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
+import type { StateWithDrafts } from "../description/slice.ts";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import type { StateWithExplorer } from "../explorer/slice.ts";
+import { revealEntity } from "../explorer/thunks.ts";
+import { type SourcePlace, type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
+import { hasRoomBeside } from "./window-width.ts";
+
+export type SourceThunk<Answer = void> = AppThunk<Answer, StateWithSource & StateWithExplorer & StateWithDrafts>;
+
+/** Opens the file of a type or member at its declaration, or a file at its beginning, and takes the keyboard there. */
+export function openSource(place: SourcePlace, takesFocus = true): SourceThunk {
+  // Code that covers the details takes the keyboard from there in any case.
+  return (dispatch) => void dispatch(sourceOpened({ place, takesFocus: takesFocus || !hasRoomBeside() }));
+}
+
+/** Chooses a type or member, and opens the code at a place that has to do with it. */
+export function openPlace(id: string, place: SourcePlace, takesFocus = true): SourceThunk {
+  return (dispatch) => {
+    dispatch(revealEntity(id));
+    dispatch(openSource(place, takesFocus));
+  };
+}
+
+/**
+ * Goes to what a name means, in the open file where one is open, and takes the keyboard along. What is declared elsewhere
+ * has no place to go to.
+ */
+export function followName(target: SourceTarget): SourceThunk {
+  return (dispatch, getState) => {
+    if (target.kind === "external") return;
+    const { id } = target.entity;
+    if (getState().source.open === null) {
+      dispatch(revealEntity(id));
+      void focusDetails();
+    } else dispatch(openPlace(id, { kind: "entity", id }));
+  };
+}
+
+/** Goes to the uses of what a name means, which the details list. */
+export function findUsages(target: SourceTarget): SourceThunk {
+  return (dispatch) => {
+    if (target.kind !== "entity") return;
+    dispatch(revealEntity(target.entity.id));
+    dispatch(usesAsked(target.entity.id));
+    if (!hasRoomBeside()) dispatch(sourceClosed({ isEditing: false }));
+  };
+}
+
+/** Closes the open file; the keyboard goes back to the details. */
+export function closeSource(): SourceThunk {
+  return (dispatch, getState) => {
+    dispatch(sourceClosed({ isEditing: Object.keys(getState().drafts).length > 0 }));
+    void focusDetails();
+  };
+}
+
+/** The keyboard goes back to the details; the file stays open where it does not cover them. */
+export function leaveSource(): SourceThunk {
+  return (dispatch) => {
+    if (hasRoomBeside()) void focusDetails();
+    else dispatch(closeSource());
+  };
+}
+
+/** Brings the keyboard to the details once they are there to be seen. */
+export async function focusDetails(): Promise<void> {
+  await afterPaint();
+  document.getElementById(DETAILS_PANE_ID)?.focus();
+}

@@ -1,0 +1,7 @@
+/** In a window of so many pixels, and more, code stands beside the details; in a narrower one it covers them. As in layout.module.css. */
+const BESIDE = "(min-width: 1100px)";
+
+/** Whether the window has room for code beside the details. */
+export function hasRoomBeside(): boolean {
+  return window.matchMedia(BESIDE).matches;
+}

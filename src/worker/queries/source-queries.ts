@@ -1,0 +1,58 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { sourceCalls } from "../../shared/engine/source-calls.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../shared/model/source.ts";
+import { languageOf } from "../languages/language-of.ts";
+import { NamesUnreadable } from "../names/names-reader.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { SourceReader } from "../source/source-reader.ts";
+import { entityCardOf } from "../views/entity-card.ts";
+
+/** Answers with the text of the open project's files, and with what stands in it. */
+export class SourceQueries implements HandlersOf<typeof sourceCalls> {
+  constructor(
+    private readonly lookup: EntityLookup,
+    private readonly reader: SourceReader,
+  ) {}
+
+  async sourceText(fileId: string): Promise<SourceText> {
+    return this.reader.read(this.lookup.viewWith(fileId), fileId);
+  }
+
+  async sourceNames(fileId: string): Promise<SourceNames> {
+    const project = this.lookup.openWith(fileId);
+    const file = project.files.get(fileId);
+    if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
+    const { text, isChanged } = await this.reader.readPlain(project, file);
+    const language = languageOf(file.path);
+    if (language === undefined || file.hash === null || isChanged) return noNames(fileId);
+    const { sourceNamesOf } = await import("../source/source-names.ts");
+    const known = await unlessUnreadable(project.search.namesIn(file));
+    return known === undefined ? noNames(fileId) : sourceNamesOf({ fileId, text, language, known });
+  }
+
+  async keptTexts(): Promise<KeptTextsSize> {
+    const sizes = this.lookup.openProject().snapshot.files.flatMap(({ keptBytes }) => keptBytes ?? []);
+    return { files: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+  }
+
+  async entityCard(id: string): Promise<EntityCard> {
+    const found = await this.lookup.find(id);
+    return entityCardOf(found, found.surroundings.file(fileIdIn(id)));
+  }
+}
+
+// It may have changed since its text was read, or no thread gets through it.
+async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    if (thrown instanceof NamesUnreadable) return undefined;
+    throw thrown;
+  }
+}
+
+function noNames(fileId: string): SourceNames {
+  return { fileId, names: new Uint32Array(), declarations: new Uint32Array(), targets: [], isWhole: false };
+}

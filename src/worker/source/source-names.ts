@@ -1,0 +1,116 @@
+import { parseEntityId } from "../../shared/model/entity-id.ts";
+import type { SourceNames, SourceTarget, TokenKind } from "../../shared/model/source.ts";
+import type { UseRole } from "../../shared/model/uses.ts";
+import { assignIds, type IdentifiedType } from "../facts/ids.ts";
+import type { Language } from "../languages/contract/language.ts";
+import type { NameMeaning } from "../linking/model/linker.ts";
+import type { NamesInFile } from "../uses/project-search.ts";
+import { namedEntity } from "../views/named.ts";
+import { NameList } from "./name-list.ts";
+
+/** A file whose names are wanted: the text that they stand in, and what is known of them. */
+export interface FileToName {
+  readonly fileId: string;
+  readonly text: string;
+  readonly language: Language;
+  readonly known: NamesInFile;
+}
+
+/** What the names in a text mean: declarations, variables, and what is declared anywhere else. */
+export function sourceNamesOf(file: FileToName): SourceNames {
+  const names = new NamesOfSource(file);
+  names.addDeclarations();
+  names.addVariables();
+  names.addMeanings();
+  return { fileId: file.fileId, ...names.list.list(), isWhole: "bound" in file.known };
+}
+
+/** A name that the binder has found, now or in an earlier session. */
+interface MeantName {
+  readonly row: number;
+  readonly column: number;
+  readonly role: UseRole;
+  readonly meaning: NameMeaning;
+}
+
+/** Roles of uses that no name stands for. */
+const NAMELESS: ReadonlySet<UseRole> = new Set(["implicit", "operator"]);
+
+class NamesOfSource {
+  readonly list: NameList;
+  private readonly types: readonly IdentifiedType[];
+
+  constructor(private readonly file: FileToName) {
+    this.list = new NameList(file.text);
+    this.types = assignIds(file.fileId, file.known.declarations);
+  }
+
+  addDeclarations(): void {
+    for (const { id, nameRow, nameColumn, members } of this.types) {
+      this.addDeclaration(id, nameRow, nameColumn);
+      // A constructor in the header is called like its type, and stands where that does.
+      for (const one of members) if (one.isPrimary !== true) this.addDeclaration(one.id, one.nameRow, one.nameColumn);
+    }
+  }
+
+  private addDeclaration(id: string, row: number, column: number | undefined): void {
+    if (column === undefined) return;
+    this.add(row, column, entityKind(id), { kind: "entity", entity: namedEntity(id) }, true);
+  }
+
+  addVariables(): void {
+    const { language, known } = this.file;
+    const parameters = new Set<string>();
+    for (const { members } of this.types)
+      for (const [row, column] of members.flatMap(({ parameterPlaces = [] }) => parameterPlaces)) {
+        parameters.add(`${row}:${column}`);
+        this.add(row, column, "parameter");
+      }
+    for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
+      known.declarations,
+    ) ?? []) {
+      const kind = parameters.has(`${declaredRow}:${declaredColumn}`) ? "parameter" : "local";
+      this.add(declaredRow, declaredColumn, isTypeParameter ? "typeParameter" : kind);
+      this.add(row, column, isTypeParameter ? "typeParameter" : kind);
+    }
+  }
+
+  addMeanings(): void {
+    const { known } = this.file;
+    if ("bound" in known) for (const name of known.bound) if (!name.isLeftOut) this.addMeant(name);
+    if ("stored" in known)
+      for (const { target, ...name } of known.stored)
+        this.addMeant({ ...name, meaning: { kind: "entity", id: target } });
+  }
+
+  private addMeant({ row, column, role, meaning }: MeantName): void {
+    if (NAMELESS.has(role)) return;
+    if (meaning.kind === "variable") this.add(row, column, "local");
+    else if (meaning.kind === "parameter") this.add(row, column, "parameter");
+    else if (meaning.kind === "external") {
+      this.add(row, column, externalKind(meaning.id), { kind: "external", documentationId: meaning.id });
+    } else this.add(row, column, entityKind(meaning.id), { kind: "entity", entity: namedEntity(meaning.id) });
+  }
+
+  private add(row: number, column: number, kind: TokenKind, target?: SourceTarget, isDeclaration = false): void {
+    const written = this.list.nameAt(row, column);
+    if (written === undefined) return;
+    const isReserved = this.file.language.isReservedWord?.(written) ?? false;
+    this.list.add({ row, column, kind: isReserved ? "keyword" : kind, target, isDeclaration });
+  }
+}
+
+const METHODS: ReadonlySet<string> = new Set(["METHOD", "LOCALFUNCTION", "OPERATOR", "CONVERSION"]);
+
+// A constructor is called like its type.
+function entityKind(id: string): TokenKind {
+  const kind = parseEntityId(id)?.member?.kind;
+  if (kind === undefined || kind === "CONSTRUCTOR" || kind === "DESTRUCTOR") return "type";
+  return METHODS.has(kind) ? "method" : "member";
+}
+
+function externalKind(documentationId: string): TokenKind {
+  if (documentationId.startsWith("T:") || documentationId.includes(".#ctor")) return "type";
+  if (documentationId.startsWith("N:")) return "namespace";
+  return documentationId.startsWith("M:") ? "method" : "member";
+}

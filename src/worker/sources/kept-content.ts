@@ -1,0 +1,28 @@
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import type { ContentReference, KeptContent, ReadableContent } from "./source.ts";
+
+/** Where the texts are that were kept with a project, by the ids of their files. */
+export function keptContents(
+  { texts }: Pick<Catalogue, "texts">,
+  { project, files }: Snapshot,
+): ReadonlyMap<string, KeptContent> {
+  const kept = new Map<string, KeptContent>();
+  for (const { id, hash, keptBytes } of files) {
+    if (hash === null || keptBytes === undefined) continue;
+    const read = async () => orLost(await texts.read(project.id, { fileId: id, hash }));
+    kept.set(id, { kind: "kept", read });
+  }
+  return kept;
+}
+
+/** A content as it can be posted to a thread. */
+export async function postable(content: ReadableContent): Promise<ContentReference> {
+  return content.kind === "kept" ? { kind: "compressed", bytes: await content.read() } : content;
+}
+
+function orLost(bytes: Uint8Array<ArrayBuffer> | undefined): Uint8Array<ArrayBuffer> {
+  if (bytes === undefined) throw new Error(skippedMessages.noText);
+  return bytes;
+}

@@ -1,0 +1,39 @@
+import type { CodeToken } from "../../shared/model/details.ts";
+import type { FileReference } from "../../shared/model/entity.ts";
+import type { EntityCard } from "../../shared/model/source.ts";
+import type { FoundEntity } from "../project/find-entity.ts";
+import { descriptionOf } from "./description.ts";
+import { namedEntity } from "./named.ts";
+
+/** The little that is shown of a type or member beside its name. */
+export function entityCardOf({ type, member, surroundings }: FoundEntity, file: FileReference): EntityCard {
+  const { presentation, written } = surroundings;
+  const shown = member ?? type;
+  const signature = member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member);
+  const description = descriptionOf(shown, written)?.text;
+  return {
+    ...namedEntity(shown.id),
+    kind: shown.kind,
+    signature: textOf(signature),
+    summary: description === undefined ? null : firstSentence(description),
+    file,
+    row: shown.nameRow,
+    range: shown.range,
+  };
+}
+
+function textOf(tokens: readonly CodeToken[]): string {
+  return tokens.map(({ text }) => text).join("");
+}
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** A longer beginning of a description is no sentence. */
+const MOST_CHARACTERS = 1_000;
+
+// A description's paragraphs stand on rows of their own.
+function firstSentence(text: string): string {
+  const paragraph = text.slice(0, MOST_CHARACTERS).split("\n", 1)[0] ?? "";
+  for (const { segment } of sentences.segment(paragraph)) return segment.trim();
+  return paragraph;
+}

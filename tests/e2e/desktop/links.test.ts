@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { addressMessages } from "../../../src/shared/messages/address-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { generateProject } from "../../support/generated-project.ts";
+
+const UNKNOWN = "glossa://open?project=folder-00000000-00000000";
+
+test.beforeEach(({ project }) => {
+  project.write(
+    "src/Order.cs",
+    "/// <summary>What is bought.</summary>\npublic class Order { public void Add() { } }\n",
+  );
+  project.write("src/Zebra.cs", "public class Zebra { }\n");
+  for (const { path, text } of generateProject(3)) project.write(`other/${path}`, text);
+});
+
+async function copiedLink({ ui, page, main }: DesktopApp): Promise<string> {
+  await ui.chooseFromMenu(messages.menu.view, messages.menu.copyLink);
+  await expect(page.getByText(messages.links.copied)).toBeVisible();
+  return (await main?.evaluate(({ clipboard }) => clipboard.readText())) ?? "";
+}
+
+async function pressMouse(page: Page, button: "back" | "forward"): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  for (const type of ["mousePressed", "mouseReleased"] as const)
+    await devtools.send("Input.dispatchMouseEvent", { type, button, x: 600, y: 400, clickCount: 1 });
+}
+
+test("a copied link leads a running app, and a later start, to what it names", async ({
+  start,
+  startAgain,
+  project,
+}) => {
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await app.ui.select("src", "Order.cs", "Order");
+  await expect(app.page).toHaveTitle("Order – project – Glossa");
+  const link = await copiedLink(app);
+  expect(link).toMatch(/^glossa:\/\/open\?project=folder-/);
+
+  await app.ui.select("Zebra.cs", "Zebra");
+  await expect(app.page).toHaveTitle("Zebra – project – Glossa");
+  expect(await startAgain(link)).toBe(0);
+  await expect(app.page).toHaveTitle("Order – project – Glossa");
+  await expect(app.ui.item("Order")).toHaveAttribute("aria-selected", "true");
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await expect(app.page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  await app.close();
+
+  const next = await start(link);
+  await expect(next.page).toHaveTitle("Order – project – Glossa");
+  await expect(next.ui.details).toContainText("What is bought.");
+});
+
+test("a link into a project that is not stored says so and reads no folder", async ({ start, startAgain, project }) => {
+  const app = await start();
+  await expect(app.page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  // What any page may have written: no place, another word, and beside a link a folder.
+  for (const link of ["glossa://open?project=/etc", `glossa://open?project=${project.folder}`, "glossa:open"])
+    expect(await startAgain(link, project.folder)).toBe(0);
+  expect(await startAgain(UNKNOWN, project.folder)).toBe(0);
+  await expect(app.ui.details.getByRole("heading", { name: addressMessages.unknown })).toBeVisible();
+  await expect(app.page.getByText(messages.explorer.noProject)).toBeVisible();
+  expect(await app.page.evaluate(() => window.desktop?.recentProjects())).toEqual({ ok: true, value: [] });
+});
+
+test("keys and the buttons of a mouse go back and forward, one step each", async ({ start, project }) => {
+  const { page, ui } = await start(project.folder);
+  await ui.waitForProject("project");
+  await ui.select("src", "Order.cs", "Order");
+  await expect(page).toHaveTitle("Order – project – Glossa");
+  await ui.select("Zebra.cs", "Zebra");
+  await expect(page).toHaveTitle("Zebra – project – Glossa");
+  await page.keyboard.press("Alt+ArrowLeft");
+  await expect(page).toHaveTitle("Zebra.cs – project – Glossa");
+  await pressMouse(page, "back");
+  await expect(page).toHaveTitle("Order – project – Glossa");
+  await pressMouse(page, "forward");
+  await expect(page).toHaveTitle("Zebra.cs – project – Glossa");
+  await page.keyboard.press("Alt+ArrowRight");
+  await expect(page).toHaveTitle("Zebra – project – Glossa");
+});

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Providers } from "../../../../src/renderer/app/providers.tsx";
+import { copyLink } from "../../../../src/renderer/features/address/copy-link.ts";
+import { goToAddress, openFirstAddress } from "../../../../src/renderer/features/address/thunks.ts";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
+import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { addressMessages } from "../../../../src/shared/messages/address-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
+import { eventually } from "../../../support/eventually.ts";
+import { fixLayout } from "../../support/layout.ts";
+import { aFile, aMethodId, aProject, aTypeId, someDetails } from "../../support/samples.ts";
+import { createOpenApp, createTestApp } from "../../support/test-app.ts";
+
+const order = aFile("src/Order.cs");
+const other = aProject({ id: "p2", name: "Library" });
+const orderId = aTypeId("src/Order.cs", "Order");
+const add = aMethodId("src/Order.cs", "Order", "Add");
+const known = { files: [order], stored: { p1: aProject(), p2: other }, details: { [orderId]: someDetails() } };
+
+type App = ReturnType<typeof createTestApp>;
+
+beforeEach(() => {
+  fixLayout(480);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  window.history.replaceState(null, "", "/");
+});
+afterEach(cleanup);
+afterEach(() => vi.restoreAllMocks());
+
+function show(app: App): void {
+  render(<Providers store={app.store} shell={null} />);
+}
+
+function viewOf(app: App) {
+  const { project, explorer, address } = app.store.getState();
+  return {
+    project: project.current?.project.id ?? null,
+    selected: explorer.view.selected,
+    unknown: address.unknown?.address ?? null,
+  };
+}
+
+function select(app: App, id: string): void {
+  act(() => void app.store.dispatch(nodeSelected(id)));
+}
+
+function noticesOf(app: App): readonly string[] {
+  return app.store.getState().notices.map(({ text }) => text);
+}
+
+describe("the browser's address", () => {
+  test("follows what is chosen, entry by entry, and not where that stays the same", async () => {
+    const app = createOpenApp(known);
+    show(app);
+    expect(window.location.search).toBe("?project=p1");
+    const before = window.history.length;
+    select(app, order.id);
+    select(app, orderId);
+    select(app, orderId);
+    await eventually(() => expect(window.location.search).toBe(`?project=p1&at=${orderId}`));
+    expect(window.history.length).toBe(before + 2);
+    expect(document.title).toBe("Order – Shop – Glossa");
+    await act(() => app.store.dispatch(closeProject()));
+    expect(window.location.search).toBe("");
+    expect(document.title).toBe("Glossa");
+  });
+
+  test("stays while another project is on its way, whose entry it is", async () => {
+    const app = createOpenApp(known);
+    show(app);
+    select(app, orderId);
+    const before = window.history.length;
+    act(() => void app.store.dispatch(goToAddress({ project: "p2", at: order.id }, { isNew: true })));
+    expect(window.location.search).toBe(`?project=p1&at=${orderId}`);
+    await eventually(() => expect(window.location.search).toBe(`?project=p2&at=${order.id}`));
+    expect(window.history.length).toBe(before + 1);
+  });
+});
+
+describe("an address", () => {
+  test("opens its project from the store and chooses what it names", async () => {
+    const app = createOpenApp(known);
+    await app.store.dispatch(goToAddress({ project: "p2", at: orderId }, { isNew: true }));
+    expect(viewOf(app)).toEqual({ project: "p2", selected: orderId, unknown: null });
+    expect(JSON.parse(app.storage.getItem("glossa_current_project") ?? "")).toMatchObject({ project: { id: "p2" } });
+  });
+
+  test("of a parameter is that of its member, and without an entity that of the project", async () => {
+    const app = createOpenApp(known);
+    await app.store.dispatch(goToAddress({ project: "p1", at: `${add}-PARAMETER-item` }, { isNew: true }));
+    expect(viewOf(app).selected).toBe(add);
+    await app.store.dispatch(goToAddress({ project: "p1", at: null }, { isNew: false }));
+    expect(viewOf(app)).toEqual({ project: "p1", selected: null, unknown: null });
+  });
+
+  test("that is newer takes the place of one that is on its way", async () => {
+    const app = createOpenApp({ ...known, stored: { ...known.stored, p3: aProject({ id: "p3" }) } });
+    const first = app.store.dispatch(goToAddress({ project: "p2", at: orderId }, { isNew: true }));
+    await app.store.dispatch(goToAddress({ project: "p3", at: order.id }, { isNew: true }));
+    await first;
+    expect(viewOf(app)).toEqual({ project: "p3", selected: order.id, unknown: null });
+  });
+
+  test("is not followed while an import runs, which is said of a link", async () => {
+    const app = createOpenApp(known);
+    app.store.dispatch(importRequested(null));
+    await app.store.dispatch(goToAddress({ project: "p2", at: null }, { isNew: false }));
+    expect(noticesOf(app)).toEqual([]);
+    await app.store.dispatch(goToAddress({ project: "p2", at: null }, { isNew: true }));
+    expect(noticesOf(app)).toEqual([messages.errors.importRunning]);
+    expect(viewOf(app).project).toBe("p1");
+  });
+
+  test("whose type is not there any more says so, without asking for that what is there", async () => {
+    const app = createOpenApp(known);
+    await app.store.dispatch(goToAddress({ project: "p1", at: add }, { isNew: true }));
+    await eventually(() => expect(app.store.getState().explorer.view.gone).toEqual({ remaining: orderId }));
+    await app.store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: true }));
+    await eventually(() => expect(app.store.getState().engineApi.queries).not.toEqual({}));
+    expect(app.store.getState().explorer.view.gone).toBeNull();
+  });
+
+  test("into a project that is not stored shows why, and is followed when that has been imported", async () => {
+    const app = createTestApp({ files: [order], details: known.details });
+    show(app);
+    const address = { project: "p1", at: orderId };
+    await act(() => app.store.dispatch(openFirstAddress(address)));
+    expect(viewOf(app)).toEqual({ project: null, selected: null, unknown: address });
+    expect(await screen.findByRole("heading", { name: addressMessages.unknown })).toBeTruthy();
+    expect(noticesOf(app)).toEqual([]);
+    act(() => {
+      app.store.dispatch(importRequested(null));
+      app.platform.send({ type: "filesListed", job: 1, projectId: "p1", name: "Shop", files: [order] });
+      app.platform.send({ type: "imported", job: 1, project: aProject(), parsedFiles: 1 });
+    });
+    await eventually(() => expect(viewOf(app)).toEqual({ project: "p1", selected: orderId, unknown: null }));
+  });
+});
+
+test("a link that cannot be copied says so", async () => {
+  const app = createOpenApp(known);
+  vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  await app.store.dispatch(copyLink());
+  expect(noticesOf(app)[0]).toContain("denied");
+});

@@ -1,0 +1,163 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
+import { changeDraft } from "../../../../src/renderer/features/description/thunks.ts";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { projectCleared } from "../../../../src/renderer/features/project/slice.ts";
+import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
+import type { Knowledge } from "../../support/fake-engine.ts";
+import { stubInView } from "../../support/in-view.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aMethodId, aTypeId, someDetails, someMember } from "../../support/samples.ts";
+import { aCard, aSource, someNames } from "../../support/source-samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const words = sourceMessages;
+const PATH = "src/Order.cs";
+const file = aFile(PATH, { typeCount: 1 });
+const orderId = aTypeId(PATH, "Order");
+const addId = aMethodId(PATH, "Order", "Add");
+const twiceId = aMethodId(PATH, "Order", "Twice");
+
+beforeEach(() => {
+  stubInView();
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
+  );
+  return () => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  };
+});
+
+function open(known: Partial<Knowledge> = {}) {
+  const app = createOpenApp({
+    files: [file],
+    details: { [orderId]: someDetails() },
+    members: { [addId]: someMember(), [twiceId]: { ...someMember(), id: twiceId, name: "Twice" } },
+    texts: { [file.id]: aSource() },
+    names: { [file.id]: someNames() },
+    cards: { [addId]: aCard(), [twiceId]: aCard({ id: twiceId, name: "Twice", row: 4, range: [4, 4, 4, 45] }) },
+    ...known,
+  });
+  app.store.dispatch(nodeSelected(addId));
+  renderWith(app.store, <MainLayout />);
+  return app;
+}
+
+const pane = () => screen.findByRole("complementary", { name: words.pane });
+const code = async (parent: HTMLElement) => within(parent).findByRole("document");
+
+describe("the source of a member", () => {
+  test("is its declaration, with the numbers of its rows in the file", async () => {
+    open();
+    const section = await screen.findByRole("region", { name: words.title });
+    expect((await code(section)).textContent).toBe("    void Add() { }");
+    await waitFor(() => expect(section.querySelector(".cm-lineNumbers")?.textContent).toContain("4"));
+  });
+
+  test("says that its file has changed, and imports again", async () => {
+    const app = open({ texts: { [file.id]: aSource({ isChanged: true }) } });
+    const section = await screen.findByRole("region", { name: words.title });
+    expect(await within(section).findByText(words.changed)).toBeTruthy();
+    await userEvent.click(within(section).getByRole("button", { name: words.importAgain }));
+    await waitFor(() => expect(app.engine.asked).toContain("importAgain "));
+  });
+
+  test("says that it is gone where its file is shorter by now", async () => {
+    open({ texts: { [file.id]: aSource({ text: "class A;", isChanged: true, folds: new Uint32Array() }) } });
+    const section = await screen.findByRole("region", { name: words.title });
+    expect(await within(section).findByText(words.gone)).toBeTruthy();
+  });
+
+  test("says why it cannot be read", async () => {
+    open({ texts: {} });
+    const section = await screen.findByRole("region", { name: words.title });
+    expect(await within(section).findByText(/not found in the current project/)).toBeTruthy();
+  });
+});
+
+describe("the open file", () => {
+  test("is the whole file, with the declaration marked", async () => {
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: words.showFile }));
+    const beside = await pane();
+    expect((await code(beside)).textContent).toContain("namespace Shop;");
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+  });
+
+  test("goes along with what is chosen", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    act(() => void store.dispatch(nodeSelected(twiceId)));
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Twice"));
+  });
+
+  test("shows a name at its row and column, though that stands in something that is chosen with it", async () => {
+    const { store } = open();
+    const place = { kind: "name", fileId: file.id, row: 4, column: 26 } as const;
+    act(() => void store.dispatch(openPlace(twiceId, place, false)));
+    const beside = await pane();
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("leads from a name to what it means", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    const link = await waitFor(() => {
+      const found = [...beside.querySelectorAll<HTMLElement>("[data-link]")].find(
+        ({ textContent }) => textContent === "Twice",
+      );
+      if (found === undefined) throw new Error("no link");
+      return found;
+    });
+    act(() => link.click());
+    expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("closes, and is not there for another project", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+    expect(screen.queryByRole("complementary", { name: words.pane })).toBeNull();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    await pane();
+    act(() => void store.dispatch(projectCleared()));
+    expect(screen.queryByRole("complementary", { name: words.pane })).toBeNull();
+  });
+
+  test("says why it cannot be read, and that it is empty", async () => {
+    const { store } = open({ texts: { [file.id]: aSource({ text: "", folds: new Uint32Array() }) } });
+    act(() => void store.dispatch(openSource({ kind: "entity", id: file.id })));
+    expect(await within(await pane()).findByText(words.emptyFile)).toBeTruthy();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: "1c2d3e4f-5a6b7c8d" })));
+    expect((await within(await pane()).findByRole("alert")).textContent).toMatch(/not found/);
+  });
+});
+
+describe("beside a description that is written", () => {
+  test("stands the code that it describes, until it is closed there", async () => {
+    const { store } = open();
+    await screen.findByRole("heading", { name: "Add" });
+    act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
+    await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+    act(() => store.dispatch(changeDraft(`p1/${twiceId}`, "")));
+    await act(async () => undefined);
+    expect(screen.queryByRole("complementary", { name: words.pane })).toBeNull();
+  });
+
+  test("nothing comes up where there is nothing to read", async () => {
+    const { store, engine } = open({ texts: {} });
+    await screen.findByRole("heading", { name: "Add" });
+    act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
+    await waitFor(() => expect(engine.asked).toContain(`sourceText ${file.id}`));
+    expect(store.getState().source.open).toBeNull();
+  });
+});

@@ -1,0 +1,204 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { NAME_STRIDE, type SourceNames, TOKEN_KINDS, TOKEN_STRIDE } from "../../../src/shared/model/source.ts";
+import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
+import type { ParsePort } from "../../../src/worker/threads/protocol.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { inProcessThread } from "../threads/in-process.ts";
+import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+
+const ORDER = `using System;
+namespace Shop;
+/// <summary>An order. See <see cref="Order{T}.Close"/>.</summary>
+public class Order<TItem>
+{
+    private readonly string name;
+    /// <summary>
+    /// Makes one. Takes a name, e.g. "Ann".
+    /// </summary>
+    public Order(string name) { this.name = name; }
+    public int Depth { get; set; }
+    public void Close(TItem item, int times = 2)
+    {
+        var all = times + Depth;
+        Console.WriteLine(all);
+        new Order<int>(name: "x").Close(1, times: 2);
+        int Twice(int n) => n + all;
+        Twice(Depth);
+#if NEVER
+        Depth = 3;
+#endif
+    }
+}
+`;
+const FILES = {
+  "Order.cs": ORDER,
+  "Late.cs": 'class Late { Order<int> Made() => new("x"); int D => Made().Depth; }',
+  "Empty.cs": "",
+  "Broken.cs": 'class Broken { void M( { string s = "\u202e',
+};
+
+async function open(options: HostOptions = {}, files: Readonly<Record<string, string>> = FILES) {
+  const host = new EngineHost(options);
+  const folder = join(temporaryFolder(), "shop");
+  mkdirSync(folder);
+  writeFiles(folder, files);
+  await host.imported(folder);
+  return { host, folder, engine: host.engine };
+}
+
+/** A thread that dies of every text it is to colour. */
+function threadWithoutTexts(): ParsePort {
+  const thread = inProcessThread();
+  let die: (reason: string) => void = () => {};
+  return {
+    ...thread,
+    listen: (onAnswer, onDeath) => {
+      die = onDeath;
+      thread.listen(onAnswer, onDeath);
+    },
+    post: (request) => (request.type === "readTexts" ? queueMicrotask(() => die("exit code 5")) : thread.post(request)),
+  };
+}
+
+/** Where the files of a stored project are on the disk. */
+function contentsIn(folder: string): NonNullable<HostOptions["storedContents"]> {
+  return ({ files }) => new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(folder, path) }]));
+}
+
+/** Each name with its kind, and the id or documentation id that it leads to. */
+function namesIn(text: string, { names, targets }: SourceNames): readonly string[] {
+  return Array.from({ length: names.length / NAME_STRIDE }, (_, at) => {
+    const [start = 0, length = 0, kind = 0, number = 0] = names.subarray(at * NAME_STRIDE);
+    const target = targets[number - 1];
+    const leadsTo = target?.kind === "entity" ? target.entity.name : target?.documentationId;
+    return `${text.slice(start, start + length)} ${TOKEN_KINDS[kind]}${leadsTo === undefined ? "" : ` > ${leadsTo}`}`;
+  });
+}
+
+async function namesOf(host: EngineHost, path: string): Promise<SourceNames> {
+  return answered(await host.engine.sourceNames(await host.fileId(path)));
+}
+
+async function textOf(host: EngineHost, path: string) {
+  return answered(await host.engine.sourceText(await host.fileId(path)));
+}
+
+describe("the text of a file", () => {
+  it("is as it is now, coloured, and says whether it has changed", async () => {
+    const { host, folder } = await open();
+    const { text, file, isChanged, tokens, folds } = await textOf(host, "Order.cs");
+    expect({ text, file: file.path, isChanged }).toEqual({ text: ORDER, file: "shop/Order.cs", isChanged: false });
+    const kinds = new Set(
+      Array.from(tokens).flatMap((number, at) => (at % TOKEN_STRIDE === 2 ? TOKEN_KINDS[number] : [])),
+    );
+    expect([...kinds].sort()).toEqual(["directive", "documentation", "inactive", "keyword", "number", "string"]);
+    expect(folds.length).toBeGreaterThan(0);
+    writeFileSync(join(folder, "Order.cs"), "\ufeffclass Other { }");
+    expect(await textOf(host, "Order.cs")).toMatchObject({ text: "class Other { }", isChanged: true });
+  });
+
+  it.each(["Empty.cs", "Broken.cs"] as const)("is there whatever is in it: %s", async (path) => {
+    const { host } = await open();
+    expect(await textOf(host, path)).toMatchObject({ text: FILES[path], isChanged: false });
+  });
+
+  it("is there without colours where no thread gets through it", async () => {
+    const { host } = await open({ spawn: threadWithoutTexts });
+    expect(await textOf(host, "Order.cs")).toMatchObject({ text: ORDER, isChanged: false, tokens: new Uint32Array() });
+  });
+
+  it("fails where it cannot be read, and for what is no file", async () => {
+    const { host, folder, engine } = await open();
+    const id = await host.fileId("Late.cs");
+    writeFileSync(join(folder, "Late.cs"), "a\0b");
+    const binary = { code: "sourceUnreadable", message: "The text of Late.cs cannot be read: not a text file" };
+    expect(await engine.sourceText(id)).toMatchObject({ ok: false, error: binary });
+    expect(await engine.sourceNames(id)).toMatchObject({ ok: false, error: binary });
+    const unknown = "00000000-00000000";
+    for (const call of [engine.sourceText, engine.sourceNames, engine.entityCard])
+      expect(await call(unknown)).toMatchObject({ ok: false, error: { code: "entityNotFound" } });
+  });
+});
+
+const NAMES = [
+  ...["Close method > Close", "Order type > Order", "TItem typeParameter"],
+  ...["name member > name", "Order type > Order", "name parameter", "name member > name", "name parameter"],
+  ...["Depth member > Depth"],
+  ...["Close method > Close", "TItem typeParameter", "item parameter", "times parameter"],
+  ...["all local", "times parameter", "Depth member > Depth"],
+  ...["Console type > T:System.Console", "WriteLine method > M:System.Console.WriteLine(System.Int32)", "all local"],
+  ...["Order type > Order", "name parameter", "Close method > Close", "times parameter"],
+  ...["Twice method > Twice", "n parameter", "n parameter", "all local"],
+  ...["Twice method > Twice", "Depth member > Depth"],
+];
+
+describe("the names of a file", () => {
+  it.each(["native", "wasm"] as const)("mean the same with either tree-sitter: %s", async (syntax) => {
+    const choice = { syntax, isSyntaxDemanded: true };
+    const spawn = () => inProcessThread({ openSyntax: (_, grammar) => openNodeSyntax(choice, grammar) });
+    const { host } = await open({ spawn });
+    const found = await namesOf(host, "Order.cs");
+    expect(namesIn(ORDER, found)).toEqual(NAMES);
+    expect(found.isWhole).toBe(true);
+  });
+
+  it("tell what is declared from what is used", async () => {
+    const { host } = await open();
+    const found = await namesOf(host, "Order.cs");
+    const all = namesIn(ORDER, found);
+    expect(Array.from(found.declarations, (at) => all[at])).toEqual([
+      ...["Order type > Order", "name member > name", "Order type > Order", "Depth member > Depth"],
+      ...["Close method > Close", "Twice method > Twice"],
+    ]);
+    const order = `${await host.fileId("Order.cs")}-CLASS-Order\`1`;
+    const ids = new Set(found.targets.flatMap((target) => (target.kind === "entity" ? [target.entity.id] : [])));
+    expect(ids).toContain(`${order}-CONSTRUCTOR-Order(string)`);
+  });
+
+  it("are known from an earlier session, but for those of arguments and from elsewhere", async () => {
+    const { host, folder } = await open();
+    await host.engine.findAllUses();
+    await host.engine.storeLinks();
+    const again = new EngineHost({ database: host.database, storedContents: contentsIn(folder) });
+    const [project] = host.events.flatMap((event) => (event.type === "imported" ? [event.project] : []));
+    answered(await again.engine.reopen(project?.id ?? ""));
+    const found = await namesOf(again, "Order.cs");
+    const [first, second] = [NAMES.indexOf("Console type > T:System.Console"), NAMES.lastIndexOf("name parameter")];
+    const missing = [first, first + 1, second, second + 2];
+    expect(namesIn(ORDER, found)).toEqual(NAMES.filter((_, at) => !missing.includes(at)));
+    expect(found.isWhole).toBe(false);
+  });
+
+  it("are none of a text that has changed", async () => {
+    const { host, folder } = await open();
+    writeFileSync(join(folder, "Order.cs"), ORDER.replace("namespace Shop;", ""));
+    expect(await namesOf(host, "Order.cs")).toMatchObject({ names: new Uint32Array(), targets: [] });
+  });
+});
+
+describe("the card of a type or member", () => {
+  it("says its signature, the first sentence about it, and where it is", async () => {
+    const { host, engine } = await open();
+    const fileId = await host.fileId("Order.cs");
+    const order = `${fileId}-CLASS-Order\`1`;
+    const file = { id: fileId, name: "Order.cs", path: "shop/Order.cs" };
+    expect(answered(await engine.entityCard(order))).toEqual({
+      ...{ id: order, kind: "class", name: "Order", signature: "public class Order<TItem>" },
+      ...{ summary: "An order.", file, row: 3 },
+    });
+    expect(answered(await engine.entityCard(`${order}-CONSTRUCTOR-Order(string)`))).toEqual({
+      ...{ id: `${order}-CONSTRUCTOR-Order(string)`, kind: "constructor", name: "Order" },
+      ...{ signature: "public Order(string name)", summary: "Makes one.", file, row: 9 },
+    });
+    expect(answered(await engine.entityCard(`${order}-PROPERTY-Depth`))).toMatchObject({ summary: null });
+  });
+
+  it("says what was written in Glossa", async () => {
+    const { host, engine } = await open();
+    const id = `${await host.fileId("Order.cs")}-CLASS-Order\`1-PROPERTY-Depth`;
+    answered(await engine.describe(id, "How deep it is. As of v. 2.1.\n\nNo more."));
+    expect(answered(await engine.entityCard(id)).summary).toBe("How deep it is.");
+  });
+});
