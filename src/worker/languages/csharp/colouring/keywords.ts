@@ -21,7 +21,6 @@ export interface KeywordRule {
   readonly before?: ReadonlySet<string>;
   readonly notBefore?: ReadonlySet<string>;
   readonly after?: ReadonlySet<string>;
-  readonly notAfter?: ReadonlySet<string>;
   /** Only in a query, from its `from` to its end. */
   readonly isOfQuery?: true;
 }

@@ -27,11 +27,10 @@ export class KeywordReader {
     return rule !== undefined && this.holds(rule, at);
   }
 
-  private holds({ before, notBefore, after, notAfter, isOfQuery }: KeywordRule, at: number): boolean {
+  private holds({ before, notBefore, after, isOfQuery }: KeywordRule, at: number): boolean {
     if (isOfQuery && this.queries.length === 0) return false;
     if (before !== undefined && !this.isOneOf(at - 1, before)) return false;
     if (notBefore !== undefined && this.isOneOf(at - 1, notBefore)) return false;
-    if (notAfter !== undefined && this.isOneOf(at + 1, notAfter)) return false;
     if (after === undefined) return true;
     return this.isOneOf(at + 1, after) && !(after.has(BESIDE.reserved) && VALUE_WORDS.has(this.wordAt(at + 1)));
   }
@@ -47,10 +46,10 @@ export class KeywordReader {
   // A query ends with its statement, and before the bracket that closes around it.
   private follow(kind: number): void {
     if (OPENINGS.has(kind)) this.depth++;
-    else if (CLOSINGS.has(kind)) this.depth--;
+    else if (CLOSINGS.has(kind)) this.depth = Math.max(0, this.depth - 1);
     else if (kind !== SEMICOLON) return;
     const mostOpen = kind === SEMICOLON ? this.depth - 1 : this.depth;
-    while ((this.queries.at(-1) ?? -1) > mostOpen) this.queries.pop();
+    while ((this.queries.at(-1) ?? Number.NEGATIVE_INFINITY) > mostOpen) this.queries.pop();
   }
 
   private isOneOf(at: number, wanted: ReadonlySet<string>): boolean {

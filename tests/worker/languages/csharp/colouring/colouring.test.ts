@@ -51,6 +51,7 @@ class A { const int X = 0x1F; string S = $"a{X + 1}b"; char C = 'c'; } // end`;
     ["letters that change the direction", "class \u202eA\u2066 { int \u2069B; }", ["class", "int"]],
     ["a string that never ends", 'class A { string S = @"x', ["class", "string"]],
     ["brackets that never close", "class A { void M( { if ([ {".repeat(3), undefined],
+    ["brackets that were never opened", "} ) ; ] class A { } } ; from x in y }", ["class", "from", "in"]],
     ["nothing", "", []],
   ])("take %s", (_, text, keywords) => {
     const found = ofKind(text, "keyword");
