@@ -112,6 +112,8 @@ export const STORAGE_KEYS = {
   /** In the session's storage: descriptions that are being written. */
   drafts: "glossa-drafts",
   githubToken: "github_auth_token",
+  /** "no" where the texts of files that cannot be read again are not to be kept. */
+  keepTexts: "glossa-keep-texts",
   /** Who writes descriptions, and what the user has agreed to, on the web. */
   generationSettings: "glossa-descriptions",
   /** In the session's storage: the state and verifier of a sign-in that is under way. */

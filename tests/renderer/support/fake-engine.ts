@@ -13,7 +13,7 @@ import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
-import type { EntityCard, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
+import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
@@ -31,6 +31,7 @@ export interface Knowledge {
   texts: Record<string, SourceText>;
   names: Record<string, SourceNames>;
   cards: Record<string, EntityCard>;
+  kept: KeptTextsSize;
   uses: Record<string, EntityUses>;
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
@@ -63,7 +64,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
     const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
-    const source = { texts: {}, names: {}, cards: {} };
+    const source = { texts: {}, names: {}, cards: {}, kept: { files: 0, bytes: 0 } };
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [] };
     this.known = {
@@ -232,8 +233,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(null);
   }
 
-  async keptTexts() {
-    return success({ files: 0, bytes: 0 });
+  async keptTexts(): Promise<Result<KeptTextsSize>> {
+    return success(this.known.kept);
   }
 
   async sourceText(fileId: string): Promise<Result<SourceText>> {
