@@ -106,6 +106,8 @@ export const MAX_SEARCH_FILES = 1_000;
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
+  /** How much of each stored project was documented when that was last counted. */
+  coverage: "glossa-coverage",
   /** Projects that an engine did not get through; and, in the session's storage, the one that is being linked. */
   unfinishedLinking: "glossa-unfinished-linking",
   linking: "glossa-linking",

@@ -3,7 +3,7 @@ import { text } from "../contract/schema-parts.ts";
 import type { MemberDetails, TypeDetails } from "../model/details.ts";
 import type { HealthReport } from "../model/health.ts";
 import type { FileOutline, SearchReport } from "../model/outline.ts";
-import type { Project, ProjectFile } from "../model/project.ts";
+import type { Project, ProjectFile, StoredProject } from "../model/project.ts";
 
 /** Which project is open. */
 export const projectCalls = {
@@ -11,6 +11,13 @@ export const projectCalls = {
   reopen: takes(text).answers<Project>(),
   /** Ends looking at the open project; all that is stored of it stays. Does nothing where none is open. */
   closeProject: takes().answers<null>(),
+  /** All that are stored, the latest imported first. */
+  storedProjects: takes().answers<readonly StoredProject[]>(),
+  /**
+   * Takes a project's id: removes all that is stored of it, what people have written for it too; its folder stays. Fails
+   * with `projectInUse` while another window shows it, and with `importedElsewhere`.
+   */
+  forgetProject: takes(text).answers<null>(),
 };
 
 /** The open project as a whole. */

@@ -8,10 +8,10 @@ import { failure, type Result, success } from "../../../src/shared/errors/result
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
-import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
-import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
+import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
@@ -36,6 +36,7 @@ export interface Knowledge {
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
+  links: Record<string, DetailsLinks>;
   unused: UnusedReport;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
@@ -62,7 +63,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, kept: { files: 0, bytes: 0 } };
     const gitHub = { repositories: [], branches: [] };
@@ -112,6 +113,17 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     if (this.known.refusal !== null) return failure(this.known.refusal);
     const project = this.known.stored[id];
     return project === undefined ? failed("projectNotStored", { name: id }) : success(project);
+  }
+
+  async storedProjects(): Promise<Result<readonly StoredProject[]>> {
+    return success(Object.values(this.known.stored).map((project) => ({ project, descriptions: 2 })));
+  }
+
+  async forgetProject(id: string): Promise<Result<null>> {
+    this.asked.push(`forgetProject ${id}`);
+    const { [id]: _, ...stored } = this.known.stored;
+    this.known.stored = stored;
+    return success(null);
   }
 
   async closeProject(): Promise<Result<null>> {
@@ -261,6 +273,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async unused(): Promise<Result<UnusedReport>> {
     this.asked.push("unused");
     return success(this.known.unused);
+  }
+
+  async detailsLinks(id: string): Promise<Result<DetailsLinks>> {
+    this.asked.push(`detailsLinks ${id}`);
+    return this.answer(this.known.links, id);
   }
 
   async memberRelations(id: string): Promise<Result<MemberRelations>> {
