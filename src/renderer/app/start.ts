@@ -1,7 +1,7 @@
 import type { PageAddress } from "../../shared/address/page-address.ts";
 import { goToAddress, openFirstAddress } from "../features/address/thunks.ts";
 import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
-import { restoreDrafts } from "../features/description/thunks.ts";
+import { restoreDrafts } from "../features/description/restore-drafts.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";

@@ -7,13 +7,8 @@ import type { AppThunk } from "../../store/dispatch.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import type { DraftThunk } from "./slice.ts";
-import { draftChanged, draftDropped, draftsRestored, type Generated, savingFailed, savingStarted } from "./slice.ts";
-import { readDrafts, writeDrafts } from "./stored-drafts.ts";
-
-/** Brings back what was being written before the page was loaded again. */
-export function restoreDrafts(): DraftThunk<void> {
-  return (dispatch, _, { session }) => void dispatch(draftsRestored(readDrafts(session)));
-}
+import { draftChanged, draftDropped, type Generated, savingFailed, savingStarted } from "./slice.ts";
+import { writeDrafts } from "./stored-drafts.ts";
 
 /** Opens the editor, or takes what was typed or generated into it. */
 export function changeDraft(key: string, text: string, generated?: Generated): DraftThunk<void> {

@@ -5,7 +5,7 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { splitSymbols } from "../../../shared/preprocessor-symbols.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { importWithSymbols } from "../project/import-thunks.ts";
+import { importWithSymbols } from "../project/import-again.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";

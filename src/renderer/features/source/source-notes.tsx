@@ -3,7 +3,7 @@ import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { SourceNames } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { importOpenAgain } from "../project/import-thunks.ts";
+import { importOpenAgain } from "../project/import-again.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import styles from "./source-notes.module.css";
 
