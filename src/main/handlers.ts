@@ -48,6 +48,7 @@ export function createHandlers({
       return null;
     },
     recentProjects: () => folders.recent(),
+    forgetFolder: (path) => folders.forget(path),
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
     signOut: () => signIn.signOut(),

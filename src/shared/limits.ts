@@ -112,12 +112,16 @@ export const GO_TO_RECENT = 30;
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
+  /** How much of each stored project was documented when that was last counted. */
+  coverage: "glossa-coverage",
   /** Projects that an engine did not get through; and, in the session's storage, the one that is being linked. */
   unfinishedLinking: "glossa-unfinished-linking",
   linking: "glossa-linking",
   /** In the session's storage: descriptions that are being written. */
   drafts: "glossa-drafts",
   githubToken: "github_auth_token",
+  /** "no" where the texts of files that cannot be read again are not to be kept. */
+  keepTexts: "glossa-keep-texts",
   /** Who writes descriptions, and what the user has agreed to, on the web. */
   generationSettings: "glossa-descriptions",
   /** In the session's storage: the state and verifier of a sign-in that is under way. */

@@ -18,6 +18,7 @@ import {
   HOSTILE_BODY,
   PROJECT_TEXT,
 } from "../support/generation-page.ts";
+import { importWithoutTexts } from "../support/without-kept-texts.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const { ai, consent } = settingsMessages;
@@ -153,6 +154,7 @@ test("after a reload the code of a folder that may still be read is sent as befo
 });
 
 test("the consent outlives a reload and can be taken back", async ({ generation, service, page, project }) => {
+  await importWithoutTexts(generation.app, project.folder);
   await choose(generation, service.address);
   await generation.edit();
   await generation.agreeAndGenerate();
@@ -233,7 +235,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(generation.dialog.getByRole("textbox", { name: "codeSnippet" })).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/settings-ai-${theme}.png` });
-      for (const name of ["github", "symbols"] as const) {
+      for (const name of ["github", "symbols", "texts"] as const) {
         await generation.dialog.getByRole("tab", { name: settingsMessages[name].title }).click();
         await expect(generation.dialog.getByText(settingsMessages.loading)).toHaveCount(0);
         await expectAccessible(page);

@@ -11,6 +11,7 @@ import { answerText, type DescriptionService, startDescriptionService } from "..
 import { recordEngineEvents } from "../support/engine-events.ts";
 import { test as base, expect } from "../support/fixtures.ts";
 import { GenerationPage } from "../support/generation-page.ts";
+import { importWithoutTexts } from "../support/without-kept-texts.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const TYPES = 75;
@@ -71,6 +72,7 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
 }) => {
   test.setTimeout(240_000);
   const generation = new GenerationPage(shop);
+  await importWithoutTexts(shop, project.folder);
   // What is agreed to is shown, so something has to be chosen.
   await shop.select("Desk0.cs", "Desk0");
   await generation.openSettings();

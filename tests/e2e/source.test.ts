@@ -96,6 +96,8 @@ test("a name leads to its declaration, in the code, the details and the tree", a
   await expect(app.item("Add(int)")).toHaveAttribute("aria-selected", "true");
   await app.item("Till").click();
   await expect(marked(page)).toHaveText("Till");
+  await page.goBack();
+  await expect(marked(page)).toHaveText("Add");
 });
 
 test("a card says what a name is, and leads to its uses", async ({ app, page, project }) => {

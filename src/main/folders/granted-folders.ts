@@ -42,6 +42,16 @@ export class GrantedFolders {
     this.file.write({ paths: [...this.paths] });
   }
 
+  /** Takes a folder back, and from the list. */
+  forget(path: string): null {
+    const folder = resolve(path);
+    this.granted.delete(folder);
+    if (!this.paths.includes(folder)) return null;
+    this.paths = this.paths.filter((one) => one !== folder);
+    this.file.write({ paths: [...this.paths] });
+    return null;
+  }
+
   recent(): readonly RecentProject[] {
     return this.paths.map((path) => ({ name: basename(path) || path, path }));
   }

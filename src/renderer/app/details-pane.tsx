@@ -36,5 +36,11 @@ function Content() {
   const isEmpty = useSelector(selectIsEmpty);
   const isUnknown = useSelector(({ address }: StateWithAddress) => address.unknown !== null);
   if (!isEmpty) return <ChosenNode />;
-  return isUnknown ? <LazyUnknownProject /> : <StartScreen />;
+  if (!isUnknown) return <StartScreen />;
+  return (
+    <>
+      <LazyUnknownProject />
+      <StartScreen />
+    </>
+  );
 }

@@ -5,6 +5,7 @@ import { restoreDrafts } from "../features/description/thunks.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
+import { restoreKeptTexts } from "../features/settings/kept-texts.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
@@ -20,11 +21,15 @@ export function startApp(
   address: PageAddress | null = null,
 ): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
-  platform.onEngineRestarted((end) => store.dispatch(engineRestarted(end)));
+  platform.onEngineRestarted((end) => {
+    store.dispatch(engineRestarted(end));
+    void store.dispatch(restoreKeptTexts());
+  });
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
   void store.dispatch(restoreGenerationSettings());
+  void store.dispatch(restoreKeptTexts());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
   platform.shell?.onLinkOpened((link) => void store.dispatch(goToAddress(link, { isNew: true })));
   void openFirst(store, platform, address);

@@ -42,6 +42,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     openInEditor: async (...place) => void unwrap(await bridge.openInEditor(...place)),
     onLinkOpened: (listener) => bridge.onLinkOpened(listener),
     recentProjects: async () => unwrap(await bridge.recentProjects()),
+    forgetFolder: async (path) => void unwrap(await bridge.forgetFolder(path)),
     hasFolderToOpen: async () => unwrap(await bridge.hasFolderToOpen()),
     folderToOpen: async () => begun(unwrap(await bridge.openFolderToOpen())),
     onFolderToOpen: (listener) => bridge.onFolderToOpen(listener),

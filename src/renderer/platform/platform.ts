@@ -55,6 +55,8 @@ export interface Shell {
   /** Calls the listener when the system has brought a link into a stored project. */
   onLinkOpened(listener: (address: PageAddress) => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;
+  /** Takes a folder from these: it would have to be chosen again. */
+  forgetFolder(path: string): Promise<void>;
   /** Opens a source file in an editor: by its path inside a folder that was opened, at a row and column from 0. Fails with GlossaError. */
   openInEditor(folder: string, file: string, row: number, column: number, editor: Editor): Promise<void>;
   /** Whether there is a folder that the app was started with, or a later start was given. */

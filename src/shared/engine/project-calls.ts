@@ -5,7 +5,7 @@ import type { MemberDetails, TypeDetails } from "../model/details.ts";
 import type { GoToAnswer } from "../model/go-to.ts";
 import type { HealthReport } from "../model/health.ts";
 import type { FileOutline, SearchReport } from "../model/outline.ts";
-import type { Project, ProjectFile } from "../model/project.ts";
+import type { Project, ProjectFile, StoredProject } from "../model/project.ts";
 
 /** Which project is open. */
 export const projectCalls = {
@@ -13,6 +13,13 @@ export const projectCalls = {
   reopen: takes(text).answers<Project>(),
   /** Ends looking at the open project; all that is stored of it stays. Does nothing where none is open. */
   closeProject: takes().answers<null>(),
+  /** All that are stored, the latest imported first. */
+  storedProjects: takes().answers<readonly StoredProject[]>(),
+  /**
+   * Takes a project's id: removes all that is stored of it, what people have written for it too; its folder stays. Fails
+   * with `projectInUse` while another window shows it, and with `importedElsewhere`.
+   */
+  forgetProject: takes(text).answers<null>(),
 };
 
 /** The open project as a whole. */

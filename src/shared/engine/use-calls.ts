@@ -2,6 +2,7 @@ import { boolean, object, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { list, text } from "../contract/schema-parts.ts";
 import type { ClassDiagram } from "../model/class-diagram.ts";
+import type { DetailsLinks } from "../model/details.ts";
 import type { UsageGraph } from "../model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../model/uses.ts";
 
@@ -33,6 +34,8 @@ export const useCalls = {
   usesIn: takes(text, ids).answers<readonly FileUses[]>(),
   /** What nothing uses: empty until all files were looked at, which begins with it; `usesFound` events say when to ask again. */
   unused: takes().answers<UnusedReport>(),
+  /** What the names in the details of a type or member mean. */
+  detailsLinks: takes(text).answers<DetailsLinks>(),
   memberRelations: takes(text).answers<MemberRelations>(),
   /** The types beside a type, as far as files were looked at; looks at all others, as `usesOf` does. */
   typeUses: takes(text).answers<TypeUses>(),

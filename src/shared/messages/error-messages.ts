@@ -33,6 +33,7 @@ export const errorMessages = {
   emptyDescription: "A description needs at least one word.",
   importRunning: "Another import is running. Cancel it first.",
   importedElsewhere: "This project is being imported in another window. Wait until that has ended, or cancel it there.",
+  projectInUse: "This project is open in another window. Close it there first.",
   cancelled: "The import was cancelled.",
   engineNotStarted: "Glossa's engine could not be started: {detail}",
   sampleUnreadable: "The sample could not be loaded: {detail}",

@@ -39,7 +39,6 @@ export const messages = {
   links: { copied: "The link is in the clipboard." },
   window: { minimize: "Minimize", maximize: "Maximize", restore: "Restore", close: "Close" },
   explorer: {
-    recent: "Recent projects",
     noProject: "No project selected",
     openSample: "Open the sample",
     dropFolder: "Drop a folder here",

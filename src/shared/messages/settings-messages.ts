@@ -87,4 +87,15 @@ export const settingsMessages = {
     save: "Save and import again",
     noProject: "Open a project to set its symbols.",
   },
+
+  texts: {
+    title: "Kept text",
+    keep: "Keep the text of files that cannot be read again",
+    hint: "Repositories on GitHub, and files that were picked or dropped in a browser, are out of reach after a restart. With their text kept on this machine, their code can be shown and searched for uses. A change counts from the next import.",
+    size: {
+      one: "Of {name} the text of {count} file is kept: {size}.",
+      other: "Of {name} the text of {count} files is kept: {size}.",
+    },
+    none: "Of {name} no text is kept.",
+  },
 } as const;

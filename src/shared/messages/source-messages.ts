@@ -14,6 +14,7 @@ export const sourceMessages = {
   changed: "This file has changed since it was imported. What it says of names may not fit any more.",
   importAgain: "Import again",
   emptyFile: "This file is empty.",
+  noFile: "This file is not in the code base any more.",
   gone: "This declaration is no longer where it was imported.",
   whatToDo: "Open its folder again with 'Select Local Project' in the File menu.",
   waitingForNames: "Names become links as soon as usages are found.",

@@ -30,6 +30,18 @@ export interface TypeDetails {
   readonly sections: readonly MemberSection[];
   /** The declaration on one line, for delegates the whole signature. */
   readonly signature: readonly CodeToken[];
+  /** The rest of its documentation, as the source has it. */
+  readonly documentation: TypeDocumentation;
+}
+
+/**
+ * What the names in the details of a type or member mean: ids of declarations of this project, null for what is none, in the
+ * order of the tokens of its signature, of the types of its parameters, and of its exceptions.
+ */
+export interface DetailsLinks {
+  readonly signature: readonly (string | null)[];
+  readonly parameters: readonly (readonly (string | null)[])[];
+  readonly exceptions: readonly (string | null)[];
 }
 
 /** An entry of a list of bases, as written. */
@@ -94,6 +106,13 @@ export interface ParameterDetails extends DocumentedName {
   readonly type: readonly CodeToken[];
   /** The value it has when it is left out. */
   readonly default?: readonly CodeToken[];
+}
+
+/** A type's documentation besides its description: its parameters are those of a record, a delegate or a primary constructor. */
+export interface TypeDocumentation extends MemberDocumentation {
+  /** Those that it says something of. */
+  readonly typeParameters: readonly DocumentedName[];
+  readonly parameters: readonly DocumentedName[];
 }
 
 /** A member's documentation besides its description and its parameters. */

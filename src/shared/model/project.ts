@@ -18,6 +18,13 @@ export interface Revision {
   readonly commit: string;
 }
 
+/** A project that is stored on this machine, whether it is open or not. */
+export interface StoredProject {
+  readonly project: Project;
+  /** How many texts people have written for it, those that wait for a review among them. */
+  readonly descriptions: number;
+}
+
 /** How much a project holds, and how well it was read. */
 export interface ProjectCounts {
   readonly totalFiles: number;

@@ -54,11 +54,6 @@ export interface SourceNames {
   /** Which of the names, by their places in the list of them, declare their targets instead of using them. */
   readonly declarations: Uint32Array;
   readonly targets: readonly SourceTarget[];
-  /**
-   * Whether all names are told. Where the project was linked in an earlier session, those that mean something of another
-   * code base and those of arguments are missing, until something needs its declarations once more.
-   */
-  readonly isWhole: boolean;
 }
 
 /** What a name means: a type or member of the code base, or of another one by its documentation id. */

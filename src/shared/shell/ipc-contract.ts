@@ -33,6 +33,8 @@ export const IPC_CALLS = {
   importRepository: takes(repositoryReference).answers<JobId>(),
   /** Projects that were opened from this machine's disk, the latest first. */
   recentProjects: takes().answers<readonly RecentProject[]>(),
+  /** Takes a folder from that list; it is granted no longer. */
+  forgetFolder: takes(path).answers<null>(),
   /** Who is signed in to GitHub; an expired sign-in is ended by asking. The token itself never comes to the page. */
   signInState: takes().answers<SignInState>(),
   /** Signs in with a personal access token. */

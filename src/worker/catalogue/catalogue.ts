@@ -1,7 +1,15 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
+import type { Project } from "../../shared/model/project.ts";
 import { type DerivedRecords, derivedRange, derivedRecordsIn } from "./derived-records.ts";
-import { changeDescriptions, putDescription, queueKeys, readDescriptions, readQueue } from "./descriptions.ts";
+import {
+  changeDescriptions,
+  keysOf,
+  putDescription,
+  readDescriptions,
+  readQueue,
+  withoutDescriptions,
+} from "./descriptions.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
@@ -18,6 +26,7 @@ import {
   loadSnapshot,
   quarantineKey,
   readFacts,
+  readProjects,
   readSnapshot,
   type StoreAccess,
   streamFacts,
@@ -35,6 +44,8 @@ import { type Database, deletions, openStore, type Store, type Write } from "./s
  * undefined, with a warning, and has to be read anew from the source.
  */
 export interface Catalogue {
+  /** All projects as last committed, in no order; those that cannot be understood are left out. */
+  projects(): Promise<readonly Project[]>;
   /** The project as last committed; one of another version or shape is quarantined. */
   snapshot(projectId: string): Promise<Snapshot | undefined>;
   /** Puts a batch of facts, all or none. They belong to no snapshot until one with their hashes is committed. */
@@ -70,6 +81,8 @@ export interface Catalogue {
   readonly texts: KeptTexts;
   /** Deletes all that is stored of the project but its descriptions, in one step. */
   forget(projectId: string): Promise<void>;
+  /** The same, with its descriptions. */
+  forgetAll(projectId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -89,6 +102,7 @@ export function openCatalogue(database: Database, warn: (message: string) => voi
 export function catalogueIn(store: Store, warn: (message: string) => void): Catalogue {
   const context: StoreAccess = { store, warn };
   return {
+    projects: () => readProjects(context),
     snapshot: (projectId) => readSnapshot(context, projectId),
     putFacts: (projectId, facts) => putFacts(store, projectId, facts),
     facts: async (projectId, fileId, hash) => (await readOrNote(context, projectId, [{ fileId, hash }]))[0],
@@ -104,7 +118,11 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
     derived: derivedRecordsIn(context),
     texts: keptTextsIn(context),
-    forget: (projectId) => forget(store, projectId),
+    forget: async (projectId) => store.write(await withoutProject(store, projectId), { sync: true }),
+    forgetAll: async (projectId) => {
+      const texts = await withoutDescriptions(store, projectId);
+      await store.write([...(await withoutProject(store, projectId)), ...texts], { sync: true });
+    },
     close: () => store.close(),
   };
 }
@@ -196,16 +214,14 @@ function withoutNotes(keys: Iterable<string>): Write[] {
   return [...deletions("aside", Array.from(keys, damagedKey))];
 }
 
-async function forget(store: Store, projectId: string): Promise<void> {
-  const facts = deletions("facts", await store.keys("facts", factsRange(projectId)));
-  const derived = deletions("derived", await store.keys("derived", derivedRange(projectId)));
-  const kept = deletions("texts", await store.keys("texts", factsRange(projectId)));
-  const queue = deletions("queue", await queueKeys(store, projectId));
-  const texts: Write[] = [
-    ...queue,
+async function withoutProject(store: Store, projectId: string): Promise<readonly Write[]> {
+  return [
+    ...deletions("facts", await store.keys("facts", factsRange(projectId))),
+    ...deletions("derived", await store.keys("derived", derivedRange(projectId))),
+    ...deletions("texts", await store.keys("texts", factsRange(projectId))),
+    ...deletions("queue", await keysOf(store, "queue", projectId)),
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),
   ];
-  await store.write([...facts, ...derived, ...kept, ...texts], { sync: true });
 }

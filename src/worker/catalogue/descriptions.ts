@@ -2,8 +2,8 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/description-codec.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records/records.ts";
-import { quarantine, type StoreAccess } from "./snapshots.ts";
-import type { KeyRange, Store, Write } from "./store/store.ts";
+import { quarantine, quarantineKey, type StoreAccess } from "./snapshots.ts";
+import { deletions, type KeyRange, type Store, type Write } from "./store/store.ts";
 
 type Part = "descriptions" | "queue";
 
@@ -22,9 +22,25 @@ export function readQueue(context: StoreAccess, projectId: string): Promise<Read
   return readAll(context, "queue", projectId, projectRange(projectId), decodeQueued);
 }
 
-/** The keys of a project's queue. */
-export async function queueKeys(store: Store, projectId: string): Promise<readonly string[]> {
-  return (await store.texts("queue", projectRange(projectId))).map(([key]) => key);
+/** The keys of a project's descriptions, or of its queue. */
+export async function keysOf(store: Store, part: Part, projectId: string): Promise<readonly string[]> {
+  return (await store.texts(part, projectRange(projectId))).map(([key]) => key);
+}
+
+/** The writes that delete a project's descriptions, and what was quarantined of these and of its queue. */
+export async function withoutDescriptions(store: Store, projectId: string): Promise<readonly Write[]> {
+  const { gte, lt } = projectRange(projectId);
+  const writes = [...deletions("descriptions", await keysOf(store, "descriptions", projectId))];
+  for (const part of ["descriptions", "queue"] satisfies Part[]) {
+    const aside = await store.texts("aside", { gte: quarantineKey(part, gte), lt: quarantineKey(part, lt) });
+    writes.push(
+      ...deletions(
+        "aside",
+        aside.map(([key]) => key),
+      ),
+    );
+  }
+  return writes;
 }
 
 /** See `Catalogue.putDescription`. */

@@ -1,10 +1,11 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
+import type { Project } from "../../shared/model/project.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
 import { unseal } from "./records/sealed-bytes.ts";
-import { decodeSnapshot } from "./records/snapshot-codec.ts";
+import { decodeProject, decodeSnapshot } from "./records/snapshot-codec.ts";
 import type { Store, TextPart, Write } from "./store/store.ts";
 
 /** The store that is read, and who hears of what is damaged in it. */
@@ -29,6 +30,15 @@ export async function readSnapshot(context: StoreAccess, projectId: string): Pro
     context.warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail }));
     return undefined;
   }
+}
+
+/** The projects of all snapshots that can be understood. Throws `storeFailed`. */
+export async function readProjects({ store }: StoreAccess): Promise<readonly Project[]> {
+  const texts = await store.texts("projects", { gte: "", lt: "\uffff" });
+  return texts.flatMap(([id, text]) => {
+    const project = decodeProject(text);
+    return project?.id === id ? [project] : [];
+  });
 }
 
 /**

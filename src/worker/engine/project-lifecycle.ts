@@ -1,6 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { projectCalls } from "../../shared/engine/project-calls.ts";
-import type { Project } from "../../shared/model/project.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import type { Project, StoredProject } from "../../shared/model/project.ts";
 import { isProjectId } from "../../shared/model/project-id.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
@@ -24,6 +25,33 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
     const { services, stored } = this.components;
     await services.close();
     await stored.close();
+    return null;
+  }
+
+  async storedProjects(): Promise<readonly StoredProject[]> {
+    const catalogue = await this.platform.catalogue;
+    const projects = [...(await catalogue.projects())].sort((a, b) => b.lastImported - a.lastImported);
+    const counted: StoredProject[] = [];
+    for (const project of projects) {
+      const written = await catalogue.descriptions(project.id);
+      const queued = await catalogue.queue(project.id);
+      counted.push({ project, descriptions: new Set([...written.keys(), ...queued.keys()]).size });
+    }
+    return counted;
+  }
+
+  async forgetProject(projectId: string): Promise<null> {
+    const { current } = this.components;
+    if (!isProjectId(projectId)) return null;
+    if (current.isOpen(projectId)) await this.closeProject();
+    await current.released;
+    const { coordination, catalogue, folders } = this.platform;
+    await coordination.import(projectId, async () => {
+      // What another window shows would be gone while it is looked at, and what is written there meanwhile with it.
+      if ((await coordination.generationsRead(projectId)).size > 0) throw new GlossaError("projectInUse");
+      await (await catalogue).forgetAll(projectId);
+      await folders?.forget(projectId);
+    });
     return null;
   }
 

@@ -12,6 +12,7 @@ import type {
   FileToLink,
   Linker,
   WordsInFiles,
+  WrittenReference,
 } from "../linking/model/linker.ts";
 import type {
   BaseMembers,
@@ -90,6 +91,7 @@ abstract class ProjectLinker implements Linker {
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   abstract wordsNaming(id: string): readonly string[] | undefined;
+  abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[];
 
   letGo(): void {
     for (const linker of this.byLanguage.values()) linker.letGo?.();
@@ -153,6 +155,10 @@ class SingleLanguageLinker extends ProjectLinker {
   wordsNaming(id: string): readonly string[] | undefined {
     return this.only.wordsNaming?.(id);
   }
+
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+    return this.only.meanings?.(typeId, names) ?? [];
+  }
 }
 
 /** The linkers of several languages. An entity is known to the linker of its file. */
@@ -212,6 +218,10 @@ class RoutingLinker extends ProjectLinker {
 
   wordsNaming(id: string): readonly string[] | undefined {
     return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
+  }
+
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+    return this.linkerOf(fileIdIn(typeId))?.meanings?.(typeId, names) ?? [];
   }
 
   private linkerOf(fileId: string): Linker | undefined {

@@ -1,7 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../shared/model/source.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
@@ -38,8 +37,8 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
   }
 
   async entityCard(id: string): Promise<EntityCard> {
-    const found = await this.lookup.find(id);
-    return entityCardOf(found, found.surroundings.file(fileIdIn(id)));
+    const { type, member, surroundings } = await this.lookup.find(id);
+    return entityCardOf(type, member, surroundings);
   }
 }
 
@@ -54,5 +53,5 @@ async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> 
 }
 
 function noNames(fileId: string): SourceNames {
-  return { fileId, names: new Uint32Array(), declarations: new Uint32Array(), targets: [], isWhole: false };
+  return { fileId, names: new Uint32Array(), declarations: new Uint32Array(), targets: [] };
 }

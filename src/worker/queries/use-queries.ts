@@ -3,6 +3,7 @@ import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { MAX_USES_FILES } from "../../shared/limits.ts";
 import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
+import type { DetailsLinks } from "../../shared/model/details.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
@@ -76,6 +77,15 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const wanted = files.slice(0, MAX_USES_FILES);
     const [find, rowOf] = await Promise.all([this.finder(project), readRows(project, wanted, this.readContent)]);
     return fileUsesOf(find(id, wanted), (fileId) => fileOf(project, fileId), rowOf);
+  }
+
+  async detailsLinks(id: string): Promise<DetailsLinks> {
+    const { type, member, language } = await this.lookup.find(id);
+    const [{ detailsLinksOf }, linker] = await Promise.all([
+      import("../views/details-links.ts"),
+      this.lookup.openWith(fileIdIn(id)).linker(),
+    ]);
+    return detailsLinksOf(type, member, linker, language.presentation);
   }
 
   async unused(): Promise<UnusedReport> {

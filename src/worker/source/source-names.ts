@@ -3,7 +3,6 @@ import type { SourceNames, SourceTarget, TokenKind } from "../../shared/model/so
 import type { UseRole } from "../../shared/model/uses.ts";
 import { assignIds, type IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
-import type { NameMeaning } from "../linking/model/linker.ts";
 import type { NamesInFile } from "../uses/project-search.ts";
 import { namedEntity } from "../views/named.ts";
 import { NameList } from "./name-list.ts";
@@ -22,15 +21,7 @@ export function sourceNamesOf(file: FileToName): SourceNames {
   names.addDeclarations();
   names.addVariables();
   names.addMeanings();
-  return { fileId: file.fileId, ...names.list.list(), isWhole: "bound" in file.known };
-}
-
-/** A name that the binder has found, now or in an earlier session. */
-interface MeantName {
-  readonly row: number;
-  readonly column: number;
-  readonly role: UseRole;
-  readonly meaning: NameMeaning;
+  return { fileId: file.fileId, ...names.list.list() };
 }
 
 /** Roles of uses that no name stands for. */
@@ -76,20 +67,14 @@ class NamesOfSource {
   }
 
   addMeanings(): void {
-    const { known } = this.file;
-    if ("bound" in known) for (const name of known.bound) if (!name.isLeftOut) this.addMeant(name);
-    if ("stored" in known)
-      for (const { target, ...name } of known.stored)
-        this.addMeant({ ...name, meaning: { kind: "entity", id: target } });
-  }
-
-  private addMeant({ row, column, role, meaning }: MeantName): void {
-    if (NAMELESS.has(role)) return;
-    if (meaning.kind === "variable") this.add(row, column, "local");
-    else if (meaning.kind === "parameter") this.add(row, column, "parameter");
-    else if (meaning.kind === "external") {
-      this.add(row, column, externalKind(meaning.id), { kind: "external", documentationId: meaning.id });
-    } else this.add(row, column, entityKind(meaning.id), { kind: "entity", entity: namedEntity(meaning.id) });
+    const { uses, others } = this.file.known;
+    for (const { row, column, role, target } of uses)
+      if (!NAMELESS.has(role))
+        this.add(row, column, entityKind(target), { kind: "entity", entity: namedEntity(target) });
+    for (const { row, column, documentationId } of others) {
+      if (documentationId === undefined) this.add(row, column, "parameter");
+      else this.add(row, column, externalKind(documentationId), { kind: "external", documentationId });
+    }
   }
 
   private add(row: number, column: number, kind: TokenKind, target?: SourceTarget, isDeclaration = false): void {

@@ -9,7 +9,21 @@ import { getOrMake } from "../util/maps.ts";
 export interface NamedUses {
   readonly ids: readonly string[];
   readonly rows: Int32Array;
+  /** The names that mean something else; absent where there are none. */
+  readonly others?: OtherNames;
 }
+
+/**
+ * The names in one file that mean something of another code base, whose documentation ids are `ids`, or the parameter of what
+ * is called; each is `OTHER_STRIDE` numbers, in the order of their places.
+ */
+export interface OtherNames {
+  readonly ids: readonly string[];
+  readonly rows: Int32Array;
+}
+
+/** How many numbers stand for one name in `OtherNames`: its id's place, or -1 for a parameter, its row and its column. */
+export const OTHER_STRIDE = 3;
 
 /** How many numbers stand for one name in `NamedUses`. */
 export const ROW_STRIDE = 6;
@@ -25,8 +39,11 @@ export interface NamedUse {
   readonly confidence: UseConfidence;
 }
 
-/** Packs what the names of a file mean. Variables, what is declared elsewhere and what the preprocessor leaves out are no uses. */
-export function packNames(names: readonly BoundName[]): NamedUses {
+/**
+ * Packs what the names of a file mean; `shared` gives one text for all that are alike. Variables, what is declared elsewhere
+ * and what the preprocessor leaves out are no uses.
+ */
+export function packNames(names: readonly BoundName[], shared: (text: string) => string = (text) => text): NamedUses {
   const ids = new Map<string, number>();
   const numberOf = (id: string) => getOrMake(ids, id, () => ids.size);
   const rows: number[] = [];
@@ -35,7 +52,42 @@ export function packNames(names: readonly BoundName[]): NamedUses {
     const around = within === null ? -1 : numberOf(within);
     rows.push(numberOf(meaning.id), row, column, USE_ROLES.indexOf(role), around, USE_CONFIDENCES.indexOf(confidence));
   }
+  const others = packOthers(names, shared);
+  return { ids: [...ids.keys()], rows: Int32Array.from(rows), ...(others.rows.length > 0 && { others }) };
+}
+
+function packOthers(names: readonly BoundName[], shared: (text: string) => string): OtherNames {
+  const ids = new Map<string, number>();
+  const rows: number[] = [];
+  for (const { row, column, meaning, isLeftOut, isUnnamed } of names) {
+    if (isLeftOut || isUnnamed) continue;
+    if (meaning.kind === "parameter") rows.push(-1, row, column);
+    else if (meaning.kind === "external")
+      rows.push(
+        getOrMake(ids, shared(meaning.id), () => ids.size),
+        row,
+        column,
+      );
+  }
   return { ids: [...ids.keys()], rows: Int32Array.from(rows) };
+}
+
+/** One name that means no use. */
+export interface OtherName {
+  readonly row: number;
+  readonly column: number;
+  /** Of another code base; undefined for a parameter. */
+  readonly documentationId: string | undefined;
+}
+
+/** The names of a file that are no uses, in their order. */
+export function otherNames({ others }: NamedUses): readonly OtherName[] {
+  if (others === undefined) return [];
+  const { ids, rows } = others;
+  return Array.from({ length: rows.length / OTHER_STRIDE }, (_, at) => {
+    const [id = -1, row = 0, column = 0] = rows.subarray(at * OTHER_STRIDE);
+    return { row, column, documentationId: ids[id] };
+  });
 }
 
 /** The names that mean one of those that `isMeant` says yes to, in their order. */

@@ -1,16 +1,18 @@
 import * as z from "zod/mini";
 import { decodeFrame, encodeFrame } from "../linking/stored/chunk-frame.ts";
 import { MalformedChunk } from "../linking/stored/chunk-numbers.ts";
-import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
+import { type NamedUses, OTHER_STRIDE, ROW_STRIDE } from "./file-uses.ts";
 
 /** A file's id with the names in it that mean something of the code base. */
 export type NamesOfFile = readonly [fileId: string, names: NamedUses];
 
 /** The names in several files as bytes. */
 export function encodeNamedUses(all: readonly NamesOfFile[]): Uint8Array<ArrayBuffer> {
-  return encodeFrame(all, ([id, { ids, rows }], numbers) => {
+  return encodeFrame(all, ([id, { ids, rows, others }], numbers) => {
     numbers.textList(ids);
     numbers.list([...rows], (number) => numbers.number(number));
+    numbers.textList(others?.ids ?? []);
+    numbers.list([...(others?.rows ?? [])], (number) => numbers.number(number));
     return id;
   });
 }
@@ -22,8 +24,9 @@ export function decodeNamedUses(bytes: Uint8Array): readonly NamesOfFile[] | und
     read: (id, numbers): NamesOfFile => {
       const ids = numbers.textList();
       const rows = numbers.rawList();
-      if (rows.length % ROW_STRIDE !== 0) throw new MalformedChunk();
-      return [id, { ids, rows }];
+      const others = { ids: numbers.textList(), rows: numbers.rawList() };
+      if (rows.length % ROW_STRIDE !== 0 || others.rows.length % OTHER_STRIDE !== 0) throw new MalformedChunk();
+      return [id, { ids, rows, ...(others.rows.length > 0 && { others }) }];
     },
   });
 }

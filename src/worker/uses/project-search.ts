@@ -2,16 +2,17 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
+import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { Words } from "../facts/words.ts";
 import { decodeWordsOf } from "../facts/words-codec.ts";
 import type { EarlierDeclarations } from "../linking/linked-project.ts";
-import type { BoundName, Linker } from "../linking/model/linker.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import { areLinkedAlike } from "../linking/open-linker.ts";
 import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
-import { allUses, type NamedUse } from "./file-uses.ts";
+import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, packNames } from "./file-uses.ts";
 import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
 import { UsesSearch } from "./uses-search.ts";
 import { WordsIndex } from "./words-index.ts";
@@ -30,11 +31,12 @@ export interface ProjectSearchTools {
   readonly onSearchFailure: (thrown: unknown) => void;
 }
 
-/** The names of one file: its facts with every name, and what these mean, as it is bound now or as it was stored. */
-export type NamesInFile = { readonly declarations: FileFacts } & (
-  | { readonly bound: readonly BoundName[] }
-  | { readonly stored: readonly NamedUse[] }
-);
+/** The names of one file: its declarations, read with every name, and what the names mean that are none of these. */
+export interface NamesInFile {
+  readonly declarations: FileFacts;
+  readonly uses: readonly NamedUse[];
+  readonly others: readonly OtherName[];
+}
 
 /** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
 export class ProjectSearch {
@@ -114,16 +116,16 @@ export class ProjectSearch {
     return new ProjectNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
   }
 
-  /**
-   * The names in one file, by what an earlier session has stored where nobody has bound names since. Throws `usesNotLinked`,
-   * `NamesUnreadable`.
-   */
+  /** The names in one file, which are bound where nobody has done that. Throws `usesNotLinked`, `NamesUnreadable`. */
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
     const [search, facts] = await Promise.all([this.ready(), this.reader.read(file, this.endReading.signal)]);
-    const stored = search.boundWith === undefined ? search.namesIn(file.id) : undefined;
-    if (stored !== undefined) return { declarations: facts.declarations, stored: allUses(stored) };
+    const names = search.namesIn(file.id) ?? (await this.bound(file, facts));
+    return { declarations: facts.declarations, uses: allUses(names), others: otherNames(names) };
+  }
+
+  private async bound({ id }: SnapshotFile, facts: DeclarationsAndCode): Promise<NamedUses> {
     const linker = await this.tools.linker();
-    return { declarations: facts.declarations, bound: linker.bindNames?.(file.id, facts) ?? [] };
+    return packNames(linker.bindNames?.(id, facts) ?? []);
   }
 
   /** Whether all files were looked at, and what was found is not stored. */

@@ -5,11 +5,12 @@ import { chunksOfFiles } from "../linking/stored/chunks-of-files.ts";
 import { readRecord } from "../linking/stored/read-record.ts";
 import { type LinkStore, linkedStamp } from "../linking/stored/record-names.ts";
 import { nextTurn } from "../util/next-turn.ts";
+import { SharedTexts } from "../util/shared-texts.ts";
 import type { NamedUses } from "./file-uses.ts";
 import { decodeNamedUses, encodeNamedUses, type NamesOfFile } from "./named-uses-codec.ts";
 
 /** Raised when the names are stored in another shape. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
 /**
  * Reads the names in the files of a project as an earlier session has found them, by the ids of the files; none where it
@@ -18,8 +19,8 @@ const FORMAT_VERSION = 1;
 export async function readNamedUses(store: LinkStore, snapshot: Snapshot): Promise<Map<string, NamedUses>> {
   const found = new Map<string, NamedUses>();
   const source = { store, name: recordOf(snapshot), stamp: await linkedStamp(snapshot, FORMAT_VERSION) };
-  const shared = new SharedIds();
-  await readRecord(source, decodeNamedUses, ([id, names]) => found.set(id, shared.in(names)));
+  const shared = new SharedTexts();
+  await readRecord(source, decodeNamedUses, ([id, names]) => found.set(id, sharedIn(names, shared)));
   return found;
 }
 
@@ -60,17 +61,9 @@ function recordOf({ project }: Snapshot): DerivedName {
   return { projectId: project.id, record: "named-uses" };
 }
 
-/** Every id once, however many files name it. */
-class SharedIds {
-  private readonly all = new Map<string, string>();
-
-  in({ ids, rows }: NamedUses): NamedUses {
-    return { ids: ids.map((id) => this.shared(id)), rows };
-  }
-
-  private shared(id: string): string {
-    const known = this.all.get(id);
-    if (known === undefined) this.all.set(id, id);
-    return known ?? id;
-  }
+function sharedIn({ ids, rows, others }: NamedUses, shared: SharedTexts): NamedUses {
+  const all = ids.map(shared.one);
+  return others === undefined
+    ? { ids: all, rows }
+    : { ids: all, rows, others: { ids: others.ids.map(shared.one), rows: others.rows } };
 }

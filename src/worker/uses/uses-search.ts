@@ -4,6 +4,7 @@ import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { NamesReader } from "../names/names-reader.ts";
 import { nextTurn } from "../util/next-turn.ts";
+import { SharedTexts } from "../util/shared-texts.ts";
 import { type NamedUses, packNames } from "./file-uses.ts";
 import { WantedFiles } from "./wanted-files.ts";
 import type { WordsIndex } from "./words-index.ts";
@@ -48,6 +49,8 @@ export class UsesSearch {
   private isAnythingStored = false;
   private isPaused = false;
   private lastPublished = 0;
+  /** Each file has texts of its own, and most are those of others, too. */
+  private readonly texts = new SharedTexts();
 
   constructor(private readonly tools: SearchTools) {
     this.files = new Map(tools.files.map((file) => [file.id, file]));
@@ -168,7 +171,7 @@ export class UsesSearch {
       if (this.end.signal.aborted) return;
       // Threads read on while this one binds.
       this.readMore();
-      this.known.set(id, facts === undefined ? UNREADABLE : bound(linker, id, facts));
+      this.known.set(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
       this.publish(id);
       // What nobody waits for makes nobody wait.
       if (this.wanted.isAnythingAsked && performance.now() - turnStart < LONGEST_TURN_MS) continue;
@@ -217,9 +220,14 @@ const UNREADABLE = "unreadable";
 type Unreadable = typeof UNREADABLE;
 
 // Whatever is in a file, the others are looked at.
-function bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): NamedUses | Unreadable {
+function bound(
+  linker: Linker,
+  fileId: string,
+  facts: DeclarationsAndCode,
+  shared: (text: string) => string,
+): NamedUses | Unreadable {
   try {
-    return packNames(linker.bindNames?.(fileId, facts) ?? []);
+    return packNames(linker.bindNames?.(fileId, facts) ?? [], shared);
   } catch {
     return UNREADABLE;
   }

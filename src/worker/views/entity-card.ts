@@ -1,13 +1,17 @@
 import type { CodeToken } from "../../shared/model/details.ts";
-import type { FileReference } from "../../shared/model/entity.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { EntityCard } from "../../shared/model/source.ts";
-import type { FoundEntity } from "../project/find-entity.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import { descriptionOf } from "./description.ts";
 import { namedEntity } from "./named.ts";
+import type { TypeSurroundings } from "./type-details.ts";
 
 /** The little that is shown of a type or member beside its name. */
-export function entityCardOf({ type, member, surroundings }: FoundEntity, file: FileReference): EntityCard {
-  const { presentation, written } = surroundings;
+export function entityCardOf(
+  type: IdentifiedType,
+  member: IdentifiedMember | undefined,
+  { presentation, written, file }: Pick<TypeSurroundings, "file" | "written" | "presentation">,
+): EntityCard {
   const shown = member ?? type;
   const signature = member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member);
   const description = descriptionOf(shown, written)?.text;
@@ -16,7 +20,7 @@ export function entityCardOf({ type, member, surroundings }: FoundEntity, file: 
     kind: shown.kind,
     signature: textOf(signature),
     summary: description === undefined ? null : firstSentence(description),
-    file,
+    file: file(fileIdIn(shown.id)),
     row: shown.nameRow,
     range: shown.range,
   };

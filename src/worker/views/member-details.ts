@@ -1,9 +1,10 @@
-import type { MemberDetails, MemberDocumentation, ParameterDetails } from "../../shared/model/details.ts";
+import type { MemberDetails, ParameterDetails } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import { descriptionOf } from "./description.ts";
+import { memberDocumentation } from "./documentation.ts";
 import { displayName } from "./outline.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
@@ -23,7 +24,7 @@ export function memberDetailsOf(
     parameters: member.parameters.map((parameter) => parameterDetails(parameter, doc, presentation)),
     ...(member.condition !== undefined && { condition: member.condition }),
     description: descriptionOf(member, written),
-    documentation: documentationOf(doc),
+    documentation: memberDocumentation(doc),
   };
 }
 
@@ -42,15 +43,4 @@ function parameterDetails(
 
 function textFor(name: string, texts: Readonly<Record<string, string>> = {}): string | null {
   return (Object.hasOwn(texts, name) && texts[name]) || null;
-}
-
-function documentationOf(doc: DocFacts | null): MemberDocumentation {
-  const { returns, value, remarks, example, exceptions = [] } = doc ?? {};
-  return {
-    ...(returns && { returns }),
-    ...(value && { value }),
-    ...(remarks && { remarks }),
-    ...(example && { example }),
-    exceptions,
-  };
 }

@@ -5,6 +5,7 @@ import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { descriptionOf, type WrittenTexts } from "./description.ts";
+import { typeDocumentation } from "./documentation.ts";
 import { namedEntity } from "./named.ts";
 import { displayName } from "./outline.ts";
 
@@ -38,6 +39,7 @@ export function typeDetailsOf(type: IdentifiedType, surroundings: TypeSurroundin
     description: descriptionOf(type, written),
     sections: sectionsOf(type.members, surroundings),
     signature: presentation.typeSignature(type),
+    documentation: typeDocumentation(type.doc),
   };
 }
 

@@ -43,6 +43,18 @@ test("remembered folders are granted and listed at the next start, the latest fi
   expect(() => after.expectGranted("/work/p0")).toThrow();
 });
 
+test("a folder that is forgotten is neither listed nor granted, then and at the next start", () => {
+  const before = new GrantedFolders(file);
+  for (const name of ["shop", "library"]) before.remember(before.grant(`/work/${name}`));
+  before.forget("/work/other/../shop");
+  for (const folders of [before, new GrantedFolders(file)]) {
+    expect(folders.recent().map(({ name }) => name)).toEqual(["library"]);
+    expect(() => folders.expectGranted("/work/shop")).toThrow("was not chosen by you");
+  }
+  before.forget("/never/there");
+  expect(before.recent()).toHaveLength(1);
+});
+
 test.each(["", "{", "[]", '{"paths":[1]}', '{"other":1}'])(
   "a broken list (%j) is none, and is written anew",
   (text) => {

@@ -8,13 +8,13 @@ import { failure, type Result, success } from "../../../src/shared/errors/result
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
-import type { MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
-import type { Project, ProjectFile } from "../../../src/shared/model/project.ts";
+import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
-import type { EntityCard, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
+import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
@@ -32,10 +32,12 @@ export interface Knowledge {
   texts: Record<string, SourceText>;
   names: Record<string, SourceNames>;
   cards: Record<string, EntityCard>;
+  kept: KeptTextsSize;
   uses: Record<string, EntityUses>;
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
+  links: Record<string, DetailsLinks>;
   unused: UnusedReport;
   /** What one can go to. */
   targets: readonly GoToTarget[];
@@ -66,9 +68,9 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, unused };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
-    const source = { texts: {}, names: {}, cards: {} };
+    const source = { texts: {}, names: {}, cards: {}, kept: { files: 0, bytes: 0 } };
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
     this.known = {
@@ -116,6 +118,17 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     if (this.known.refusal !== null) return failure(this.known.refusal);
     const project = this.known.stored[id];
     return project === undefined ? failed("projectNotStored", { name: id }) : success(project);
+  }
+
+  async storedProjects(): Promise<Result<readonly StoredProject[]>> {
+    return success(Object.values(this.known.stored).map((project) => ({ project, descriptions: 2 })));
+  }
+
+  async forgetProject(id: string): Promise<Result<null>> {
+    this.asked.push(`forgetProject ${id}`);
+    const { [id]: _, ...stored } = this.known.stored;
+    this.known.stored = stored;
+    return success(null);
   }
 
   async closeProject(): Promise<Result<null>> {
@@ -237,8 +250,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(null);
   }
 
-  async keptTexts() {
-    return success({ files: 0, bytes: 0 });
+  async keptTexts(): Promise<Result<KeptTextsSize>> {
+    return success(this.known.kept);
   }
 
   async sourceText(fileId: string): Promise<Result<SourceText>> {
@@ -265,6 +278,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async unused(): Promise<Result<UnusedReport>> {
     this.asked.push("unused");
     return success(this.known.unused);
+  }
+
+  async detailsLinks(id: string): Promise<Result<DetailsLinks>> {
+    this.asked.push(`detailsLinks ${id}`);
+    return this.answer(this.known.links, id);
   }
 
   async memberRelations(id: string): Promise<Result<MemberRelations>> {

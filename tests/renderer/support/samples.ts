@@ -104,6 +104,7 @@ export function someDetails(more: Partial<TypeDetails> = {}): TypeDetails {
       { text: " ", role: "plain" },
       { text: "Order", role: "name" },
     ],
+    documentation: { exceptions: [], typeParameters: [], parameters: [] },
     ...more,
   };
 }

@@ -57,7 +57,6 @@ export function someNames(text = ORDER_TEXT): SourceNames {
   const fileId = fileIdOf(PATH);
   return {
     fileId,
-    isWhole: true,
     names: Uint32Array.from(names),
     declarations: Uint32Array.from(declarations),
     targets: TARGETS,

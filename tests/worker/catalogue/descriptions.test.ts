@@ -55,6 +55,24 @@ describe.each(STORAGES)("descriptions on $name", ({ create }) => {
     expect(await catalogue.descriptions(PROJECT)).toEqual(new Map([[METHOD, said("Mine.")]]));
   });
 
+  it("go with their project where all of that is forgotten, quarantined ones too, and no other's do", async () => {
+    const other = `${PROJECT}0`;
+    for (const project of [PROJECT, other]) {
+      await catalogue.putDescription(project, METHOD, said("Mine."));
+      await catalogue.putDescription(project, TYPE, said("Damaged."));
+      await storage.database.sublevel("descriptions").put(`${project}!${TYPE}`, "{");
+      expect([...(await catalogue.descriptions(project)).keys()]).toEqual([METHOD]);
+    }
+    await catalogue.putFacts(PROJECT, [encodedFacts("a", "1")]);
+    await catalogue.commit(snapshotOf([["a", "1"]]));
+    expect(await catalogue.projects()).toEqual([snapshotOf([["a", "1"]]).project]);
+    await catalogue.forgetAll(PROJECT);
+    expect(await catalogue.projects()).toEqual([]);
+    expect(await catalogue.descriptions(PROJECT)).toEqual(new Map());
+    expect(await catalogue.descriptions(other)).toEqual(new Map([[METHOD, said("Mine.")]]));
+    expect(await storage.database.sublevel("aside").keys().all()).toEqual([`descriptions!${other}!${TYPE}`]);
+  });
+
   it.each([
     ["no JSON", "Mine."],
     ["of a later version", JSON.stringify({ formatVersion: 2, value: said("Mine.") })],

@@ -139,6 +139,20 @@ describe("a description", () => {
     expect(await descriptionOf(later.host, find)).toMatchObject({ text: "Mine too." });
   });
 
+  it("goes with a project that is forgotten with all that is stored of it, and is counted before that", async () => {
+    const { host, folder, project, box, find } = await openBox();
+    answered(await host.engine.describe(box, "Mine."));
+    answered(await host.engine.describe(find, "Mine too."));
+    const stored = answered(await host.engine.storedProjects());
+    expect(stored).toEqual([{ project: host.engine.currentSnapshot().project, descriptions: 2 }]);
+    answered(await host.engine.forgetProject(project.id));
+    expect(answered(await host.engine.storedProjects())).toEqual([]);
+    expect(await host.engine.files()).toMatchObject({ error: { code: "noProject" } });
+    expect(await host.engine.reopen(project.id)).toMatchObject({ error: { code: "projectNotStored" } });
+    const later = await openBox({ database: host.database }, folder);
+    expect(await descriptionOf(later.host, find)).toEqual({ text: "Finds it.", origin: "xml" });
+  });
+
   it("belongs to its project alone", async () => {
     const first = await openBox();
     answered(await first.host.engine.describe(first.box, "Mine."));

@@ -104,3 +104,90 @@ it("a search finds types and members in files that were never opened", async () 
   });
   expect(await new EngineHost().engine.search("box")).toMatchObject({ ok: false, error: { code: "noProject" } });
 });
+
+const SHOP = `namespace Shop;
+
+/// <summary>A shop.</summary>
+/// <remarks>Open.</remarks>
+/// <param name="Name">Its name.</param>
+/// <typeparam name="T">Its goods.</typeparam>
+public record Shop<T>(string Name) : Place, IPlace<Order>
+{
+    /// <exception cref="Failure">It is closed.</exception>
+    /// <exception cref="System.ArgumentException">No.</exception>
+    /// <exception cref="Close(Order)">Never.</exception>
+    public Line<Order>? Sell<Order2>(Order order, Order2 other, System.Collections.Generic.List<Line<Line>> lines, T item) => null;
+    public void Close(Order order) { }
+    public Order Order { get; }
+    public void Hidden<Order>(Order order) { }
+}
+`;
+
+const REST = `namespace Shop;
+
+public class Place { }
+public interface IPlace<T> { }
+public class Order { }
+public class Order2 { }
+public class Line { }
+public class Line<T> { }
+public class T { }
+public class Failure : System.Exception { }
+`;
+
+it("the names in details lead to the declarations of this project that they mean", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Shop.cs": SHOP, "Rest.cs": REST });
+  const { engine, ...host } = await importedHost(folder);
+  const shop = `${host.shop}-CLASS-Shop\`1`;
+  const rest = (name: string) => `${host.rest}-CLASS-${name}`;
+  async function linked(id: string) {
+    const links = answered(await engine.detailsLinks(id));
+    const details = id === shop ? answered(await engine.typeDetails(id)) : answered(await engine.memberDetails(id));
+    expect(links.signature).toHaveLength(details.signature.length);
+    const named = links.signature.flatMap((target, at) =>
+      target === null ? [] : [[details.signature[at]?.text, target]],
+    );
+    return { ...links, signature: named };
+  }
+
+  const { documentation } = answered(await engine.typeDetails(shop));
+  expect(documentation).toEqual({
+    remarks: "Open.",
+    exceptions: [],
+    typeParameters: [{ name: "T", text: "Its goods." }],
+    parameters: [{ name: "Name", text: "Its name." }],
+  });
+  expect((await linked(shop)).signature).toEqual([
+    ["Place", rest("Place")],
+    ["IPlace", rest("IPlace`1")],
+    ["Order", rest("Order")],
+  ]);
+  const sell = "Sell`1(Order,Order2,System.Collections.Generic.List<Line<Line>>,T)";
+  const { signature, parameters, exceptions } = await linked(`${shop}-METHOD-${sell}`);
+  expect(signature).toEqual([
+    ["Line", rest("Line`1")],
+    ["Order", rest("Order")],
+    ["Order", rest("Order")],
+    ["Line", rest("Line`1")],
+    ["Line", rest("Line")],
+  ]);
+  expect(parameters.map((targets) => targets.filter((target) => target !== null))).toEqual([
+    [rest("Order")],
+    [],
+    [rest("Line`1"), rest("Line")],
+    [],
+  ]);
+  expect(exceptions).toEqual([rest("Failure"), null, `${shop}-METHOD-Close(Order)`]);
+  // The property of this name is no type, and the type parameter hides the type.
+  expect((await linked(`${shop}-PROPERTY-Order`)).signature).toEqual([["Order", rest("Order")]]);
+  expect((await linked(`${shop}-METHOD-Hidden\`1(Order)`)).signature).toEqual([]);
+  expect(await engine.detailsLinks(`${shop}-METHOD-None()`)).toMatchObject({ error: { code: "entityNotFound" } });
+});
+
+async function importedHost(folder: string) {
+  const host = new EngineHost();
+  await host.imported(folder);
+  return { engine: host.engine, shop: await host.fileId("Shop.cs"), rest: await host.fileId("Rest.cs") };
+}

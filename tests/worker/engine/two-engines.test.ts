@@ -191,6 +191,16 @@ describe("two tabs", () => {
     expect(heard(two, "descriptionsChanged")).toEqual([]);
   });
 
+  it("do not forget all of a project that the other shows, and do once that is closed", async () => {
+    const { one, two, project } = await bothOpen();
+    answered(await one.engine.describe(`${fileIdOf("F0.cs")}-CLASS-First0`, "Mine."));
+    expect(await one.engine.forgetProject(project.id)).toMatchObject({ error: { code: "projectInUse" } });
+    expect(await namesIn(two)).toEqual(namesOf("First"));
+    answered(await two.engine.closeProject());
+    await eventually(async () => answered(await one.engine.forgetProject(project.id)));
+    expect(answered(await two.engine.storedProjects())).toEqual([]);
+  });
+
   it("do not forget a project that the other imports", async () => {
     const { source, goOn } = gate();
     const { folder, one, two, project } = await bothOpen(() => ({ source }));

@@ -1,13 +1,19 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { NamedUses } from "../../../src/worker/uses/file-uses.ts";
+import type { NamedUses, OtherNames } from "../../../src/worker/uses/file-uses.ts";
 import { decodeNamedUses, encodeNamedUses } from "../../../src/worker/uses/named-uses-codec.ts";
 
 const number = fc.integer({ min: -1, max: 2 ** 31 - 1 });
 const rows = fc.array(fc.tuple(number, number, number, number, number, number), { maxLength: 5 });
+const ids = fc.array(fc.string(), { maxLength: 4 });
+const others = fc.option(
+  fc
+    .record({ ids, rows: fc.array(fc.tuple(number, number, number), { minLength: 1, maxLength: 4 }) })
+    .map(({ ids, rows }): OtherNames => ({ ids, rows: Int32Array.from(rows.flat()) })),
+);
 const names = fc
-  .record({ ids: fc.array(fc.string(), { maxLength: 4 }), rows })
-  .map(({ ids, rows }): NamedUses => ({ ids, rows: Int32Array.from(rows.flat()) }));
+  .record({ ids, rows, others })
+  .map(({ ids, rows, others }): NamedUses => ({ ids, rows: Int32Array.from(rows.flat()), ...(others && { others }) }));
 const files = fc.array(fc.tuple(fc.string(), names), { maxLength: 4 });
 
 it("names are as they were when they were stored", () => {
@@ -22,5 +28,7 @@ it("nothing is read from bytes that end too soon, or are none", () => {
   const bytes = encodeNamedUses([["a", { ids: ["x"], rows: Int32Array.of(0, 1, 2, 3, 0, 0) }]]);
   for (let length = 0; length < bytes.length; length++)
     expect(decodeNamedUses(bytes.subarray(0, length))).toBeUndefined();
+  const others = { ids: [], rows: Int32Array.of(0, 1, 2, 3) };
+  expect(decodeNamedUses(encodeNamedUses([["a", { ids: [], rows: new Int32Array(), others }]]))).toBeUndefined();
   expect(decodeNamedUses(new Uint8Array(200))).toBeUndefined();
 });

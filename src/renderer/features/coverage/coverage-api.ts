@@ -1,6 +1,11 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { Coverage, FileCoverage } from "../../../shared/model/descriptions.ts";
+import type { AppServices } from "../../platform/platform.ts";
 import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
+import { selectProjectId } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { projectShare } from "./documented-share.ts";
+import { keepCoverage } from "./kept-coverage.ts";
 
 /** Queries for how much is documented. `Coverage` marks answers that change with every description. */
 export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"] }).injectEndpoints({
@@ -8,6 +13,16 @@ export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"
     coverage: build.query<Coverage, void>({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.coverage()),
       providesTags: ["Project", "Coverage"],
+      onQueryStarted: (_, { getState, extra, queryFulfilled }) => {
+        const projectId = selectProjectId(getState() as unknown as StateWithProject);
+        const keep = ({ data }: { readonly data: Coverage }) => {
+          const isStillOpen = selectProjectId(getState() as unknown as StateWithProject) === projectId;
+          if (projectId !== null && isStillOpen)
+            keepCoverage((extra as AppServices).storage, projectId, projectShare(data));
+        };
+        // Why it cannot be counted is said where it is shown.
+        queryFulfilled.then(keep, () => undefined);
+      },
       onCacheEntryAdded: (_, { dispatch, extra, cacheEntryRemoved }) => {
         const changed = (event: EngineEvent) => {
           if (event.type === "descriptionsChanged") dispatch(coverageApi.util.invalidateTags(["Coverage"]));

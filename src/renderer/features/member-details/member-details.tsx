@@ -10,7 +10,9 @@ import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
+import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
+import { useDetailsLinks } from "../details/links-api.ts";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
@@ -22,7 +24,6 @@ import { SourceButton } from "../source/source-button.tsx";
 import { SourceSection } from "../source/source-section.tsx";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
-import { Documentation } from "./documentation.tsx";
 import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
 
@@ -46,6 +47,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const { id, name, kind, modifiers, description, condition } = details;
+  const links = useDetailsLinks(id);
   const facts = typeSummary({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
@@ -60,16 +62,28 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
         <PlaceMenu entityId={id} />
       </div>
       <DescriptionSection entityId={id} name={name} description={description} />
-      <SignatureView tokens={details.signature} className={`${pane.declaration} ${styles.signature}`} />
+      <SignatureView
+        tokens={details.signature}
+        targets={links?.signature}
+        className={`${pane.declaration} ${styles.signature}`}
+      />
       {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
-      <ParameterTable parameters={details.parameters} />
-      <Documentation details={details} />
+      <ParameterTable parameters={details.parameters} targets={links?.parameters} />
+      <Documentation
+        documentation={details.documentation}
+        typeParameters={documentedNames(details)}
+        exceptionTargets={links?.exceptions}
+      />
       <SourceSection entityId={id} name={name} fileId={details.file.id} />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
     </article>
   );
 });
+
+function documentedNames({ typeParameters }: MemberDetails) {
+  return typeParameters.filter(({ text }) => text !== null);
+}
 
 /** `File: Order.cs > Class Order`, where the class is a link (specification 1.2). */
 function MemberHeading({ details: { file, type } }: { readonly details: MemberDetails }) {

@@ -1,12 +1,18 @@
 import { useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
-import type { ParameterDetails } from "../../../shared/model/details.ts";
+import type { DetailsLinks, ParameterDetails } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import styles from "./member-details.module.css";
 
+export interface ParameterTableProps {
+  readonly parameters: readonly ParameterDetails[];
+  /** The ids of what the tokens of each one's type mean, as far as that is known. */
+  readonly targets?: DetailsLinks["parameters"] | undefined;
+}
+
 /** Type and name of each parameter, with what the documentation says of it; nothing where there are none. */
-export function ParameterTable({ parameters }: { readonly parameters: readonly ParameterDetails[] }) {
+export function ParameterTable({ parameters, targets }: ParameterTableProps) {
   const headingId = useId();
   if (parameters.length === 0) return null;
   const hasTexts = parameters.some((parameter) => parameter.text !== null || parameter.default !== undefined);
@@ -24,8 +30,8 @@ export function ParameterTable({ parameters }: { readonly parameters: readonly P
           </tr>
         </thead>
         <tbody>
-          {parameters.map((parameter) => (
-            <ParameterRow key={parameter.name} parameter={parameter} hasTexts={hasTexts} />
+          {parameters.map((parameter, index) => (
+            <ParameterRow key={parameter.name} parameter={parameter} targets={targets?.[index]} hasTexts={hasTexts} />
           ))}
         </tbody>
       </table>
@@ -35,14 +41,15 @@ export function ParameterTable({ parameters }: { readonly parameters: readonly P
 
 interface ParameterRowProps {
   readonly parameter: ParameterDetails;
+  readonly targets: readonly (string | null)[] | undefined;
   readonly hasTexts: boolean;
 }
 
-function ParameterRow({ parameter: { name, type, text, ...rest }, hasTexts }: ParameterRowProps) {
+function ParameterRow({ parameter: { name, type, text, ...rest }, targets, hasTexts }: ParameterRowProps) {
   return (
     <tr>
       <td>
-        <SignatureView tokens={type} />
+        <SignatureView tokens={type} targets={targets} />
       </td>
       <td>
         <code>{visibleText(name)}</code>

@@ -8,11 +8,13 @@ import { GitHubSection } from "./github-section.tsx";
 import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";
 import { SymbolsSection } from "./symbols-section.tsx";
+import { TextsSection } from "./texts-section.tsx";
 
 const SECTIONS: readonly (readonly [name: string, title: string, Section: ComponentType])[] = [
   ["ai", settingsMessages.ai.title, AiSection],
   ["github", settingsMessages.github.title, GitHubSection],
   ["symbols", settingsMessages.symbols.title, SymbolsSection],
+  ["texts", settingsMessages.texts.title, TextsSection],
 ];
 
 /** The settings, section by section; each is read anew when it comes into view. */

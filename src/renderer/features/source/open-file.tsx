@@ -11,10 +11,11 @@ import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
 import type { OpenSource } from "./slice.ts";
-import { useEntityCardQuery, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
+import { useEntityCardQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
+import { useSource } from "./use-source.ts";
 
 const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
@@ -25,15 +26,14 @@ export interface OpenFileProps {
 
 /** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
 export function OpenFile({ fileId, open }: OpenFileProps) {
-  const { data, error, isFetching } = useSourceTextQuery(fileId);
+  const { source, names, error, namesError, isFetching } = useSource(fileId);
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
-  const names = useSourceNamesQuery(fileId);
-  if (data !== undefined && error === undefined)
-    return <LoadedFile source={data} names={names.data} namesError={names.error?.code} open={open} />;
+  if (source !== undefined && error === undefined)
+    return <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} open={open} />;
   if (error === undefined || importing || isFetching) return <Wait />;
   return (
     <div role="alert" className={styles.failure}>
-      <p>{error.message}</p>
+      <p>{error.code === "entityNotFound" ? sourceMessages.noFile : error.message}</p>
       {error.code === "sourceUnreadable" && <p>{sourceMessages.whatToDo}</p>}
     </div>
   );
@@ -50,11 +50,12 @@ function Wait() {
 interface LoadedFileProps {
   readonly source: SourceText;
   readonly names: SourceNames | undefined;
-  readonly namesError: string | undefined;
+  /** They cannot be known. */
+  readonly hasNoNames: boolean;
   readonly open: OpenSource;
 }
 
-function LoadedFile({ source, names, namesError, open }: LoadedFileProps) {
+function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
   const dispatch = useAppDispatch();
   const prepared = useCode(source, names);
   const marked = useMarked(source, names, open, prepared.shown);
@@ -63,7 +64,7 @@ function LoadedFile({ source, names, namesError, open }: LoadedFileProps) {
     <div className={styles.file}>
       <div className={styles.notes}>
         {source.isChanged && <ChangedNote />}
-        <NamesNote names={names} error={namesError} isChanged={source.isChanged} />
+        <NamesNote names={names} hasNone={hasNoNames} isChanged={source.isChanged} />
       </div>
       {source.text === "" ? (
         <p className={styles.empty}>{sourceMessages.emptyFile}</p>

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { filesListed } from "../../store/engine-actions.ts";
-import { nodeSelected } from "../explorer/slice.ts";
+import { nodeRestored, nodeSelected } from "../explorer/slice.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
 
 /** A place in the source: the declaration of a type or member, the beginning of a file, or a name where it stands. */
@@ -55,15 +55,15 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // The open file goes along with what is chosen in the tree, the details or the code.
-      .addCase(nodeSelected, (state, { payload: id }) => {
-        state.usesWanted = null;
-        if (state.open === null) return;
-        state.open = { place: { kind: "entity", id }, takesFocus: false, asked: state.open.asked + 1 };
-      })
       .addCase(projectOpened, (state, { payload }) => ofProject(state, payload.project.id))
       .addCase(filesListed, (state, { payload }) => ofProject(state, payload.projectId))
-      .addCase(projectCleared, (state) => ofProject(state, null));
+      .addCase(projectCleared, (state) => ofProject(state, null))
+      // The open file goes along with what is chosen in the tree, the details, the code or the browser's history.
+      .addMatcher(isAnyOf(nodeSelected, nodeRestored), (state, { payload: id }) => {
+        state.usesWanted = null;
+        if (state.open === null || id === null) return;
+        state.open = { place: { kind: "entity", id }, takesFocus: false, asked: state.open.asked + 1 };
+      });
   },
 });
 

@@ -23,15 +23,15 @@ export function ChangedNote() {
 
 export interface NamesNoteProps {
   readonly names: SourceNames | undefined;
-  /** The code of the error in their place. */
-  readonly error: string | undefined;
+  /** They cannot be known. */
+  readonly hasNone: boolean;
   readonly isChanged: boolean;
 }
 
 /** Says why names are no links yet; nothing where they are, or where what has changed says so already. */
-export function NamesNote({ names, error, isChanged }: NamesNoteProps) {
+export function NamesNote({ names, hasNone, isChanged }: NamesNoteProps) {
   if (names !== undefined || isChanged) return null;
-  const text = error === undefined ? sourceMessages.waitingForNames : sourceMessages.noNames;
+  const text = hasNone ? sourceMessages.noNames : sourceMessages.waitingForNames;
   return (
     <p role="status" className={styles.quiet}>
       {text}

@@ -8,11 +8,12 @@ import { formatNumber } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
-import { useEntityCardQuery, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
+import { useEntityCardQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import styles from "./source-section.module.css";
 import { focusDetails, openSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
+import { useSource } from "./use-source.ts";
 
 const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
@@ -32,15 +33,14 @@ export interface SourceSectionProps {
 export function SourceSection({ entityId, name, fileId }: SourceSectionProps) {
   const section = useRef<HTMLElement>(null);
   const skip = !useInView(section, useIsLeaving(entityId));
-  const source = useSourceTextQuery(fileId, { skip });
+  const { source, names, namesError, ...text } = useSource(fileId, skip);
   const card = useEntityCardQuery(entityId, { skip });
-  const names = useSourceNamesQuery(fileId, { skip });
-  const data = source.currentData && card.currentData && { source: source.currentData, card: card.currentData };
-  const error = source.error ?? card.error;
-  const answer = { data, error, isFetching: source.isFetching || card.isFetching };
+  const error = text.error ?? card.error;
+  const data = source && card.currentData && error === undefined ? { source, card: card.currentData } : undefined;
+  const answer = { data, error, isFetching: text.isFetching || card.isFetching };
   return (
     <LateSection title={sourceMessages.title} section={section} answer={answer}>
-      {(found) => <Declaration {...found} name={name} names={names.currentData} namesError={names.error?.code} />}
+      {(found) => <Declaration {...found} name={name} names={names} hasNoNames={namesError !== undefined} />}
     </LateSection>
   );
 }
@@ -50,10 +50,11 @@ interface DeclarationProps {
   readonly card: EntityCard;
   readonly name: string;
   readonly names: SourceNames | undefined;
-  readonly namesError: string | undefined;
+  /** They cannot be known. */
+  readonly hasNoNames: boolean;
 }
 
-function Declaration({ source, card, name, names, namesError }: DeclarationProps) {
+function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps) {
   const dispatch = useAppDispatch();
   const [isWhole, setWhole] = useState(false);
   const [first, , last] = card.range;
@@ -87,7 +88,7 @@ function Declaration({ source, card, name, names, namesError }: DeclarationProps
             {formatMessage(sourceMessages.showRows, { count: formatNumber(count) })}
           </Button>
         )}
-        <NamesNote names={names} error={namesError} isChanged={source.isChanged} />
+        <NamesNote names={names} hasNone={hasNoNames} isChanged={source.isChanged} />
       </div>
     </>
   );

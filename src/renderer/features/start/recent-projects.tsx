@@ -1,45 +1,92 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { startMessages as words } from "../../../shared/messages/start-messages.ts";
+import type { StoredProject } from "../../../shared/model/project.ts";
 import type { RecentProject } from "../../../shared/shell/bridge-data.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { goToAddress } from "../address/thunks.ts";
 import { importFolder } from "../project/import-thunks.ts";
+import { forgetProject, keptCoverage, useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
+import { projectFacts, RecentRow } from "./recent-row.tsx";
 
-/** The folders opened last on this machine; nothing on the web, where folders have no place. */
+const ForgetDialog = lazy(async () => ({ default: (await import("./forget-dialog.tsx")).ForgetDialog }));
+
+const NONE: readonly StoredProject[] = [];
+
+/** As many as a small window shows. */
+const FIRST_PROJECTS = 8;
+
+/** The projects that are stored on this machine, and the folders opened last that are not; nothing where there are none. */
 export function RecentProjects() {
   const dispatch = useAppDispatch();
-  const projects = useRecentProjects();
-  if (projects.length === 0) return null;
+  const [all, setAll] = useState(false);
+  const [leaving, setLeaving] = useState<StoredProject | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const { data: stored = NONE } = useStoredProjectsQuery();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to what is stored
+  const coverage = useMemo(() => dispatch(keptCoverage()), [dispatch, stored]);
+  const folders = useFoldersWithout(stored);
+  const total = stored.length + folders.length;
+  if (total === 0) return null;
+  const shown = all ? total : FIRST_PROJECTS;
   return (
-    <nav className={styles.recent} aria-label={messages.explorer.recent}>
-      <h3 className={styles.title}>{messages.explorer.recent}</h3>
+    <nav ref={list} className={styles.recent} aria-label={words.recent} tabIndex={-1}>
+      <h3 className={styles.title}>{words.recent}</h3>
       <ul>
-        {projects.map(({ name, path }) => (
-          <li key={path}>
-            <button type="button" onClick={() => dispatch(importFolder({ kind: "folder", path }))}>
-              <VisibleText text={name} />
-              <span className={styles.path}>
-                <VisibleText text={path} />
-              </span>
-            </button>
-          </li>
+        {stored.slice(0, shown).map((one) => (
+          <RecentRow
+            key={one.project.id}
+            name={one.project.name}
+            path={one.project.path}
+            facts={projectFacts(one.project, coverage[one.project.id])}
+            onOpen={() => dispatch(goToAddress({ project: one.project.id, at: null }, { isNew: true }))}
+            onForget={() => setLeaving(one)}
+          />
+        ))}
+        {folders.slice(0, Math.max(0, shown - stored.length)).map(({ name, path }) => (
+          <RecentRow
+            key={path}
+            {...{ name, path }}
+            facts={words.notStored}
+            onOpen={() => dispatch(importFolder({ kind: "folder", path }))}
+          />
         ))}
       </ul>
+      {total > shown && (
+        <Button look="quiet" onClick={() => setAll(true)}>
+          {formatMessage(messages.lists.showAll, { count: formatNumber(total) })}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {leaving !== null && (
+          <ForgetDialog
+            stored={leaving}
+            onForget={() => dispatch(forgetProject(leaving.project))}
+            onClose={() => setLeaving(null)}
+            next={list}
+          />
+        )}
+      </Suspense>
     </nav>
   );
 }
 
-function useRecentProjects(): readonly RecentProject[] {
+/** The folders that the desktop remembers, without those whose projects are stored. */
+function useFoldersWithout(stored: readonly StoredProject[]): readonly RecentProject[] {
   const shell = useShell();
-  const [projects, setProjects] = useState<readonly RecentProject[]>([]);
+  const [folders, setFolders] = useState<readonly RecentProject[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: forgetting a project takes its folder from the list, too
   useEffect(() => {
     let isHere = true;
-    shell?.recentProjects().then((found) => isHere && setProjects(found), console.error);
+    shell?.recentProjects().then((found) => isHere && setFolders(found), console.error);
     return () => {
       isHere = false;
     };
-  }, [shell]);
-  return projects;
+  }, [shell, stored]);
+  return folders.filter(({ path }) => !stored.some(({ project }) => project.path === path));
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -6,8 +7,10 @@ import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../auth/slice.ts";
 import { importLocalProject, openSample } from "../project/import-thunks.ts";
 import { showRepositories } from "../repositories/thunks.ts";
-import { RecentProjects } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
+
+// What is stored is known a little later, anyway.
+const RecentProjects = lazy(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
 
 /** The introduction on an empty page, with the ways to open a project. */
 export function StartScreen() {
@@ -24,7 +27,9 @@ export function StartScreen() {
         <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
       </div>
       <p className={styles.hint}>{messages.explorer.dropHint}</p>
-      <RecentProjects />
+      <Suspense fallback={null}>
+        <RecentProjects />
+      </Suspense>
     </section>
   );
 }

@@ -10,7 +10,9 @@ import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 import styles from "../details/details.module.css";
+import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
+import { useDetailsLinks } from "../details/links-api.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { SourceSection } from "../source/source-section.tsx";
@@ -44,17 +46,24 @@ interface LoadedDetailsProps {
   readonly cameFrom: string | null;
 }
 
+function TypeDocumentation({ documentation }: Pick<TypeDetails, "documentation">) {
+  const { typeParameters, parameters } = documentation;
+  return <Documentation {...{ documentation, typeParameters, parameters }} />;
+}
+
 // Rendered once: it stays for a moment when something else is chosen.
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
+  const links = useDetailsLinks(details.id);
   return (
     <article className={styles.details}>
       <h2 className={styles.file} title={visible(details.file.path)}>
         {formatMessage(messages.explorer.file, { name: details.file.name })}
       </h2>
       <FileNote health={health} />
-      <TypeHeader details={details} />
+      <TypeHeader details={details} links={links} />
       <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
+      <TypeDocumentation documentation={details.documentation} />
       <MemberSections sections={details.sections} memberId={cameFrom} />
       <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />
       <UsesSection entityId={details.id} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
-import type { BaseReference, TypeDetails } from "../../../shared/model/details.ts";
+import type { BaseReference, DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";
@@ -10,8 +10,14 @@ import { EntityLink } from "../explorer/entity-link.tsx";
 import { PlaceMenu } from "../place/place-menu.tsx";
 import { SourceButton } from "../source/source-button.tsx";
 
+export interface TypeHeaderProps {
+  readonly details: TypeDetails;
+  /** What the names in its declaration mean, as soon as that is known. */
+  readonly links: DetailsLinks | undefined;
+}
+
 /** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
-export function TypeHeader({ details }: { readonly details: TypeDetails }) {
+export function TypeHeader({ details, links }: TypeHeaderProps) {
   const { bases, derived, otherParts, typeParameters, constraints, condition } = details;
   const parts = otherParts.map(({ id, file }) => ({ id, name: file.name }));
   return (
@@ -24,7 +30,7 @@ export function TypeHeader({ details }: { readonly details: TypeDetails }) {
         <SourceButton entityId={details.id} />
         <PlaceMenu entityId={details.id} />
       </div>
-      <SignatureView tokens={details.signature} className={styles.declaration} />
+      <SignatureView tokens={details.signature} targets={links?.signature} className={styles.declaration} />
       <dl className={styles.properties}>
         {condition !== undefined && (
           <Property name={detailsMessages.condition}>{visibleText(`#if ${condition}`)}</Property>

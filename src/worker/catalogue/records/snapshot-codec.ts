@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Project } from "../../../shared/model/project.ts";
 import { languages } from "../../languages/registry.ts";
 import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Snapshot } from "./records.ts";
@@ -81,6 +82,13 @@ export function decodeSnapshot(text: string): Snapshot | undefined {
   const { reader, projects, ...rest } = earlier.data.value;
   const readers = { [EARLIER_LANGUAGE]: { version: reader.version, symbols: reader.defines } };
   return withProjects({ ...rest, readers, projects: { [EARLIER_LANGUAGE]: projects } });
+}
+
+const storedProject = z.object({ formatVersion: z.literal([1, FORMAT_VERSION]), value: z.object({ project }) });
+
+/** The project alone: of a large one the files take much longer to be checked. */
+export function decodeProject(text: string): Project | undefined {
+  return storedProject.safeParse(tryParseJson(text)).data?.value.project;
 }
 
 /** The snapshot, if each language can use what its project files said. */

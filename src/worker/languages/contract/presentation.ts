@@ -10,6 +10,11 @@ export interface Presentation {
   typeSignature(type: IdentifiedType): readonly CodeToken[];
   /** A piece of code, such as the type or default of a parameter, coloured. */
   code(text: string): readonly CodeToken[];
+  /**
+   * The types that tokens of its code name, as its linker finds them (`Linker.meanings`), null for a token that names none;
+   * absent for a language whose linker finds none.
+   */
+  typeNames?(tokens: readonly CodeToken[]): readonly (string | null)[];
   /** The groups in which a type's members are listed, in their order; a member stands in the first that holds it. */
   readonly sections: readonly Section[];
   /** How far a member can be seen. */

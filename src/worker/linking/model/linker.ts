@@ -56,6 +56,20 @@ export interface Linker {
    * or that is not known.
    */
   wordsNaming?(id: string): readonly string[] | undefined;
+  /**
+   * The declarations of the code base that names in the header or the comment of a type, or of its members, mean; undefined
+   * for what is none.
+   */
+  meanings?(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[];
+}
+
+/** A name as it is written in a declaration. */
+export interface WrittenReference {
+  readonly text: string;
+  /** Only a type can be meant; otherwise it is what a comment refers to, which may be a member. */
+  readonly isType: boolean;
+  /** Type parameters of the member around it, which hide types. */
+  readonly typeParameters: readonly string[];
 }
 
 /** Tells which files hold which words, or may do so. */

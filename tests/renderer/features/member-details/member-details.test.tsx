@@ -8,7 +8,7 @@ import { memberMessages } from "../../../../src/shared/messages/details-messages
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
-import type { MemberDetails } from "../../../../src/shared/model/details.ts";
+import type { DetailsLinks, MemberDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -17,10 +17,11 @@ const path = "src/Order.cs";
 const order = aFile(path, { typeCount: 1 });
 const orderId = aTypeId(path, "Order");
 
-function openMember(more: Partial<MemberDetails> = {}) {
+function openMember(more: Partial<MemberDetails> = {}, links?: DetailsLinks) {
   const member = someMember(more);
   const details = { [orderId]: someDetails() };
   const app = createOpenApp({ files: [order], details, members: { [member.id]: member } });
+  if (links !== undefined) app.engine.known.links[member.id] = links;
   app.store.dispatch(nodeSelected(member.id));
   renderWith(app.store, <DetailsPane />);
   return app;
@@ -105,6 +106,15 @@ describe("the details of a method", () => {
     );
     expect(screen.getByRole("region", { name: memberMessages.typeParameters }).textContent).not.toContain("U");
     expect(screen.getByText("#if DEBUG")).toBeTruthy();
+  });
+
+  test.each(["Failure", "Item"])("lead from the name %s to the declaration that it means", async (name) => {
+    const app = openMember(
+      { documentation: { exceptions: [{ type: "Failure", text: "Never." }] } },
+      { signature: [], parameters: [[orderId]], exceptions: [orderId] },
+    );
+    await userEvent.click(await screen.findByRole("button", { name }));
+    expect(app.store.getState().explorer.view.selected).toBe(orderId);
   });
 
   test("of another kind of type name that kind", async () => {

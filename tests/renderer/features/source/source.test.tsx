@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { changeDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { restoreSelection } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { projectCleared } from "../../../../src/renderer/features/project/slice.ts";
 import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
@@ -96,6 +97,8 @@ describe("the open file", () => {
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
     act(() => void store.dispatch(nodeSelected(twiceId)));
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Twice"));
+    act(() => void store.dispatch(restoreSelection(addId)));
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
   });
 
   test("shows a name at its row and column, though that stands in something that is chosen with it", async () => {
@@ -138,7 +141,7 @@ describe("the open file", () => {
     act(() => void store.dispatch(openSource({ kind: "entity", id: file.id })));
     expect(await within(await pane()).findByText(words.emptyFile)).toBeTruthy();
     act(() => void store.dispatch(openSource({ kind: "entity", id: "1c2d3e4f-5a6b7c8d" })));
-    expect((await within(await pane()).findByRole("alert")).textContent).toMatch(/not found/);
+    expect((await within(await pane()).findByRole("alert")).textContent).toBe(words.noFile);
   });
 });
 

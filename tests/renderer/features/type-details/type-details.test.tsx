@@ -6,7 +6,7 @@ import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { loadOutlines } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
-import { detailsMessages } from "../../../../src/shared/messages/details-messages.ts";
+import { detailsMessages, memberMessages } from "../../../../src/shared/messages/details-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { TypeDetails } from "../../../../src/shared/model/details.ts";
 import type { FileHealth } from "../../../../src/shared/model/health.ts";
@@ -54,6 +54,24 @@ describe("the details of a type", () => {
     const text = await screen.findByText(/First\./);
     expect(text.textContent).toBe("First.\nSecond.");
     expect(screen.getByRole("heading", { name: "Description · inherited" })).toBeTruthy();
+  });
+
+  test("show what else the documentation says, its lists as lists", async () => {
+    const documentation = {
+      remarks: "Two ways:\n• One.\n• Two.",
+      example: "new Order();",
+      exceptions: [],
+      typeParameters: [{ name: "T", text: "Its items." }],
+      parameters: [{ name: "Id", text: "Its number." }],
+    };
+    openDetails(someDetails({ documentation }));
+    await screen.findByText("File: Order.cs");
+    const { remarks, example, typeParameters, parameters } = memberMessages;
+    const titles = [typeParameters, parameters, remarks, example].map((title) => `H4 ${title}`);
+    expect(headings().slice(3, 7)).toEqual(titles);
+    const items = within(screen.getByRole("region", { name: remarks })).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual(["One.", "Two."]);
+    expect(screen.getByText("Its number.")).toBeTruthy();
   });
 
   test("list each member with its signature as written and its summary", async () => {

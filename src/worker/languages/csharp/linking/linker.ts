@@ -13,6 +13,7 @@ import type {
   FileToLink,
   Linker,
   WordsInFiles,
+  WrittenReference,
 } from "../../../linking/model/linker.ts";
 import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
@@ -37,6 +38,7 @@ import { linkTypes } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
 import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
+import { meaningsOf } from "./written-references.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
 export interface LinkInput extends FilesToLink {
@@ -130,6 +132,10 @@ class CSharpLinker implements Linker {
   wordsNaming(id: string): readonly string[] | undefined {
     this.words ??= new WordsNaming(this.files.values());
     return this.words.of(id);
+  }
+
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+    return meaningsOf(typeId, names, this.context.symbols);
   }
 
   letGo(): void {

@@ -4,6 +4,7 @@ import type { Presentation } from "../../contract/presentation.ts";
 import { accessOf } from "./access.ts";
 import { sections } from "./sections.ts";
 import { code, memberSignature, typeSignature } from "./signature.ts";
+import { typeNames } from "./type-names.ts";
 
 /** How declarations of C# are shown. */
 export const presentation: Presentation = {
@@ -14,6 +15,7 @@ export const presentation: Presentation = {
   accessOf,
   isStatic,
   kindByName,
+  typeNames,
 };
 
 // Constants are static without the word.

@@ -1,0 +1,33 @@
+import { literal, number, object, record, string, tuple } from "zod/mini";
+import { parseJson } from "../../../shared/contract/parse-message.ts";
+import { detailOf } from "../../../shared/errors/errors.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
+
+/** Shares by the ids of projects. */
+export type KeptCoverage = Readonly<Record<string, DocumentedShare>>;
+
+const stored = object({ version: literal(1), shares: record(string(), tuple([number(), number(), number()])) });
+
+/** How much of each project was documented when that was last counted; nothing where that is not known. */
+export function readKeptCoverage(storage: KeyValueStorage): KeptCoverage {
+  try {
+    return parseJson(stored, storage.getItem(STORAGE_KEYS.coverage) ?? "")?.shares ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps the share of a project, or with null forgets it. */
+export function keepCoverage(storage: KeyValueStorage, projectId: string, share: DocumentedShare | null): void {
+  const { [projectId]: before, ...others } = readKeptCoverage(storage);
+  if (String(before) === String(share ?? undefined)) return;
+  const shares = share === null ? others : { ...others, [projectId]: share };
+  try {
+    storage.setItem(STORAGE_KEYS.coverage, JSON.stringify({ version: 1, shares }));
+  } catch (thrown) {
+    // The start page does without it.
+    console.warn(detailOf(thrown));
+  }
+}

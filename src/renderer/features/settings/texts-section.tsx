@@ -1,0 +1,55 @@
+import { useEffect, useId, useState } from "react";
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import type { KeptTextsSize } from "../../../shared/model/source.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { formatBytes, formatCount } from "../../ui/format-number.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { keepTexts, readKeptTexts, readWhetherTextsAreKept } from "./kept-texts.ts";
+import styles from "./settings.module.css";
+
+const words = settingsMessages.texts;
+
+/** Whether the texts of files are kept that cannot be read again, and how much the open project's take. */
+export function TextsSection() {
+  const dispatch = useAppDispatch();
+  const name = useSelector(({ project }: StateWithProject) => project.current?.project.name);
+  const [isKept, setIsKept] = useState(() => dispatch(readWhetherTextsAreKept()));
+  const id = useId();
+  const change = (isWanted: boolean) => {
+    setIsKept(isWanted);
+    void dispatch(keepTexts(isWanted));
+  };
+  return (
+    <>
+      <label className={styles.line}>
+        <input
+          type="checkbox"
+          aria-describedby={`${id}-hint`}
+          checked={isKept}
+          onChange={({ target }) => change(target.checked)}
+        />
+        {words.keep}
+      </label>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {words.hint}
+      </p>
+      {name !== undefined && <KeptSize name={name} />}
+    </>
+  );
+}
+
+function KeptSize({ name }: { readonly name: string }) {
+  const dispatch = useAppDispatch();
+  const [kept, setKept] = useState<KeptTextsSize>();
+  useEffect(() => {
+    void dispatch(readKeptTexts()).then((result) => setKept(result.ok ? result.value : undefined));
+  }, [dispatch]);
+  return kept === undefined ? null : <p>{sizeInWords(name, kept)}</p>;
+}
+
+function sizeInWords(name: string, { files, bytes }: KeptTextsSize): string {
+  if (files === 0) return formatMessage(words.none, { name });
+  return formatMessage(formatCount(files, words.size), { name, size: formatBytes(bytes) });
+}

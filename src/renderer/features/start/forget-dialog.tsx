@@ -1,0 +1,43 @@
+import { AlertDialog } from "@base-ui/react/alert-dialog";
+import type { RefObject } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { startMessages as words } from "../../../shared/messages/start-messages.ts";
+import type { StoredProject } from "../../../shared/model/project.ts";
+import { Button } from "../../ui/button.tsx";
+import dialog from "../../ui/dialog.module.css";
+import { formatCount } from "../../ui/format-number.ts";
+
+export interface ForgetDialogProps {
+  readonly stored: StoredProject;
+  readonly onForget: () => void;
+  readonly onClose: () => void;
+  /** Gets the focus afterwards: what opened the dialog may be gone then. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
+/** Asks before what is stored of a project is deleted, and says what that is. */
+export function ForgetDialog({ stored: { project, descriptions }, onForget, onClose, next }: ForgetDialogProps) {
+  const files = formatCount(project.counts.totalFiles, messages.counts.files);
+  const texts = formatCount(descriptions, words.descriptions);
+  return (
+    <AlertDialog.Root open={true} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={dialog.backdrop} />
+        <AlertDialog.Popup className={dialog.popup} finalFocus={next}>
+          <AlertDialog.Title className={dialog.title}>
+            {formatMessage(words.forgetTitle, { name: project.name })}
+          </AlertDialog.Title>
+          <AlertDialog.Description>{formatMessage(words.forgetFacts, { files })}</AlertDialog.Description>
+          {descriptions > 0 && <p>{formatMessage(words.forgetTexts, { descriptions: texts })}</p>}
+          <div className={dialog.actions}>
+            <AlertDialog.Close render={<Button />}>{words.keep}</AlertDialog.Close>
+            <AlertDialog.Close render={<Button look="primary" />} onClick={onForget}>
+              {words.forget}
+            </AlertDialog.Close>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

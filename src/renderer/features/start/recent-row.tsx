@@ -1,0 +1,47 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { startMessages as words } from "../../../shared/messages/start-messages.ts";
+import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
+import type { Project } from "../../../shared/model/project.ts";
+import { Button } from "../../ui/button.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { percentOf } from "../coverage/documented-share.ts";
+import styles from "./recent-projects.module.css";
+
+export interface RecentRowProps {
+  readonly name: string;
+  readonly path: string;
+  readonly facts: string;
+  readonly onOpen: () => void;
+  /** Undefined where nothing is stored of it. */
+  readonly onForget?: () => void;
+}
+
+/** A project on the start page: opening it, what is known of it, and forgetting it. */
+export function RecentRow({ name, path, facts, onOpen, onForget }: RecentRowProps) {
+  return (
+    <li className={styles.row}>
+      <button type="button" className={styles.open} onClick={onOpen}>
+        <span className={styles.name}>
+          <VisibleText text={name} />
+        </span>
+        <span className={styles.path}>
+          <VisibleText text={path} />
+        </span>
+        <span className={styles.facts}>{facts}</span>
+      </button>
+      {onForget !== undefined && (
+        <Button look="quiet" aria-label={formatMessage(words.forgetNamed, { name })} onClick={onForget}>
+          {words.forget}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** When a project was read, and how much of it was documented, as far as that was counted. */
+export function projectFacts({ lastImported }: Project, share: DocumentedShare | undefined): string {
+  const date = new Date(lastImported).toLocaleDateString("en", { dateStyle: "medium" });
+  const read = formatMessage(words.imported, { date });
+  if (share === undefined || share[0] === 0) return read;
+  return `${formatMessage(words.covered, { percent: percentOf(share) })} · ${read}`;
+}

@@ -1,0 +1,17 @@
+/** The texts of the projects on the start page, and of forgetting one. */
+export const startMessages = {
+  recent: "Recent projects",
+  covered: "{percent} % documented",
+  imported: "read {date}",
+  /** One whose folder is known, and of which nothing is stored. */
+  notStored: "not read yet",
+  forget: "Forget",
+  forgetNamed: "Forget {name}",
+  forgetTitle: "Forget {name}?",
+  forgetFacts: "This deletes from this machine what was read of its {files}. The code itself stays as it is.",
+  forgetTexts:
+    "{descriptions} that you have written or generated in Glossa are deleted with it. Nothing brings them back.",
+  descriptions: { one: "{count} description", other: "{count} descriptions" },
+  keep: "Keep",
+  forgotten: "{name} is forgotten.",
+} as const;

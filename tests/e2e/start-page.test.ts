@@ -1,0 +1,90 @@
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { startMessages as words } from "../../src/shared/messages/start-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { AppPage } from "../support/app-page.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { generateProject } from "../support/generated-project.ts";
+
+function recent({ page }: AppPage) {
+  return page.getByRole("navigation", { name: words.recent });
+}
+
+async function describeSensor(app: AppPage): Promise<void> {
+  await app.select("Sensors", "Sensor.cs", "Sensor");
+  await app.details.getByRole("button", { name: descriptionMessages.edit }).first().click();
+  await app.details.getByRole("textbox").fill("Mine.");
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await expect(app.details.getByRole("textbox")).toHaveCount(0);
+}
+
+test("closing a project leads to the start page, which opens every stored one again", async ({ app, page }) => {
+  await app.choosePrivateFolder("shop", generateProject(5));
+  await app.waitForImport();
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await expect(recent(app).getByRole("listitem")).toHaveCount(1);
+  await page.getByRole("button", { name: messages.explorer.openSample }).click();
+  await expect(page).toHaveTitle("Glossa Sample – Glossa");
+  await expect(app.statusBar).toContainText("documented", { timeout: 30_000 });
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+
+  await expect(page).toHaveTitle("Glossa");
+  await expect(page.getByText(messages.explorer.noProject)).toBeVisible();
+  await expect(recent(app).getByRole("listitem")).toHaveText([/Glossa Sample.*\d+ % documented · read \w+ \d/, /shop/]);
+  await expectAccessible(page);
+  await recent(app).getByRole("button", { name: /^shop/ }).click();
+  await expect(page).toHaveTitle("shop – Glossa");
+  await expect(app.statusBar).toContainText("5 types");
+  await page.goBack();
+  await expect(recent(app)).toBeVisible();
+  // A later visit begins without a project, as this one has ended.
+  await page.reload();
+  await expect(recent(app).getByRole("listitem")).toHaveCount(2);
+});
+
+test("forgetting says what it deletes, asks, and deletes the descriptions too; by keyboard alone", async ({
+  app,
+  page,
+}) => {
+  await app.openSample();
+  await describeSensor(app);
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  const forget = recent(app).getByRole("button", { name: "Forget Glossa Sample" });
+  await forget.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog", { name: "Forget Glossa Sample?" });
+  await expect(dialog).toContainText("1 description that you have written");
+  await expect(dialog).toContainText(/\d+ files/);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(forget).toBeVisible();
+
+  await forget.focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: words.forget, exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(recent(app)).toHaveCount(0);
+  await expect(page.getByText("Glossa Sample is forgotten.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  await expect(recent(app)).toHaveCount(0);
+  await app.openSample();
+  await app.select("Sensors", "Sensor.cs", "Sensor");
+  await expect(app.details).toContainText("What all sensors have in common");
+  await expect(app.details).not.toContainText("Mine.");
+});
+
+test("a project that another window shows is not forgotten under it", async ({ app, page, context }) => {
+  await app.openSample();
+  const other = new AppPage(await context.newPage());
+  await other.page.goto(page.url());
+  await expect(other.statusBar).toContainText("29 types");
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await recent(app).getByRole("button", { name: "Forget Glossa Sample" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: words.forget, exact: true }).click();
+  await expect(page.getByText(messages.errors.projectInUse)).toBeVisible();
+  await expect(recent(app).getByRole("listitem")).toHaveCount(1);
+  await other.select("Sensors", "Sensor.cs", "Sensor");
+  await expect(other.details).toContainText("What all sensors have in common");
+});

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { restoreKeptTexts } from "../../../../src/renderer/features/settings/kept-texts.ts";
+import { TextsSection } from "../../../../src/renderer/features/settings/texts-section.tsx";
+import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
+import { renderWith } from "../../support/render.tsx";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const { keep } = settingsMessages.texts;
+
+describe("keeping the texts of files that cannot be read again", () => {
+  test("is on until somebody says no, in this session and later ones", async () => {
+    const { store, engine } = createOpenApp();
+    const user = userEvent.setup();
+    await store.dispatch(restoreKeptTexts());
+    const { unmount } = renderWith(store, <TextsSection />);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: keep }).checked).toBe(true);
+    await user.click(screen.getByRole("checkbox", { name: keep }));
+    expect(engine.asked).toEqual(["keepTexts false"]);
+    unmount();
+    renderWith(store, <TextsSection />);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: keep }).checked).toBe(false);
+    await store.dispatch(restoreKeptTexts());
+    await user.click(screen.getByRole("checkbox", { name: keep }));
+    await store.dispatch(restoreKeptTexts());
+    expect(engine.asked).toEqual(["keepTexts false", "keepTexts false", "keepTexts true"]);
+  });
+
+  test.each([
+    [{ files: 0, bytes: 0 }, "Of Shop no text is kept."],
+    [{ files: 1, bytes: 812 }, "Of Shop the text of 1 file is kept: 812 byte."],
+    [{ files: 1312, bytes: 1_234_567 }, "Of Shop the text of 1,312 files is kept: 1.2 MB."],
+  ])("says how much that takes", async (kept, words) => {
+    const { store } = createOpenApp({ kept });
+    renderWith(store, <TextsSection />);
+    expect(await screen.findByText(words)).toBeTruthy();
+  });
+});
