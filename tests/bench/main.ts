@@ -139,7 +139,12 @@ function asTable(rows: readonly Row[]): string {
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
   const note =
     "milliseconds; scan to store are added up over all threads; changed is the import that finds one changed file; reopened is from the tree of the stored project to all uses known; ratio is total to baseline, linked the same with linking\n";
-  return [line(heads), ...cells.map(line), note, ...rows.flatMap(usesLine)].join("");
+  return [line(heads), ...cells.map(line), note, ...rows.map(goToLine), ...rows.flatMap(usesLine)].join("");
+}
+
+function goToLine({ goTo: { first, key, keys } }: Row): string {
+  const [p50, p95] = [key.p50, key.p95].map((time) => time.toFixed(1));
+  return `going to anything: first answer ${Math.round(first)}, then per key p50 ${p50}, p95 ${p95} (${keys} keys)\n`;
 }
 
 function usesLine({ questions }: Row): readonly string[] {

@@ -7,6 +7,8 @@ import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
 import { NO_TIME, type PhaseTimes } from "../../src/worker/util/phase-times.ts";
+import { millisecondsOf } from "./figures.ts";
+import { type GoToFigures, measureGoTo } from "./measure-go-to.ts";
 import { measureUses, type UsesFigures } from "./measure-uses.ts";
 
 export interface ImportFigures {
@@ -19,6 +21,7 @@ export interface ImportFigures {
   /** Milliseconds that storing the links takes, which is done beside other work, and until all uses are known when the project is opened again. */
   readonly storeLinks: number;
   readonly reopened: number;
+  readonly goTo: GoToFigures;
   /** How long questions about uses take, where that is measured. */
   readonly questions?: UsesFigures;
   /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
@@ -55,7 +58,7 @@ export async function measureImport(folder: string, options: ImportOptions): Pro
   }
 }
 
-type FirstFigures = Omit<ImportFigures, "reopened" | "questions"> & { readonly projectId: string };
+type FirstFigures = Omit<ImportFigures, "reopened" | "goTo" | "questions"> & { readonly projectId: string };
 
 async function measureFirst(store: string, folder: string, options: ImportOptions): Promise<FirstFigures> {
   let ended: (problem?: GlossaError) => void = () => {};
@@ -93,13 +96,14 @@ async function measureReopened(
   store: string,
   projectId: string,
   options: ImportOptions,
-): Promise<Pick<ImportFigures, "reopened" | "questions">> {
+): Promise<Pick<ImportFigures, "reopened" | "goTo" | "questions">> {
   const engine = openEngine(store, options, () => {});
   try {
     const opened = await engine.reopen(projectId);
     if (!opened.ok) throw new GlossaError(opened.error.code, opened.error.context);
     const reopened = await millisecondsOf(() => Promise.all([engine.currentLinks(), engine.currentUses()]));
-    return { reopened, ...(options.withUses && { questions: await measureUses(engine) }) };
+    const goTo = await measureGoTo(engine);
+    return { reopened, goTo, ...(options.withUses && { questions: await measureUses(engine) }) };
   } finally {
     await engine.close();
   }
@@ -120,12 +124,6 @@ function openEngine(
 
 function peakMegabytes(): number {
   return process.resourceUsage().maxRSS / 1024;
-}
-
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }
 
 async function timeOf(engine: LocalEngine, folder: string, end: () => Promise<void>): Promise<number> {

@@ -1,7 +1,7 @@
-import type { Result } from "../../src/shared/errors/result.ts";
 import type { OutlineType } from "../../src/shared/model/outline.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
 import { Random } from "../support/random.ts";
+import { answered, millisecondsOf, type Percentiles, percentiles } from "./figures.ts";
 
 /** How long questions about uses take, in milliseconds. */
 export interface UsesFigures {
@@ -13,11 +13,6 @@ export interface UsesFigures {
   readonly known: Percentiles;
   /** The most memory that the process has held by then, in megabytes. */
   readonly peak: number;
-}
-
-interface Percentiles {
-  readonly p50: number;
-  readonly p95: number;
 }
 
 const SEED = 20;
@@ -65,21 +60,4 @@ async function drawn(engine: LocalEngine): Promise<readonly string[]> {
 
 function withNested({ id, types }: OutlineType): readonly string[] {
   return [id, ...types.flatMap(withNested)];
-}
-
-function answered<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(result.error.message);
-  return result.value;
-}
-
-function percentiles(times: readonly number[]): Percentiles {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { p50: at(0.5), p95: at(0.95) };
-}
-
-async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
 }

@@ -1,10 +1,10 @@
-import { goToMessages, keysMessages } from "../../src/shared/messages/go-to-messages.ts";
+import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const box = { name: goToMessages.input };
-const dialog = { name: goToMessages.title };
+const dialog = { name: messages.menu.goToAnything };
 
 test("a member is found by the beginnings of its humps and opened, with the keyboard alone", async ({ app, page }) => {
   await app.openSample();
@@ -26,7 +26,7 @@ test("a member is found by the beginnings of its humps and opened, with the keyb
 test("the way in is seen, and a property is opened with the mouse", async ({ app, page }) => {
   await app.openSample();
   await app.select("Sensors", "SensorFaults.cs", "SensorFaults");
-  await page.getByRole("banner").getByRole("button", { name: goToMessages.title }).click();
+  await page.getByRole("banner").getByRole("button", { name: messages.menu.goToAnything }).click();
   await expect(page.getByText(goToMessages.recent)).toBeVisible();
   await expect(page.getByRole("option").first()).toHaveAccessibleName(/^SensorFaults/);
   await page.getByRole("combobox", box).fill("sensor.");
@@ -65,7 +65,7 @@ test("a command is found by its name and run, also one that opens a dialog", asy
   await expect(page.getByRole("combobox", box)).toBeFocused();
   await page.keyboard.type("> keyboard");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog", { name: keysMessages.title })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: messages.menu.keys })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -77,8 +77,8 @@ test("the sheet of keys names the keys of every command that has some, and a que
   await app.openSample();
   await app.tree.focus();
   await page.keyboard.press("Shift+?");
-  const sheet = page.getByRole("dialog", { name: keysMessages.title });
-  for (const name of [goToMessages.title, messages.menu.selectLocalProject, messages.menu.nextUndocumented])
+  const sheet = page.getByRole("dialog", { name: messages.menu.keys });
+  for (const name of [messages.menu.goToAnything, messages.menu.selectLocalProject, messages.menu.nextUndocumented])
     await expect(sheet.getByRole("row", { name })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
@@ -114,7 +114,7 @@ for (const theme of ["light", "dark"] as const) {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog")).toHaveCount(0);
       await page.keyboard.press("Shift+?");
-      await expect(page.getByRole("dialog", { name: keysMessages.title })).toBeVisible();
+      await expect(page.getByRole("dialog", { name: messages.menu.keys })).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/keys-${theme}.png` });
     });

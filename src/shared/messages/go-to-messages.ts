@@ -1,13 +1,10 @@
-/** The texts of going to anything, and of the sheet of keys. */
+/** The texts inside of going to anything, and of the sheet of keys; those of the ways there are among the frame's. */
 export const goToMessages = {
-  title: "Go to anything",
-  goTo: "Go to",
   placeholder: "Type a name. > lists commands",
   input: "Name of a type, member, file or namespace",
   results: "Results",
   close: "Close",
   commands: "Commands",
-  runCommand: "Run a command",
   empty: "Type a part of a name, its capital letters (JConvert), or Type.Member. What you open is listed here.",
   noProject: "Open a project to go to its types and members. > lists commands.",
   recent: "Opened lately",
@@ -20,7 +17,6 @@ export const goToMessages = {
 } as const;
 
 export const keysMessages = {
-  title: "Keyboard shortcuts",
   close: "Close",
   tree: "In the tree",
   goTo: "In “Go to anything”",

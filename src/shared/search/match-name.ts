@@ -21,8 +21,9 @@ const ONE_HUMP = 1;
 /** Where no such word is. */
 export const NO_MATCH = -1;
 
-/** Costs within one of `FITS`: there are so many of them. */
-const COSTS = 32;
+/** Costs within one of `FITS` take so many bits: there are so many of them. */
+const COST_BITS = 5;
+const COSTS = 1 << COST_BITS;
 
 export function wordOf(text: string): Word {
   const folded = fold(text);
@@ -31,18 +32,18 @@ export function wordOf(text: string): Word {
 
 /** The index in `FITS` of a cost. */
 export function fitOf(cost: number): number {
-  return Math.floor(cost / COSTS);
+  return cost >> COST_BITS;
 }
 
 /** The cost inside of its fit. */
 export function costInFit(cost: number): number {
-  return cost % COSTS;
+  return cost & (COSTS - 1);
 }
 
 /** The cost of two words that fit together: as good as the worse of them. */
 export function worseOf(a: number, b: number): number {
-  const [fit, cost] = [Math.max(fitOf(a), fitOf(b)), costInFit(a) + costInFit(b)];
-  return fit * COSTS + Math.min(cost, COSTS - 1);
+  const cost = Math.min(costInFit(a) + costInFit(b), COSTS - 1);
+  return Math.max(fitOf(a), fitOf(b)) * COSTS + cost;
 }
 
 /** A name, where it stands in a text. */

@@ -1,5 +1,5 @@
-import { NO_MATCH } from "../../shared/search/match-name.ts";
-import { type PlaceCosts, parseQuery, placeCosts, type Query, type Separator } from "../../shared/search/query.ts";
+import { NO_MATCH, type Word } from "../../shared/search/match-name.ts";
+import { type PlaceCosts, parseQuery, placeCost, type Query, type Separator } from "../../shared/search/query.ts";
 import type { NameTable } from "./name-table.ts";
 import { rankOf } from "./symbol-ranks.ts";
 import type { SymbolTable } from "./symbol-table.ts";
@@ -22,18 +22,20 @@ export function separatorOf(kind: string): Separator {
 }
 
 function scan(
-  { columns, places }: SymbolTable,
+  { columns, places, placeLetters }: SymbolTable,
   names: NameTable,
   query: Query | null,
   recent: ReadonlySet<number>,
   found: OnSymbol,
 ): void {
   if (query === null) return;
-  const costs = new KnownPlaceCosts(query, places);
+  const costs = new KnownPlaceCosts(query, places, placeLetters);
+  const hasRecent = recent.size > 0;
   names.scan(query, (symbol, onNames, length) => {
     costs.place = columns.places[symbol] ?? 0;
     const cost = onNames.costIn(costs);
-    if (cost !== NO_MATCH) found(symbol, rankOf(cost, recent.has(symbol), columns.kinds[symbol] ?? 0, length));
+    if (cost !== NO_MATCH)
+      found(symbol, rankOf(cost, hasRecent && recent.has(symbol), columns.kinds[symbol] ?? 0, length));
   });
 }
 
@@ -46,24 +48,30 @@ class KnownPlaceCosts implements PlaceCosts {
   constructor(
     private readonly query: Query,
     private readonly places: readonly string[],
+    private readonly letters: Uint32Array,
   ) {}
 
   around(part: number): number {
-    return this.cost(2 * part, (costs) => costs.around(part));
+    return this.cost(2 * part, this.query.parts[part]?.around ?? []);
   }
 
   all(part: number): number {
-    return this.cost(2 * part + 1, (costs) => costs.all(part));
+    return this.cost(2 * part + 1, this.query.parts[part]?.all ?? []);
   }
 
-  private cost(column: number, ask: (costs: PlaceCosts) => number): number {
+  private cost(column: number, words: readonly Word[]): number {
     this.known[column] ??= new Int16Array(this.places.length);
     const known = this.known[column];
     const kept = known?.[this.place] ?? 0;
     if (kept !== 0) return kept - UNKNOWN_BELOW;
-    const cost = ask(placeCosts(this.query, this.places[this.place] ?? ""));
+    const cost = this.mayHold(words) ? placeCost(words, this.places[this.place] ?? "", this.query.separator) : NO_MATCH;
     if (known !== undefined) known[this.place] = cost + UNKNOWN_BELOW;
     return cost;
+  }
+
+  private mayHold(words: readonly Word[]): boolean {
+    const letters = this.letters[this.place] ?? 0;
+    return words.every((word) => (word.letters & ~letters) === 0);
   }
 }
 

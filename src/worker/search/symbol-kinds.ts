@@ -30,6 +30,3 @@ export const SYMBOL_KINDS = Object.keys(RANKS) as readonly GoToKind[];
 
 /** By the index of a kind, how soon it comes. */
 export const KIND_RANKS: readonly number[] = SYMBOL_KINDS.map((kind) => RANKS[kind]);
-
-/** There are so many ranks. */
-export const KIND_RANK_COUNT = 4;

@@ -1,18 +1,15 @@
-import { costInFit, FITS, fitOf } from "../../shared/search/match-name.ts";
-import { KIND_RANK_COUNT, KIND_RANKS } from "./symbol-kinds.ts";
+import { costInFit, fitOf } from "../../shared/search/match-name.ts";
+import { KIND_RANKS } from "./symbol-kinds.ts";
 import { IN_TESTS } from "./symbol-table.ts";
 
-const [COSTS, LENGTHS] = [32, 256];
+/** Bits of what decides less, from the last one: the length of the name, its kind, what it costs within its fit. */
+const [LENGTH_BITS, KIND_BITS, COST_BITS] = [8, 2, 5];
+const LONGEST = (1 << LENGTH_BITS) - 1;
 
-/** How far behind the best a symbol is listed: what it costs, and what else decides, the first before all that follow. */
+/** How far behind the best a symbol is listed: one number below 2^19, in which what decides more has the higher bits. */
 export function rankOf(cost: number, isRecent: boolean, kind: number, length: number): number {
-  const inTests = kind & IN_TESTS ? 1 : 0;
-  let rank = fitOf(cost) * 2 + (isRecent ? 0 : 1);
-  rank = rank * 2 + inTests;
-  rank = rank * COSTS + costInFit(cost);
-  rank = rank * KIND_RANK_COUNT + (KIND_RANKS[kind & ~IN_TESTS] ?? 0);
-  return rank * LENGTHS + Math.min(length, LENGTHS - 1);
+  const fit = (fitOf(cost) << 2) | (isRecent ? 0 : 2) | ((kind & IN_TESTS) === 0 ? 0 : 1);
+  const ofKind = KIND_RANKS[kind & ~IN_TESTS] ?? 0;
+  const rest = (costInFit(cost) << KIND_BITS) | ofKind;
+  return (((fit << (COST_BITS + KIND_BITS)) | rest) << LENGTH_BITS) | Math.min(length, LONGEST);
 }
-
-/** Every rank is below. */
-export const RANKS_END = FITS.length * 2 * 2 * COSTS * KIND_RANK_COUNT * LENGTHS;

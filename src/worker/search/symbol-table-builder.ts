@@ -1,4 +1,5 @@
 import type { GoToKind } from "../../shared/model/go-to.ts";
+import { lettersOf } from "../../shared/search/fold.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts, MemberFacts, TypeFacts } from "../facts/facts.ts";
 import { memberTexts, typePaths } from "../facts/ids.ts";
@@ -64,6 +65,7 @@ export class SymbolTableBuilder {
         names.map((name, at) => (at < codeCount ? -1 : name)),
       ),
       places: this.places.texts,
+      placeLetters: Uint32Array.from(this.places.texts, (place) => lettersOf(place)),
       texts: this.texts.texts,
       typeParameters: this.typeParameters,
       firstOfFile: Uint32Array.from(this.firstOfFile),

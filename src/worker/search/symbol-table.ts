@@ -33,6 +33,8 @@ export interface SymbolTable {
   readonly code: NameTable;
   readonly paths: NameTable;
   readonly places: readonly string[];
+  /** Of each place, as `lettersOf` finds them. */
+  readonly placeLetters: Uint32Array;
   readonly texts: readonly string[];
   /** Of generic types, by their symbol: `<TKey, TValue>`. */
   readonly typeParameters: ReadonlyMap<number, string>;

@@ -7,7 +7,7 @@ import { afterEach, vi } from "vitest";
 export function fixLayout(pixels: number): void {
   const sizes = ["clientHeight", "clientWidth"] as const;
   for (const size of sizes) vi.spyOn(HTMLElement.prototype, size, "get").mockReturnValue(pixels);
-  document.head.innerHTML = "<style>span, bdi, mark { display: inline }</style>";
+  document.head.innerHTML = "<style>bdi, bdi span, mark { display: inline }</style>";
 }
 
 afterEach(() => vi.restoreAllMocks());

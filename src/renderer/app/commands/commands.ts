@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
-import { goToMessages, keysMessages } from "../../../shared/messages/go-to-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { copyLink } from "../../features/address/copy-link.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
@@ -57,7 +56,7 @@ function commandGroups(dispatch: AppDispatch, situation: Situation): readonly Co
     { title: messages.menu.file, isMenu: true, commands: fileCommands(dispatch, situation) },
     { title: messages.menu.github, isMenu: true, commands: gitHubCommands(dispatch, situation) },
     { title: messages.menu.view, isMenu: true, commands: viewCommands(dispatch, situation) },
-    { title: goToMessages.goTo, isMenu: false, commands: goToCommands(dispatch) },
+    { title: messages.menu.goTo, isMenu: false, commands: goToCommands(dispatch) },
   ];
 }
 
@@ -92,7 +91,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
   const { back, forward, copyLink: copy, descriptions, nextUndocumented, previousUndocumented, unused } = messages.menu;
   const { toggleTheme: theme } = messages.menu;
   return [
-    { title: goToMessages.title, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
+    { title: messages.menu.goToAnything, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
     { title: back, shortcut: historyShortcut(userAgent, -1), run: () => window.history.back() },
     { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
     ...when(
@@ -104,7 +103,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
       { title: unused, run: () => dispatch(unusedOpened()) },
     ),
     { title: theme, run: () => dispatch(toggleTheme()) },
-    { title: keysMessages.title, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) },
+    { title: messages.menu.keys, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) },
   ];
 }
 
@@ -112,7 +111,7 @@ function goToCommands(dispatch: AppDispatch): readonly Command[] {
   const { nextPane, previousPane } = messages.menu;
   const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
   return [
-    { title: goToMessages.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
+    { title: messages.menu.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
     { title: nextPane, shortcut: { key: "F6" }, run: () => focusNextPane(document, 1) },
     { title: previousPane, shortcut: { key: "F6", shift: true }, run: () => focusNextPane(document, -1) },
   ];

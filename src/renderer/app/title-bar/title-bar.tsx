@@ -1,7 +1,6 @@
 import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
-import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { goToOpened } from "../../features/go-to/slice.ts";
 import { selectProjectName } from "../../features/project/selectors.ts";
@@ -52,7 +51,7 @@ function GoToButton() {
   const dispatch = useAppDispatch();
   return (
     <button type="button" className={styles.goTo} onClick={() => dispatch(goToOpened(""))}>
-      <span>{goToMessages.title}</span>
+      <span>{messages.menu.goToAnything}</span>
       <kbd className={styles.keys}>{shortcutLabel(navigator.userAgent, GO_TO_SHORTCUT)}</kbd>
     </button>
   );

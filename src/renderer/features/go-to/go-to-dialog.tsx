@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import dialogStyles from "../../ui/dialog.module.css";
@@ -40,7 +41,7 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
           className={`${dialogStyles.popup} ${styles.popup}`}
-          aria-label={goToMessages.title}
+          aria-label={messages.menu.goToAnything}
           finalFocus={() => chosen.current !== "place" || document.getElementById(DETAILS_PANE_ID)}
         >
           <GoToBox

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { keysMessages } from "../../../shared/messages/go-to-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
@@ -20,7 +21,8 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
   const dispatch = useAppDispatch();
   const { userAgent } = navigator;
   const save = shortcutLabel(userAgent, { key: "Enter", control: true });
-  const { title, close, tree, treeKeys, goTo, goToKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
+  const title = messages.menu.keys;
+  const { close, tree, treeKeys, goTo, goToKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
   return (
     <TitledDialog
       open={open}

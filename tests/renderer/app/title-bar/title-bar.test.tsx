@@ -57,6 +57,20 @@ describe("the shortcut", () => {
     expect(isShortcut({ ...none, ...keys }, open)).toBe(isOpen);
   });
 
+  test.each([
+    [{ key: "?" }, { key: "?", shiftKey: true }, true],
+    [{ key: "?" }, { key: "?" }, true],
+    [{ key: "?" }, { key: "?", ctrlKey: true }, false],
+    [{ key: "F8", shift: true }, { key: "F8", shiftKey: true }, true],
+    [{ key: "F8", shift: true }, { key: "F8" }, false],
+    [{ key: "F8" }, { key: "F8", shiftKey: true }, false],
+    [{ key: "p", control: true, shift: true }, { key: "P", ctrlKey: true, shiftKey: true }, true],
+    [{ key: "ArrowLeft", alt: true }, { key: "ArrowLeft", altKey: true }, true],
+    [{ key: "ArrowLeft", alt: true }, { key: "ArrowLeft" }, false],
+  ] as const)("%o is pressed by %o: %s", (shortcut, keys, isPressed) => {
+    expect(isShortcut({ ...none, ...keys }, shortcut)).toBe(isPressed);
+  });
+
   test("is named as the keyboard names it", () => {
     expect(shortcutLabel("Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)", open)).toBe("⌘O");
     expect(shortcutLabel("Mozilla/5.0 (X11; Linux x86_64)", { key: ",", control: true })).toBe("Ctrl+,");
