@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { copyLink } from "../features/address/copy-link.ts";
+import { lazyAddressThunk } from "../features/address/lazy-address.ts";
 import { goToUndocumented } from "../features/coverage/go-to-undocumented.ts";
 import { importLocalProject } from "../features/project/import-thunks.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
@@ -29,7 +29,7 @@ export function useShortcuts(): void {
       }
       if (isCopyLinkShortcut(event)) {
         event.preventDefault();
-        dispatch(copyLink());
+        dispatch(lazyAddressThunk((thunks) => thunks.copyLink()));
       }
       if (event.key === "F6") {
         event.preventDefault();

@@ -2,7 +2,7 @@ import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
-import { copyLink } from "../../features/address/copy-link.ts";
+import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";
@@ -54,7 +54,7 @@ function PlaceItems() {
       </TitleMenuItem>
       <TitleMenuItem
         shortcut={shortcutLabel(userAgent, isMac(userAgent) ? "⇧L" : "Shift+L")}
-        onClick={() => dispatch(copyLink())}
+        onClick={() => dispatch(lazyAddressThunk((thunks) => thunks.copyLink()))}
       >
         {copy}
       </TitleMenuItem>
