@@ -102,6 +102,12 @@ export const MAX_USE_CHARACTERS = 400;
 
 /** A search in names answers with at most this many files. */
 export const MAX_SEARCH_FILES = 1_000;
+/** And with so many members that have no node of their own in the tree. */
+export const MAX_SEARCH_MEMBERS = 400;
+
+/** Going to anything answers with at most this many names, and knows so many that were gone to lately. */
+export const GO_TO_TARGETS = 100;
+export const GO_TO_RECENT = 30;
 
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",

@@ -72,3 +72,27 @@ for (const theme of ["light", "dark"] as const) {
     });
   });
 }
+
+test("the filter finds a property by the beginnings of its humps, marks it, and Enter shows the best match", async ({
+  app,
+  page,
+}) => {
+  await app.openSample();
+  await page.getByRole("searchbox", box).fill("sensor.");
+  const property = app.tree.locator("[data-kind=property]").first();
+  await expect(property).toBeVisible();
+  await property.click();
+  await expect(property).toHaveAttribute("aria-selected", "true");
+  await page.getByRole("searchbox", box).fill("measA");
+  await expect(
+    app.tree
+      .getByRole("treeitem", { name: /^MeasureAsync/ })
+      .first()
+      .locator("mark")
+      .first(),
+  ).toHaveText("Meas");
+  await page.getByRole("searchbox", box).press("Enter");
+  await expect(app.tree).toBeFocused();
+  await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
+  await expect(app.tree.locator("[aria-selected=true]")).toHaveAccessibleName(/^MeasureAsync/);
+});

@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
+import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
@@ -7,21 +8,23 @@ import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.ts
 import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
+import { useCommands } from "./commands/commands.ts";
+import { useShortcuts } from "./commands/use-shortcuts.ts";
 import { DetailsPane } from "./details-pane.tsx";
 import { ExplorerPane } from "./explorer-pane.tsx";
 import styles from "./layout.module.css";
 import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
-import { useHistoryKeys } from "./use-history-keys.ts";
-import { useShortcuts } from "./use-shortcuts.ts";
+import { useHistoryButtons } from "./use-history-buttons.ts";
 
 /**
  * The main layout: title bar; explorer, details and the open source file beside each other; status bar. A new address
  * alone renders nothing of it again.
  */
 export const MainLayout = memo(function MainLayout() {
-  useShortcuts();
-  useHistoryKeys();
+  const groups = useCommands();
+  useShortcuts(groups);
+  useHistoryButtons();
   return (
     <div className={styles.layout}>
       <TitleBar />
@@ -38,6 +41,7 @@ export const MainLayout = memo(function MainLayout() {
       <LazySignInDialog />
       <LazySettingsDialog />
       <LazyUnusedDialog />
+      <LazyGoTo groups={groups} />
     </div>
   );
 });

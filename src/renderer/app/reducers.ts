@@ -4,6 +4,7 @@ import { authReducer, type StateWithAuth } from "../features/auth/slice.ts";
 import { draftsReducer, type StateWithDrafts } from "../features/description/slice.ts";
 import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
 import { descriptionsDialogReducer, type StateWithDescriptionsDialog } from "../features/generation-queue/slice.ts";
+import { goToReducer, type StateWithGoTo } from "../features/go-to/slice.ts";
 import { linkingReducer, type StateWithLinking } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
@@ -26,7 +27,8 @@ interface FeatureState
     StateWithSettings,
     StateWithDescriptionsDialog,
     StateWithUnusedDialog,
-    StateWithSource {}
+    StateWithSource,
+    StateWithGoTo {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
@@ -42,6 +44,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   descriptionsDialog: descriptionsDialogReducer,
   unusedDialog: unusedDialogReducer,
   source: sourceReducer,
+  goTo: goToReducer,
 };
 
 /** All slices of the store, and the cache of what the engine has answered. */

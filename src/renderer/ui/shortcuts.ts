@@ -1,44 +1,53 @@
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">;
 
-/** Whether a key press is Ctrl+O, or Cmd+O on a Mac. */
-export function isOpenShortcut(event: KeyPress): boolean {
-  return isShortcut(event, "o");
+/** Keys that do something wherever the focus is. */
+export interface Shortcut {
+  /** As `KeyboardEvent.key` names it, letters in lower case. */
+  readonly key: string;
+  /** With Ctrl, or with Cmd on a Mac. */
+  readonly control?: true;
+  readonly shift?: true;
+  readonly alt?: true;
 }
 
-/** Whether a key press is Ctrl+, or Cmd+, on a Mac. */
-export function isSettingsShortcut(event: KeyPress): boolean {
-  return isShortcut(event, ",");
+/** Whether a key press is that of a shortcut. A sign such as `?` may need Shift on one keyboard and not on another. */
+export function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyPress, shortcut: Shortcut): boolean {
+  const { control = false, shift = false, alt = false } = shortcut;
+  if (altKey !== alt || key.toLowerCase() !== shortcut.key.toLowerCase()) return false;
+  const isControl = control ? ctrlKey !== metaKey : !ctrlKey && !metaKey;
+  return isControl && (isSign(shortcut) || shiftKey === shift);
 }
 
-/** Whether a key press is Ctrl+Shift+L, or Cmd+Shift+L on a Mac. */
-export function isCopyLinkShortcut(event: KeyPress): boolean {
-  const { altKey, ctrlKey, metaKey, key } = event;
-  return event.shiftKey && isShortcut({ altKey, ctrlKey, metaKey, key, shiftKey: false }, "l");
+/** The keys of a browser for a step in the history: Alt and an arrow, or on a Mac Cmd and a bracket. */
+export function historyShortcut(userAgent: string, step: 1 | -1): Shortcut {
+  if (isMac(userAgent)) return { key: step === -1 ? "[" : "]", control: true };
+  return { key: step === -1 ? "ArrowLeft" : "ArrowRight", alt: true };
 }
 
-/** The step in the history that a key press asks for in a browser: Alt and an arrow, or on a Mac Cmd and a bracket. */
-export function historyStep(event: KeyPress, mac: boolean): 1 | -1 | null {
-  const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
-  if (shiftKey || ctrlKey || altKey === mac || metaKey !== mac) return null;
-  if (key === (mac ? "[" : "ArrowLeft")) return -1;
-  return key === (mac ? "]" : "ArrowRight") ? 1 : null;
+/** A shortcut in words, as the keys are printed on this machine's keyboard. */
+export function shortcutLabel(userAgent: string, { key, control, shift, alt }: Shortcut): string {
+  const mac = isMac(userAgent);
+  const parts = [
+    ...(control === true ? [mac ? "⌘" : "Ctrl+"] : []),
+    ...(alt === true ? [mac ? "⌥" : "Alt+"] : []),
+    ...(shift === true ? [mac && control === true ? "⇧" : "Shift+"] : []),
+  ];
+  return parts.join("") + (KEY_NAMES[key] ?? (key.length === 1 ? key.toUpperCase() : key));
 }
 
-/** The keys of `historyStep` in words. */
-export function historyLabel(userAgent: string, step: 1 | -1): string {
-  if (isMac(userAgent)) return step === -1 ? "⌘[" : "⌘]";
-  return step === -1 ? "Alt+←" : "Alt+→";
-}
+/** What is printed on keys that have another name. */
+const KEY_NAMES: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
 
-/** Such keys in words, for the key of this name. */
-export function shortcutLabel(userAgent: string, key: string): string {
-  return isMac(userAgent) ? `⌘${key}` : `Ctrl+${key}`;
-}
-
-function isShortcut({ altKey, shiftKey, ctrlKey, metaKey, key }: KeyPress, wanted: string): boolean {
-  return !altKey && !shiftKey && ctrlKey !== metaKey && key.toLowerCase() === wanted;
+/** Whether a key press is text for what has the focus: signs are no shortcuts there. */
+export function isTyping({ target }: Pick<KeyboardEvent, "target">): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
 export function isMac(userAgent: string): boolean {
   return /Mac OS|Macintosh/.test(userAgent);
+}
+
+/** Whether the keys alone would type something. */
+export function isSign({ key, control }: Shortcut): boolean {
+  return control !== true && key.length === 1;
 }

@@ -1,6 +1,8 @@
 import { takes } from "../contract/contract.ts";
-import { text } from "../contract/schema-parts.ts";
+import { list, text } from "../contract/schema-parts.ts";
+import { GO_TO_RECENT } from "../limits.ts";
 import type { MemberDetails, TypeDetails } from "../model/details.ts";
+import type { GoToAnswer } from "../model/go-to.ts";
 import type { HealthReport } from "../model/health.ts";
 import type { FileOutline, SearchReport } from "../model/outline.ts";
 import type { Project, ProjectFile, StoredProject } from "../model/project.ts";
@@ -23,8 +25,13 @@ export const projectCalls = {
 /** The open project as a whole. */
 export const contentCalls = {
   files: takes().answers<readonly ProjectFile[]>(),
-  /** Looks for a text in the names of types and methods, without regard to upper and lower case. */
+  /** Looks for types, members and files by their names, as `goTo` does, and answers for the tree. */
   search: takes(text).answers<SearchReport>(),
+  /**
+   * Finds types, members, files and namespaces by a part of their names, beginnings of humps, or `Type.Member`; among equals
+   * those first that were gone to lately. A text that asks for nothing finds these alone, the latest first.
+   */
+  goTo: takes(text, list(text, GO_TO_RECENT)).answers<GoToAnswer>(),
   /** The preprocessor symbols that it was read with. */
   symbols: takes().answers<readonly string[]>(),
   health: takes().answers<HealthReport>(),

@@ -24,6 +24,8 @@ export const messages = {
     nextUndocumented: "Next undocumented",
     previousUndocumented: "Previous undocumented",
     unused: "Unused members…",
+    nextPane: "Next pane",
+    previousPane: "Previous pane",
     toggleTheme: "Toggle Theme",
     back: "Back",
     forward: "Forward",

@@ -56,14 +56,22 @@ export type NamedMember = Pick<MemberFacts, "kind" | "name" | "arity" | "paramet
 
 /** The identifiers of a type's members, in their order. */
 export function memberIds(typeId: string, members: readonly NamedMember[]): readonly string[] {
-  const taken = new Map<string, number>();
-  return members.map((member) => {
-    const kind = ENTITY_KINDS[member.kind];
-    return buildMemberId(typeId, kind, numbered(taken, memberName(member), kind));
-  });
+  return memberTexts(members).map((text, at) => memberIdOf(typeId, members[at]?.kind ?? "method", text));
 }
 
-function typePaths({ types }: FileFacts): readonly string[] {
+/** The identifier of a member from what `memberTexts` says of it. */
+export function memberIdOf(typeId: string, kind: MemberKind, text: string): string {
+  return buildMemberId(typeId, ENTITY_KINDS[kind], text);
+}
+
+/** The last parts of the identifiers of a type's members: a member's name, and behind it what tells it apart. */
+export function memberTexts(members: readonly NamedMember[]): readonly string[] {
+  const taken = new Map<string, number>();
+  return members.map((member) => numbered(taken, memberName(member), ENTITY_KINDS[member.kind]));
+}
+
+/** The last parts of the identifiers of a file's types, in their order; what is declared twice is numbered from the second on. */
+export function typePaths({ types }: FileFacts): readonly string[] {
   const taken = new Map<string, number>();
   return types.map((type) => numbered(taken, type.path));
 }

@@ -1,16 +1,15 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Assumption } from "../../shared/model/health.ts";
-import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { FactsReader } from "../catalogue/facts-reader.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import { decodeDeclarations } from "../facts/codec.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { declaredNamesIn, NameSearch } from "../search/name-search.ts";
+import type { SymbolSearch } from "../search/symbol-search.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { LazySearch } from "../uses/lazy-search.ts";
@@ -41,7 +40,7 @@ export class OpenProject implements ProjectView {
   /** What its names mean, beyond what linking follows. */
   readonly search: LazySearch;
   private readonly linking: ProjectLinking;
-  private readingNames: Promise<NameSearch> | undefined;
+  private readingSymbols: Promise<SymbolSearch> | undefined;
   private readonly types: RecentTypes;
   /** Whether it has been asked for links that nobody waits for. */
   private waitsForLinks = false;
@@ -112,13 +111,13 @@ export class OpenProject implements ProjectView {
     return this.linking.assumptionsIfReady ?? [];
   }
 
-  /** The names of its types and methods: as soon as its declarations are read, before anything is linked. */
-  names(): Promise<NameSearch> {
-    this.readingNames ??= this.readNames();
-    this.readingNames.catch(() => {
-      this.readingNames = undefined;
+  /** The names of everything that it declares, before anything is linked: read when somebody first asks. */
+  symbols(): Promise<SymbolSearch> {
+    this.readingSymbols ??= this.readSymbols();
+    this.readingSymbols.catch(() => {
+      this.readingSymbols = undefined;
     });
-    return this.readingNames;
+    return this.readingSymbols;
   }
 
   /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */
@@ -133,7 +132,7 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingNames, this.search.settled()]);
+    await Promise.allSettled([this.linking.settled(), this.readingSymbols, this.search.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
@@ -180,16 +179,10 @@ export class OpenProject implements ProjectView {
     this.linking.allow();
   }
 
-  // Linkers know what is declared in the files that they link; all others are read.
-  private async readNames(): Promise<NameSearch> {
-    const linked = await orNotLinked(this.linking.declaredNames());
-    const known = new Map(Array.from(linked ?? [], (file) => [file.id, file]));
-    const stored = new FactsReader(this.tools.catalogue, this.snapshot);
-    const unknown = stored.files.filter(({ id }) => !known.has(id));
-    for await (const [{ id }, facts] of stored.read(fewAtATime(unknown), decodeDeclarations)) {
-      known.set(id, declaredNamesIn(id, facts));
-    }
-    return new NameSearch(stored.files.flatMap(({ id }) => known.get(id) ?? []));
+  // Pages that show the tree alone do without it.
+  private async readSymbols(): Promise<SymbolSearch> {
+    const { readSymbols } = await import("../search/read-symbols.ts");
+    return readSymbols(this.projectName, this.storedFacts());
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { contentCalls } from "../../shared/engine/project-calls.ts";
+import type { GoToAnswer } from "../../shared/model/go-to.ts";
 import type { HealthReport } from "../../shared/model/health.ts";
 import type { SearchReport } from "../../shared/model/outline.ts";
 import type { ProjectFile } from "../../shared/model/project.ts";
@@ -22,7 +23,11 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
   }
 
   async search(text: string): Promise<SearchReport> {
-    return (await this.lookup.openProject().names()).search(text);
+    return (await this.lookup.openProject().symbols()).files(text);
+  }
+
+  async goTo(text: string, recentIds: readonly string[]): Promise<GoToAnswer> {
+    return (await this.lookup.openProject().symbols()).goTo(text, recentIds);
   }
 
   async symbols(): Promise<readonly string[]> {

@@ -12,9 +12,9 @@ import {
   type UseRole,
 } from "../../shared/model/uses.ts";
 import type { RowOf } from "../sources/read-rows.ts";
+import { isTestPath } from "../sources/test-path.ts";
 import { append, groupedBy } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
-import { isTestPath } from "./test-path.ts";
 
 /** A use of a type or member, in the file of this id. */
 export interface FoundUse {

@@ -9,7 +9,9 @@ export function outlineOf(fileId: string, types: readonly IdentifiedType[]): Fil
     const [startRow, startColumn, endRow, endColumn] = type.range;
     while (isBefore(open.at(-1)?.end, [startRow, startColumn])) open.pop();
     const grown = outlineType(type);
-    (open.at(-1)?.type.types ?? top).push(grown);
+    const outer = open.at(-1)?.type;
+    if (outer === undefined) top.push(type.namespace === "" ? grown : { ...grown, namespace: type.namespace });
+    else outer.types.push(grown);
     open.push({ end: [endRow, endColumn], type: grown });
   }
   return { fileId, types: top };

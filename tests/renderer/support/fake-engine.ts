@@ -9,6 +9,7 @@ import type { RepositoryReference } from "../../../src/shared/github/repository-
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
 import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
@@ -38,6 +39,10 @@ export interface Knowledge {
   typeUses: Record<string, TypeUses>;
   links: Record<string, DetailsLinks>;
   unused: UnusedReport;
+  /** What one can go to. */
+  targets: readonly GoToTarget[];
+  /** What every search of the tree finds best. */
+  best: string | null;
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
@@ -67,7 +72,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, kept: { files: 0, bytes: 0 } };
     const gitHub = { repositories: [], branches: [] };
-    const settings = { model: null, symbols: [], assumptions: [] };
+    const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
     this.known = {
       ...nothing,
       ...uses,
@@ -314,7 +319,13 @@ export class FakeEngine extends FakeDescriptions implements Engine {
         (type) => [type, ...type.methods].some(({ name }) => name.toLowerCase().includes(text)) || hasName(type.types),
       );
     const found = Object.entries(this.known.outlines).filter(([, types]) => hasName(types));
-    return success({ fileIds: found.map(([id]) => id), total: found.length });
+    return success({ fileIds: found.map(([id]) => id), total: found.length, best: this.known.best, members: [] });
+  }
+
+  async goTo(text: string, recentIds: readonly string[]): Promise<Result<GoToAnswer>> {
+    this.asked.push(`goTo ${text} ${recentIds.join(" ")}`);
+    const targets = this.known.targets.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
+    return success({ targets, total: targets.length });
   }
 
   async health() {

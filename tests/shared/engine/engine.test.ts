@@ -79,6 +79,10 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   typeUses: [["a"]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],
   search: [[""], ["Order"]],
+  goTo: [
+    ["", []],
+    ["Order", ["a-b", "a-b-CLASS-Order"]],
+  ],
   health: [[]],
   coverage: [[]],
   fileCoverage: [["a"]],

@@ -91,12 +91,17 @@ it("what is no member of the project has no details", async () => {
   }
 });
 
-it("a search finds types and methods in files that were never opened", async () => {
+it("a search finds types and members in files that were never opened", async () => {
   const { host, more } = await openBox();
   const box = await host.fileId("Box.cs");
-  expect(answered(await host.engine.search("FIND"))).toEqual({ fileIds: [box], total: 1 });
-  expect(answered(await host.engine.search("chest"))).toEqual({ fileIds: [more], total: 1 });
-  expect(answered(await host.engine.search("box"))).toEqual({ fileIds: [box, more], total: 2 });
+  const find = `${box}-CLASS-Box\`1-METHOD-Find\`1(K,out List<T?>,int)`;
+  expect(answered(await host.engine.search("FIND"))).toEqual({ fileIds: [box], total: 1, best: find, members: [] });
+  expect(answered(await host.engine.search("chest"))).toEqual({
+    ...{ fileIds: [more], total: 1, best: `${more}-CLASS-Chest`, members: [] },
+  });
+  expect(answered(await host.engine.search("box"))).toEqual({
+    ...{ fileIds: [box, more], total: 2, best: `${box}-CLASS-Box\`1`, members: [] },
+  });
   expect(await new EngineHost().engine.search("box")).toMatchObject({ ok: false, error: { code: "noProject" } });
 });
 

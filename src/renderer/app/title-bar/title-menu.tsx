@@ -1,6 +1,8 @@
 import { Menu } from "@base-ui/react/menu";
 import type { ReactNode, RefObject } from "react";
+import type { Command } from "../../ui/command.ts";
 import menu from "../../ui/menu.module.css";
+import { shortcutLabel } from "../../ui/shortcuts.ts";
 import styles from "./title-menu.module.css";
 
 export interface TitleMenuProps {
@@ -24,18 +26,12 @@ export function TitleMenu({ title, container, children }: TitleMenuProps) {
   );
 }
 
-export interface TitleMenuItemProps {
-  readonly children: ReactNode;
-  /** The keys that do the same, as they are printed on this machine's keyboard. */
-  readonly shortcut?: string;
-  readonly onClick: () => void;
-}
-
-export function TitleMenuItem({ children, shortcut, onClick }: TitleMenuItemProps) {
+/** A command in a menu, with its keys. */
+export function TitleMenuItem({ command: { title, shortcut, run } }: { readonly command: Command }) {
   return (
-    <Menu.Item className={menu.item} onClick={onClick}>
-      {children}
-      {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcut}</kbd>}
+    <Menu.Item className={menu.item} onClick={run}>
+      {title}
+      {shortcut !== undefined && <kbd className={styles.shortcut}>{shortcutLabel(navigator.userAgent, shortcut)}</kbd>}
     </Menu.Item>
   );
 }

@@ -1,4 +1,4 @@
-import { isMac } from "../../ui/shortcuts.ts";
+import { type Shortcut, shortcutLabel } from "../../ui/shortcuts.ts";
 
 type KeyPress = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "isComposing">;
 
@@ -9,7 +9,9 @@ export function editorCommand({ key, ctrlKey, metaKey, isComposing }: KeyPress):
   return key === "Enter" && (ctrlKey || metaKey) ? "save" : null;
 }
 
+const SAVE: Shortcut = { key: "Enter", control: true };
+
 /** The keys that save, as they are printed on this machine's keyboard. */
 export function saveKeysLabel(userAgent: string): string {
-  return isMac(userAgent) ? "⌘Enter" : "Ctrl+Enter";
+  return shortcutLabel(userAgent, SAVE);
 }

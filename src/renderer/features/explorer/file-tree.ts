@@ -27,6 +27,11 @@ export function directoryKey(path: string): string {
   return `dir:${path}`;
 }
 
+/** The path of a directory by its key. */
+export function pathOfKey(key: string): string {
+  return key.slice(key.indexOf(":") + 1);
+}
+
 /** The directories a file stands in, outermost first, as paths inside the project: without the project's name. */
 export function directoriesOf(filePath: string): readonly string[] {
   const names = filePath.split("/").slice(1, -1);

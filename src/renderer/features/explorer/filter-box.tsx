@@ -3,13 +3,14 @@ import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./explorer.module.css";
-import { filterTree } from "./filter-thunks.ts";
+import { filterTree, openBest } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";
 import type { StateWithExplorer, TreeFilter } from "./slice.ts";
 
-/** Narrows the tree as one types. Esc empties it, Enter and the arrow down lead into the tree. */
+/** Narrows the tree as one types. Esc empties it, Enter shows the best match, and the arrow down leads into the tree. */
 export function FilterBox() {
   const dispatch = useAppDispatch();
   const filter = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter);
@@ -17,8 +18,12 @@ export function FilterBox() {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Escape") void dispatch(filterTree(""));
-    else if (event.key === "ArrowDown" || event.key === "Enter") focusTree(event.currentTarget);
-    else return;
+    else if (event.key === "ArrowDown") focusTree(event.currentTarget);
+    else if (event.key === "Enter") {
+      const input = event.currentTarget;
+      focusTree(input);
+      void dispatch(openBest()).then(() => focusOnceShown(input));
+    } else return;
     event.preventDefault();
   };
   return (
@@ -39,6 +44,12 @@ export function FilterBox() {
       </p>
     </search>
   );
+}
+
+// There was no tree where nothing had been found by then.
+async function focusOnceShown(input: HTMLElement): Promise<void> {
+  await afterPaint();
+  if (document.activeElement === input) focusTree(input);
 }
 
 function focusTree(input: HTMLElement): void {

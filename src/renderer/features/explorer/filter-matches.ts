@@ -1,14 +1,19 @@
-import type { OutlineType } from "../../../shared/model/outline.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import type { OutlineMember, OutlineType } from "../../../shared/model/outline.ts";
+import { NO_MATCH } from "../../../shared/search/match-name.ts";
+import { parseQuery, type Query, queryCost } from "../../../shared/search/query.ts";
 import { changedKeys } from "./changed-keys.ts";
-import type { DirectoryNode, FileNode } from "./file-tree.ts";
+import { type DirectoryNode, directoriesOf, type FileNode, pathOfKey } from "./file-tree.ts";
 import type { TreeContent } from "./rows.ts";
 import type { LoadedOutline } from "./slice.ts";
 
 /** A text to look for, and the tree to look in. */
 export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
   readonly text: string;
-  /** Files that the engine has found. */
+  /** Files that the engine has found, the best first. */
   readonly fileIds: readonly string[];
+  /** Members it has found that have no node otherwise. */
+  readonly members: readonly OutlineMember[];
 }
 
 /** The nodes of a tree with a text in their name, and those around them, which are to be open. */
@@ -19,8 +24,8 @@ export interface FilterMatches extends Pick<TreeContent, "root" | "outlines" | "
 }
 
 /**
- * Leaves of a tree what has the text in its name, and what that stands in, opened. Where nothing inside matches, a match
- * keeps all it holds, closed. Every file is looked at.
+ * Leaves of a tree what the text asks for, and what that stands in, opened; what the engine has found best comes first.
+ * Where nothing inside matches, a match keeps all it holds, closed. Every file is looked at.
  */
 export function findMatches(search: TreeSearch): FilterMatches {
   const { root } = search;
@@ -44,7 +49,8 @@ export function updateMatches(
   const run = new FilterRun({ ...search, outlines: pick(search.outlines, changed) });
   for (const id of changed) {
     const wasReady = before.search.outlines[id]?.status === "ready";
-    const isLeft = run.hasMatch({ id, name: files[id]?.name ?? "" });
+    const { name = "", path = "" } = files[id] ?? {};
+    const isLeft = run.hasMatch({ id, name }, directoriesOf(path).at(-1) ?? "");
     if (wasReady || isLeft !== before.files.has(id)) return findMatches(search);
   }
   const open = run.open.size === 0 ? before.open : new Set([...before.open, ...run.open]);
@@ -52,7 +58,7 @@ export function updateMatches(
 }
 
 function isSameSearch(a: TreeSearch, b: TreeSearch): boolean {
-  return a.root === b.root && a.text === b.text && a.fileIds === b.fileIds;
+  return a.root === b.root && a.text === b.text && a.fileIds === b.fileIds && a.members === b.members;
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> {
@@ -63,49 +69,95 @@ class FilterRun {
   readonly open = new Set<string>();
   readonly outlines: Record<string, LoadedOutline>;
   readonly files = new Set<string>();
-  private readonly text: string;
-  private readonly found: ReadonlySet<string>;
+  /** What the text asks for in code, and in paths. */
+  private readonly code: Query | null;
+  private readonly paths: Query | null;
+  private readonly ranks: ReadonlyMap<string, number>;
+  private readonly members: ReadonlyMap<string, readonly OutlineMember[]>;
 
-  constructor({ outlines, text, fileIds }: Omit<TreeSearch, "root">) {
+  constructor({ outlines, text, fileIds, members }: Omit<TreeSearch, "root">) {
     this.outlines = { ...outlines };
-    this.text = text.trim().toLowerCase();
-    this.found = new Set(fileIds);
+    this.code = parseQuery(text, ".");
+    this.paths = parseQuery(text, "/");
+    this.ranks = new Map(fileIds.map((id, rank) => [id, rank]));
+    this.members = byType(members);
   }
 
   directory(directory: DirectoryNode): DirectoryNode | null {
-    const directories = directory.directories.flatMap((child) => this.directory(child) ?? []);
-    const files = directory.files.filter((file) => this.hasMatch(file));
-    for (const { id } of files) this.files.add(id);
-    if (directories.length + files.length > 0) {
-      this.open.add(directory.key);
-      return { ...directory, directories, files };
-    }
-    return this.matches(directory.name) ? directory : null;
+    return this.ranked(directory)?.directory ?? null;
   }
 
-  hasMatch({ id, name }: FileNode): boolean {
+  hasMatch({ id, name }: FileNode, folder: string): boolean {
     const outline = this.outlines[id];
-    const isFound = this.found.has(id);
-    if (outline?.status !== "ready") return isFound || this.matches(name);
-    const types = outline.types.flatMap((type) => this.type(type) ?? []);
-    if (types.length === 0) return this.matches(name);
+    const isFound = this.ranks.has(id) || isAskedFor(this.paths, name, folder);
+    if (outline?.status !== "ready") return isFound;
+    const types = outline.types.flatMap((type) => this.type(type, type.namespace ?? "") ?? []);
+    if (types.length === 0) return isFound;
     this.outlines[id] = { status: "ready", types };
     this.open.add(id);
     return true;
   }
 
-  private type(type: OutlineType): OutlineType | null {
-    const types = type.types.flatMap((nested) => this.type(nested) ?? []);
-    const methods = type.methods.filter(({ name }) => this.matches(name));
+  private ranked(directory: DirectoryNode): RankedDirectory | null {
+    const folder = pathOfKey(directory.key);
+    const inside = directory.directories.flatMap((child) => this.ranked(child) ?? []);
+    const files = directory.files.filter((file) => this.hasMatch(file, folder)).toSorted(this.byRank);
+    for (const { id } of files) this.files.add(id);
+    const sorted = inside.toSorted((a, b) => compareRanks(a.rank, b.rank));
+    const rank = Math.min(sorted[0]?.rank ?? NO_RANK, this.rankOf(files[0]?.id));
+    if (sorted.length + files.length > 0) {
+      this.open.add(directory.key);
+      return { directory: { ...directory, directories: sorted.map((one) => one.directory), files }, rank };
+    }
+    return isAskedFor(this.paths, directory.name, folder.slice(0, Math.max(0, folder.lastIndexOf("/"))))
+      ? { directory, rank }
+      : null;
+  }
+
+  private type(type: OutlineType, place: string): OutlineType | null {
+    // A type's parameters are no part of its name.
+    const name = type.name.split("<", 1)[0] ?? "";
+    const inside = place === "" ? name : `${place}.${name}`;
+    const types = type.types.flatMap((nested) => this.type(nested, inside) ?? []);
+    const named = type.methods.filter((method) => isAskedFor(this.code, method.name, inside));
+    const methods = [...named, ...(this.members.get(type.id) ?? [])];
     if (types.length + methods.length > 0) {
       this.open.add(type.id);
       return { ...type, types, methods };
     }
-    // A type's parameters are no part of its name.
-    return this.matches(type.name.split("<", 1)[0] ?? "") ? type : null;
+    return isAskedFor(this.code, name, place) ? type : null;
   }
 
-  private matches(name: string): boolean {
-    return name.toLowerCase().includes(this.text);
+  private readonly byRank = (a: FileNode, b: FileNode): number => compareRanks(this.rankOf(a.id), this.rankOf(b.id));
+
+  private rankOf(fileId: string | undefined): number {
+    return this.ranks.get(fileId ?? "") ?? NO_RANK;
   }
+}
+
+/** A directory as far as it is left, with the rank of the best in it. */
+interface RankedDirectory {
+  readonly directory: DirectoryNode;
+  readonly rank: number;
+}
+
+const NO_RANK = Number.POSITIVE_INFINITY;
+
+function compareRanks(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}
+
+function isAskedFor(query: Query | null, name: string, place: string): boolean {
+  return query !== null && queryCost(query, name, place) !== NO_MATCH;
+}
+
+function byType(members: readonly OutlineMember[]): ReadonlyMap<string, readonly OutlineMember[]> {
+  const found = new Map<string, OutlineMember[]>();
+  for (const member of members) {
+    const type = typeIdOrSelf(member.id);
+    const known = found.get(type);
+    if (known === undefined) found.set(type, [member]);
+    else known.push(member);
+  }
+  return found;
 }

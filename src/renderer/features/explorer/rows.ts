@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { TypeKind } from "../../../shared/model/entity.ts";
+import type { MemberKind, TypeKind } from "../../../shared/model/entity.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { FileHealth } from "../../../shared/model/health.ts";
 import type { OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
@@ -8,7 +8,7 @@ import type { ProjectFile } from "../../../shared/model/project.ts";
 import { type DirectoryNode, findDirectory } from "./file-tree.ts";
 import { type LoadedOutline, loadingKey } from "./slice.ts";
 
-export type NodeKind = "directory" | "file" | TypeKind | "method" | "loading" | "failed";
+export type NodeKind = "directory" | "file" | TypeKind | MemberKind | "loading" | "failed";
 
 /** One row of the tree, with all its place in the tree that a screen reader asks for. */
 export interface TreeRow {
@@ -115,8 +115,8 @@ class Rows {
       const node = { key: id, kind, name, expandable: inner.length + own.length > 0, health: null };
       if (this.add(node, level, ++position, setSize, parent)) this.addTypes(inner, own, level + 1, id);
     }
-    for (const { id, signature } of methods) {
-      const node = { key: id, kind: "method", name: signature, expandable: false, health: null } as const;
+    for (const { id, signature, kind = "method" } of methods) {
+      const node = { key: id, kind, name: signature, expandable: false, health: null };
       this.add(node, level, ++position, setSize, parent);
     }
   }

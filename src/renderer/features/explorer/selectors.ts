@@ -3,11 +3,10 @@ import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
 import { type FilterMatches, updateMatches } from "./filter-matches.ts";
-import { nodeKeyOf } from "./node-key.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
 import { indexOfKey, type TreeContent } from "./rows.ts";
 import type { StateWithExplorer } from "./slice.ts";
-import { filterOf } from "./slice.ts";
+import { filterOf, rowKeyOf } from "./slice.ts";
 
 const trees = new WeakMap<readonly string[], DirectoryNode>();
 
@@ -24,11 +23,12 @@ export const selectMatches = createSelector(
     ({ explorer }: StateWithExplorer) => explorer.view.outlines,
     ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.text.trim(),
     ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.fileIds,
+    ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.members,
     (state: StateWithProject) => selectFiles(state).byId,
   ],
-  (root, outlines, text, fileIds, files) => {
-    if (text === undefined || fileIds === undefined) return null;
-    latestMatches = updateMatches(latestMatches, { root, outlines, text, fileIds }, files);
+  (root, outlines, text, fileIds, members, files) => {
+    if (text === undefined || fileIds === undefined || members === undefined) return null;
+    latestMatches = updateMatches(latestMatches, { root, outlines, text, fileIds, members }, files);
     return latestMatches;
   },
 );
@@ -65,7 +65,7 @@ export const selectFocusedIndex = createSelector(
 /** The key of the node that is marked as selected. */
 export function selectSelectedNode({ explorer }: StateWithExplorer): string | null {
   const { selected } = explorer.view;
-  return selected === null ? null : nodeKeyOf(selected);
+  return selected === null ? null : rowKeyOf(explorer.view, selected);
 }
 
 /** The directories, built once for a listing, whatever is learned of its files. */

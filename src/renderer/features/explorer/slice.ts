@@ -1,6 +1,6 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
-import type { OutlineType, SearchReport } from "../../../shared/model/outline.ts";
+import type { OutlineMember, OutlineType, SearchReport } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { filesListed, importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
@@ -22,6 +22,10 @@ export interface TreeFilter {
   readonly fileIds: readonly string[];
   /** The number of such files in all; null until the engine has answered. */
   readonly total: number | null;
+  /** What fits the text best; null where nothing does, or the engine has not answered. */
+  readonly best: string | null;
+  /** Found members that have no node without the filter. */
+  readonly members: readonly OutlineMember[];
   /** Nodes that were opened and closed by hand since. */
   readonly toggled: Readonly<Record<string, boolean>>;
 }
@@ -86,7 +90,7 @@ const slice = createSlice({
       state.view.cameFrom = isBack ? selected : null;
       state.view.selected = action.payload;
       state.view.gone = null;
-      state.view.focused = nodeKeyOf(action.payload);
+      state.view.focused = rowKeyOf(state.view, action.payload);
       state.view.choices += 1;
     },
     /** What an address names: no details have led to it. Null for none. */
@@ -101,11 +105,14 @@ const slice = createSlice({
     /** Earlier results stay until the engine has answered; an empty text ends the filter. */
     filterChanged: ({ view }, { payload: text }: PayloadAction<string>) => {
       const fileIds = view.filter?.fileIds ?? [];
-      view.filter = text === "" ? null : { text, fileIds, total: null, toggled: {} };
+      const members = view.filter?.members ?? [];
+      // A row that only the filter shows goes with it.
+      if (text.trim() === "" && view.focused !== null) view.focused = nodeKeyOf(view.focused);
+      view.filter = text === "" ? null : { text, fileIds, total: null, best: null, members, toggled: {} };
     },
     filterAnswered: ({ view }, { payload }: PayloadAction<SearchReport & { readonly text: string }>) => {
-      const { text, fileIds, total } = payload;
-      if (view.filter?.text === text) Object.assign(view.filter, { fileIds, total });
+      const { text, ...answer } = payload;
+      if (view.filter?.text === text) Object.assign(view.filter, answer);
     },
     /** An outline that is there already stays until the new one arrives. */
     outlinesRequested: (state, action: PayloadAction<readonly string[]>) => {
@@ -157,6 +164,12 @@ export const explorerReducer = slice.reducer;
 /** The filter as far as it leaves anything out: blanks alone do not. */
 export function filterOf<Filter extends TreeFilter>({ filter }: { readonly filter: Filter | null }): Filter | null {
   return filter === null || filter.text.trim() === "" ? null : filter;
+}
+
+/** The key of the row that stands for a file, type or member: members other than methods have one where they were looked for. */
+export function rowKeyOf(view: Pick<ExplorerView, "filter">, id: string): string {
+  const isFound = filterOf(view)?.members.some((member) => member.id === id) === true;
+  return isFound ? id : nodeKeyOf(id);
 }
 
 /** Whether what is in a file may be seen now: it is open, found by the filter, or holds what is chosen. */

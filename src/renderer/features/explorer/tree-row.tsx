@@ -1,13 +1,19 @@
+import { weakMapMemoize } from "@reduxjs/toolkit";
 import { type ComponentType, memo } from "react";
-import { shallowEqual } from "react-redux";
+import { shallowEqual, useSelector } from "react-redux";
+import { memberKinds } from "../../../shared/messages/details-messages.ts";
 import { healthMessages } from "../../../shared/messages/health-messages.ts";
+import type { MemberKind } from "../../../shared/model/entity.ts";
+import { parseQuery, stretchesInName } from "../../../shared/search/query.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
+import { MarkedText } from "../../ui/marked-text.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthText } from "../project/health-text.ts";
 import { ROW_PIXELS } from "./row-scroll.ts";
 import type { NodeKind, TreeRow } from "./rows.ts";
+import type { StateWithExplorer } from "./slice.ts";
 import styles from "./tree.module.css";
 
 const INDENT_PIXELS = 12;
@@ -81,7 +87,7 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
       <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
       <RowIcon row={row} />
       <span className={styles.name}>
-        <VisibleText text={row.name} />
+        <RowName row={row} />
       </span>
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark row={row} />
@@ -89,11 +95,28 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
   );
 }
 
+/** The name, with what the filter has found in it. */
+function RowName({ row: { kind, name } }: { readonly row: TreeRow }) {
+  const text = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text ?? "");
+  const query = queryFor(text, kind === "file" || kind === "directory" ? "/" : ".");
+  if (query === null || kind === "loading" || kind === "failed") return <VisibleText text={name} />;
+  return <MarkedText text={name} marks={stretchesInName(query, query.separator === "/" ? name : ownName(name))} />;
+}
+
+// All rows in view ask for the same.
+const queryFor = weakMapMemoize(parseQuery);
+
+/** A name without the parameters that tell it apart. */
+function ownName(name: string): string {
+  return name.slice(0, name.search(/[<(]|$/));
+}
+
 /** The whole name, which may be cut in the row; with a type's kind, and a file's health where it is not clean. */
 function titleOf({ kind, name, health }: TreeRow): string {
   const text = health === null ? null : healthText(health);
   if (text !== null) return `${visible(name)}\n${text}`;
-  return KINDS_WITHOUT_WORD.has(kind) ? visible(name) : `${kind} ${visible(name)}`;
+  if (KINDS_WITHOUT_WORD.has(kind)) return visible(name);
+  return `${isMemberKind(kind) ? memberKinds[kind] : kind} ${visible(name)}`;
 }
 
 function RowIcon({ row }: { readonly row: TreeRow }) {
@@ -104,8 +127,12 @@ function RowIcon({ row }: { readonly row: TreeRow }) {
 function iconOf({ kind, expanded }: TreeRow): IconName | null {
   if (kind === "directory") return expanded ? "Folder2_open" : "Folder2";
   if (kind === "file") return "File_earmark";
-  if (kind === "method") return "Braces";
+  if (isMemberKind(kind)) return "Braces";
   return kind === "loading" || kind === "failed" ? null : "Code_square";
+}
+
+function isMemberKind(kind: NodeKind): kind is MemberKind {
+  return Object.hasOwn(memberKinds, kind);
 }
 
 /** A dot for a file that was not read as it stands; the words are in the row's title and for screen readers. */

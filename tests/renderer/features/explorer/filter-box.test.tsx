@@ -71,6 +71,26 @@ describe("the filter box", () => {
     expect(names()).toEqual(["src", "Order.cs", "Order", "Add()", "Remove()", "Other.cs", "README.md"]);
   });
 
+  test("shows the best match with Enter, also when the engine has not answered yet", async () => {
+    const { user, box, store, engine } = openExplorer();
+    const sum = aMethodId("src/Other.cs", "Other", "Sum");
+    engine.known.best = sum;
+    await user.type(box, "sum{Enter}");
+    await waitFor(() => expect(store.getState().explorer.view.selected).toBe(sum));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("tree")));
+    expect(store.getState().explorer.view.focused).toBe(sum);
+  });
+
+  test("marks what was found", async () => {
+    const { user, box, names } = openExplorer();
+    await user.type(box, "remo");
+    await waitFor(() => expect(names()).toContain("Remove()"));
+    const row = screen.getByRole("treeitem", { name: "Remove()" });
+    expect(row.querySelector("mark")?.textContent).toBe("Remo");
+    await user.clear(box);
+    expect(document.querySelector("mark")).toBeNull();
+  });
+
   test("of blanks alone narrows nothing", async () => {
     const { user, box, names, engine } = openExplorer();
     await user.type(box, "  ");

@@ -11,7 +11,10 @@ import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
 const ORDER = "src/Orders/Order.cs";
 const order = aFile(ORDER, { typeCount: 2 });
 const types = [
-  anOutlineType(ORDER, "Order", ["Add", "Remove"], [anOutlineType(ORDER, "Order.Line", ["Sum"])]),
+  {
+    ...anOutlineType(ORDER, "Order", ["Add", "Remove"], [anOutlineType(ORDER, "Order.Line", ["Sum"])]),
+    namespace: "Shop",
+  },
   { ...anOutlineType(ORDER, "Empty"), name: "Empty<TLine>" },
 ];
 const outlines: Record<string, LoadedOutline> = { [order.id]: { status: "ready", types } };
@@ -32,9 +35,9 @@ function narrowed(text: string, more: Partial<TreeFilter> = {}): readonly string
 function narrowedTree(
   content: TreeContent,
   text: string,
-  { fileIds = [], toggled = {} }: Partial<TreeFilter> = {},
+  { fileIds = [], members = [], toggled = {} }: Partial<TreeFilter> = {},
 ): TreeContent {
-  const { root, outlines, open } = findMatches({ ...content, text, fileIds });
+  const { root, outlines, open } = findMatches({ ...content, text, fileIds, members });
   return { root, outlines, open, toggled, files: content.files };
 }
 
@@ -80,6 +83,33 @@ describe("a narrowed tree", () => {
     expect(narrowed("docs")).toEqual(["docs"]);
   });
 
+  test("finds by the beginnings of humps, and by what stands around a name", () => {
+    expect(narrowed("OLine.s")).toEqual([]);
+    expect(narrowed("Order.Line.S").slice(3)).toEqual(["      Order", "        Line", "          Sum()"]);
+    expect(narrowed("Shop.Line.S").slice(3)).toEqual(["      Order", "        Line", "          Sum()"]);
+    expect(narrowed("Store.Line.S")).toEqual([]);
+    expect(narrowed("src/stock")).toEqual(["src", "  Stock.cs"]);
+  });
+
+  test("shows members that have no node otherwise where the engine has found them", () => {
+    const type = aTypeId(ORDER, "Order.Line");
+    const member = { id: `${type}-PROPERTY-Total`, kind: "property", name: "Total", signature: "Total" } as const;
+    const rows = flattenTree(narrowedTree(contentOf(), "tot", { fileIds: [order.id], members: [member] }));
+    expect(rows.slice(3).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      "class Order",
+      "class Line",
+      "property Total",
+    ]);
+  });
+
+  test("has what the engine has found best first, in the folders that it stands in", () => {
+    const files = [aFile("a/x/One.cs"), aFile("a/Two.cs"), aFile("b/Three.cs"), aFile("b/Four.cs")];
+    const [one, , three, four] = files.map(({ id }) => id);
+    const tree = narrowedTree(contentOf(files), "r", { fileIds: [four, three, one].flatMap((id) => id ?? []) });
+    const names = flattenTree(tree).map(({ name }) => name);
+    expect(names).toEqual(["b", "Four.cs", "Three.cs", "a", "x", "One.cs"]);
+  });
+
   test("never holds a leaf that neither matches nor was found, whatever is typed", () => {
     const names = fc.constantFrom("Order.cs", "Stock.cs", "a.md", "b.cs");
     const paths = fc.uniqueArray(fc.tuple(fc.constantFrom("src/", "src/x/", ""), names).map((parts) => parts.join("")));
@@ -98,7 +128,7 @@ describe("a narrowed tree", () => {
 });
 
 describe("what is found when more is known of the files", () => {
-  const content = { ...contentOf(), outlines: {} };
+  const content = { ...contentOf(), outlines: {}, members: [] };
 
   test.each([
     ["remo", [order.id]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isTestPath } from "../../../src/worker/views/test-path.ts";
+import { isTestPath } from "../../../src/worker/sources/test-path.ts";
 
 describe("a file of tests", () => {
   it.each([

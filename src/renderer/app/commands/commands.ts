@@ -1,0 +1,127 @@
+import { useMemo } from "react";
+import { useSelector } from "react-redux";
+import { goToMessages, keysMessages } from "../../../shared/messages/go-to-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
+import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
+import type { StateWithAuth } from "../../features/auth/slice.ts";
+import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
+import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
+import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
+import { importLocalProject } from "../../features/project/import-thunks.ts";
+import { closeProject } from "../../features/project/open-thunks.ts";
+import { selectProjectName } from "../../features/project/selectors.ts";
+import type { StateWithProject } from "../../features/project/slice.ts";
+import { repositoriesOpened } from "../../features/repositories/slice.ts";
+import { showRepositories } from "../../features/repositories/thunks.ts";
+import { settingsOpened } from "../../features/settings/slice.ts";
+import { toggleTheme } from "../../features/theme/thunks.ts";
+import { unusedOpened } from "../../features/unused/slice.ts";
+import type { Shell } from "../../platform/platform.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+import { historyShortcut, type Shortcut } from "../../ui/shortcuts.ts";
+import { focusNextPane } from "./focus-next-pane.ts";
+
+export const GO_TO_SHORTCUT: Shortcut = { key: "p", control: true };
+
+/** What decides which commands there are. */
+interface Situation {
+  readonly hasProject: boolean;
+  readonly canClose: boolean;
+  readonly isSignedIn: boolean;
+  readonly shell: Shell | null;
+}
+
+/**
+ * All that the app can be told to do now, menu by menu: the one list behind the menus, their keys, the list of commands and
+ * the sheet of keys.
+ */
+export function useCommands(): readonly CommandGroup[] {
+  const dispatch = useAppDispatch();
+  const hasProject = useSelector((state: StateWithProject) => selectProjectName(state) !== null);
+  const canClose = useSelector(
+    ({ project }: StateWithProject) => project.current !== null && project.importing === null,
+  );
+  const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);
+  const shell = useShell();
+  return useMemo(
+    () => commandGroups(dispatch, { hasProject, canClose, isSignedIn, shell }),
+    [dispatch, hasProject, canClose, isSignedIn, shell],
+  );
+}
+
+function commandGroups(dispatch: AppDispatch, situation: Situation): readonly CommandGroup[] {
+  return [
+    { title: messages.menu.file, isMenu: true, commands: fileCommands(dispatch, situation) },
+    { title: messages.menu.github, isMenu: true, commands: gitHubCommands(dispatch, situation) },
+    { title: messages.menu.view, isMenu: true, commands: viewCommands(dispatch, situation) },
+    { title: goToMessages.goTo, isMenu: false, commands: goToCommands(dispatch) },
+  ];
+}
+
+function fileCommands(dispatch: AppDispatch, { canClose, shell }: Situation): readonly Command[] {
+  const { selectLocalProject, settings, closeProject: close, exit } = messages.menu;
+  return [
+    { title: selectLocalProject, shortcut: { key: "o", control: true }, run: () => dispatch(importLocalProject()) },
+    { title: settings, shortcut: { key: ",", control: true }, run: () => dispatch(settingsOpened()) },
+    ...when(canClose, { title: close, run: () => dispatch(closeProject()) }),
+    ...when(shell !== null, { title: exit, run: () => shell?.close() }),
+  ];
+}
+
+/** To connect, or what can be done when connected (specification 1.2); public repositories need neither. */
+function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): readonly Command[] {
+  const { connectGitHub, signInWithToken, publicRepository, showRepositories: show, logoutGitHub } = messages.menu;
+  if (isSignedIn) {
+    return [
+      { title: show, run: () => dispatch(showRepositories()) },
+      { title: logoutGitHub, run: () => dispatch(lazyAuthThunk((auth) => auth.logoutGitHub())) },
+    ];
+  }
+  return [
+    { title: connectGitHub, run: () => dispatch(lazyAuthThunk((auth) => auth.connectGitHub())) },
+    { title: signInWithToken, run: () => dispatch(lazyAuthThunk((auth) => auth.openSignInDialog())) },
+    { title: publicRepository, run: () => dispatch(repositoriesOpened("public")) },
+  ];
+}
+
+function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
+  const { userAgent } = navigator;
+  const { back, forward, copyLink: copy, descriptions, nextUndocumented, previousUndocumented, unused } = messages.menu;
+  const { toggleTheme: theme } = messages.menu;
+  return [
+    { title: goToMessages.title, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
+    { title: back, shortcut: historyShortcut(userAgent, -1), run: () => window.history.back() },
+    { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
+    ...when(
+      hasProject,
+      {
+        title: copy,
+        shortcut: { key: "l", control: true, shift: true },
+        run: () => dispatch(lazyAddressThunk((thunks) => thunks.copyLink())),
+      },
+      { title: descriptions, run: () => dispatch(descriptionsOpened("generate")) },
+      { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },
+      { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },
+      { title: unused, run: () => dispatch(unusedOpened()) },
+    ),
+    { title: theme, run: () => dispatch(toggleTheme()) },
+    { title: keysMessages.title, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) },
+  ];
+}
+
+function goToCommands(dispatch: AppDispatch): readonly Command[] {
+  const { nextPane, previousPane } = messages.menu;
+  const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
+  return [
+    { title: goToMessages.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
+    { title: nextPane, shortcut: { key: "F6" }, run: () => focusNextPane(document, 1) },
+    { title: previousPane, shortcut: { key: "F6", shift: true }, run: () => focusNextPane(document, -1) },
+  ];
+}
+
+function when(isSo: boolean, ...commands: readonly Command[]): readonly Command[] {
+  return isSo ? commands : [];
+}

@@ -1,0 +1,16 @@
+/**
+ * Moves the focus to the next or the previous pane, around the end. Panes are the elements with `data-pane`, in the
+ * order of the page; one with a `data-pane-focus` inside hands the focus on to it, or to its first control.
+ */
+export function focusNextPane(document: Document, step: 1 | -1): void {
+  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+  if (panes.length === 0) return;
+  const current = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const first = step === 1 ? 0 : panes.length - 1;
+  const next = panes[current === -1 ? first : (current + step + panes.length) % panes.length];
+  if (next !== undefined) entrance(next).focus();
+}
+
+function entrance(pane: HTMLElement): HTMLElement {
+  return pane.querySelector<HTMLElement>("[data-pane-focus], button:not(:disabled)[tabindex='0']") ?? pane;
+}

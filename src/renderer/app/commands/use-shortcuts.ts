@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+import { isShortcut, isSign, isTyping } from "../../ui/shortcuts.ts";
+
+/** The keys of commands, which work everywhere; a sign alone does where nothing is being typed. */
+export function useShortcuts(groups: readonly CommandGroup[]): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const command = commandOf(event, groups);
+      if (command === undefined) return;
+      event.preventDefault();
+      // The notices have an F6 of their own, which would only lead to them and back.
+      event.stopImmediatePropagation();
+      command.run();
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [groups]);
+}
+
+function commandOf(event: KeyboardEvent, groups: readonly CommandGroup[]): Command | undefined {
+  const isText = isTyping(event);
+  for (const { commands } of groups) {
+    const found = commands.find(({ shortcut }) => {
+      return shortcut !== undefined && isShortcut(event, shortcut) && !(isText && isSign(shortcut));
+    });
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

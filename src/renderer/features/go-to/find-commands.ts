@@ -1,0 +1,25 @@
+import type { TextStretch } from "../../../shared/model/go-to.ts";
+import { NO_MATCH } from "../../../shared/search/match-name.ts";
+import { parseQuery, queryCost, stretchesInName } from "../../../shared/search/query.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+
+/** A command, and where a text was found in its title. */
+export interface FoundCommand {
+  readonly command: Command;
+  readonly group: string;
+  readonly marks: readonly TextStretch[];
+}
+
+/** The commands that a text asks for, by the rules for names, the best first; all of them for no text. */
+export function findCommands(groups: readonly CommandGroup[], text: string): readonly FoundCommand[] {
+  const all = groups.flatMap(({ title, commands }) =>
+    commands.map((command) => ({ command, group: title, marks: [] })),
+  );
+  const query = parseQuery(text, ".");
+  if (query === null) return all;
+  return all
+    .map((one) => ({ ...one, cost: queryCost(query, one.command.title, one.group) }))
+    .filter(({ cost }) => cost !== NO_MATCH)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ command, group }) => ({ command, group, marks: stretchesInName(query, command.title) }));
+}

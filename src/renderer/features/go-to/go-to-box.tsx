@@ -1,0 +1,79 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+import styles from "./go-to.module.css";
+import { GoToNote } from "./go-to-note.tsx";
+import { GoToRowView } from "./go-to-row.tsx";
+import { type GoToRow, keyOf, useGoToRows } from "./use-go-to-rows.ts";
+
+export interface GoToBoxProps {
+  /** What is typed at first. */
+  readonly text: string;
+  readonly groups: readonly CommandGroup[];
+  readonly onCommand: (command: Command) => void;
+  /** Gets the id of a type, member or file. */
+  readonly onPlace: (id: string) => void;
+}
+
+/** What is typed, and below it what that finds, the best of it highlighted. */
+export function GoToBox({ text: first, groups, onCommand, onPlace }: GoToBoxProps) {
+  const [text, setText] = useState(first);
+  const [isWaiting, setWaiting] = useState(false);
+  const found = useGoToRows(text, groups);
+  const { rows, isCurrent } = found;
+  const choose = (row: GoToRow) => {
+    if (row.type === "command") onCommand(row.found.command);
+    else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
+    else onPlace(row.target.id);
+  };
+  const [best] = rows;
+  useEffect(() => {
+    if (!isWaiting || !isCurrent) return;
+    setWaiting(false);
+    if (best !== undefined) choose(best);
+  });
+  // Who presses Enter before the answer has come means what is about to come first, and not what still stands there.
+  const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    if (event.key !== "Enter" || isCurrent || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    setWaiting(true);
+  };
+  const onValueChange = (value: string, { reason }: { readonly reason: string }) => {
+    // What is chosen is gone to and not written into the box.
+    if (reason === "item-press") return;
+    setWaiting(false);
+    setText(value);
+  };
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      mode="none"
+      items={rows}
+      filter={null}
+      autoHighlight="always"
+      keepHighlight
+      itemToStringValue={keyOf}
+      value={text}
+      onValueChange={onValueChange}
+    >
+      <Autocomplete.Input
+        className={styles.input}
+        aria-label={goToMessages.input}
+        placeholder={goToMessages.placeholder}
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+      />
+      <GoToNote {...found} text={text} />
+      <Autocomplete.List className={styles.list} aria-label={goToMessages.results}>
+        {(row: GoToRow) => (
+          <Autocomplete.Item key={keyOf(row)} value={row} className={styles.row} onClick={() => choose(row)}>
+            <GoToRowView row={row} />
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  );
+}

@@ -1,0 +1,61 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import { useSelector } from "react-redux";
+import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { Command, CommandGroup } from "../../ui/command.ts";
+import dialogStyles from "../../ui/dialog.module.css";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { revealEntity } from "../explorer/thunks.ts";
+import styles from "./go-to.module.css";
+import { GoToBox } from "./go-to-box.tsx";
+import { goToClosed, type StateWithGoTo } from "./slice.ts";
+
+export interface GoToDialogProps {
+  readonly open: boolean;
+  /** All that can be done now. */
+  readonly groups: readonly CommandGroup[];
+}
+
+/** The box that goes to anything; what is chosen there is shown, or done once the box is closed. */
+export function GoToDialog({ open, groups }: GoToDialogProps) {
+  const dispatch = useAppDispatch();
+  const text = useSelector(({ goTo }: StateWithGoTo) => goTo.text);
+  const chosen = useRef<Command | "place" | null>(null);
+  const close = (what: Command | "place" | null) => {
+    chosen.current = what;
+    dispatch(goToClosed());
+  };
+  // A command may open a dialog of its own, which takes the focus when this one has given it back.
+  const runChosen = () => {
+    if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
+  };
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(nowOpen) => !nowOpen && close(null)}
+      onOpenChangeComplete={(nowOpen) => !nowOpen && runChosen()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialogStyles.backdrop} />
+        <Dialog.Popup
+          className={`${dialogStyles.popup} ${styles.popup}`}
+          aria-label={goToMessages.title}
+          finalFocus={() => chosen.current !== "place" || document.getElementById(DETAILS_PANE_ID)}
+        >
+          <GoToBox
+            key={text}
+            text={text}
+            groups={groups}
+            onCommand={close}
+            onPlace={(id) => {
+              close("place");
+              dispatch(revealEntity(id));
+            }}
+          />
+          <Dialog.Close className="visually-hidden">{goToMessages.close}</Dialog.Close>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import styles from "./go-to.module.css";
+import type { GoToRows } from "./use-go-to-rows.ts";
+
+/** How much was found, or why there is nothing: also for those who do not see the list. */
+export function GoToNote(found: GoToRows & { readonly text: string }) {
+  return (
+    <p role="status" className={styles.note}>
+      {noteOf(found)}
+    </p>
+  );
+}
+
+function noteOf({
+  rows,
+  total,
+  isCurrent,
+  isCommands,
+  hasProject,
+  failure,
+  text,
+}: GoToRows & { readonly text: string }) {
+  if (failure !== null) return failure;
+  if (rows.length === 0 && isCommands) return formatMessage(goToMessages.noCommand, { text: text.trim().slice(1) });
+  if (!hasProject && !isCommands) return goToMessages.noProject;
+  if (!isCurrent) return goToMessages.loading;
+  if (isCommands) return goToMessages.commands;
+  if (text.trim() === "") return rows.length === 0 ? goToMessages.empty : goToMessages.recent;
+  if (rows.length === 0) return formatMessage(goToMessages.nothing, { text: text.trim() });
+  if (rows.length === total) return formatCount(total, goToMessages.found);
+  return formatMessage(goToMessages.first, { shown: formatNumber(rows.length), total: formatNumber(total) });
+}

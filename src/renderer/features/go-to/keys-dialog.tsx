@@ -1,0 +1,69 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { keysMessages } from "../../../shared/messages/go-to-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { CommandGroup } from "../../ui/command.ts";
+import { shortcutLabel } from "../../ui/shortcuts.ts";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import styles from "./keys-dialog.module.css";
+import { keysClosed } from "./slice.ts";
+
+/** Keys and what they do. */
+type KeyRow = readonly [keys: string, does: string];
+
+export interface KeysDialogProps {
+  readonly open: boolean;
+  readonly groups: readonly CommandGroup[];
+}
+
+/** The keys of all commands, and those of parts of the page. */
+export function KeysDialog({ open, groups }: KeysDialogProps) {
+  const dispatch = useAppDispatch();
+  const { userAgent } = navigator;
+  const save = shortcutLabel(userAgent, { key: "Enter", control: true });
+  const { title, close, tree, treeKeys, goTo, goToKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
+  return (
+    <TitledDialog
+      open={open}
+      onOpenChange={(nowOpen) => !nowOpen && dispatch(keysClosed())}
+      title={title}
+      closeText={close}
+      className={styles.popup}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className={styles.groups} aria-label={title} tabIndex={0}>
+        {groups.map((group) => (
+          <KeyTable
+            key={group.title}
+            title={group.title}
+            rows={group.commands.flatMap(({ title: does, shortcut }): KeyRow[] =>
+              shortcut === undefined ? [] : [[shortcutLabel(userAgent, shortcut), does]],
+            )}
+          />
+        ))}
+        <KeyTable title={goTo} rows={goToKeys} />
+        <KeyTable title={tree} rows={treeKeys} />
+        <KeyTable title={editor} rows={editorKeys.map(([keys, does]) => [formatMessage(keys, { save }), does])} />
+        <KeyTable title={review} rows={reviewKeys} />
+      </section>
+    </TitledDialog>
+  );
+}
+
+function KeyTable({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <table className={styles.table}>
+      <caption className={styles.title}>{title}</caption>
+      <tbody>
+        {rows.map(([keys, does]) => (
+          <tr key={does}>
+            <th scope="row">{does}</th>
+            <td>
+              <kbd className={styles.keys}>{keys}</kbd>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { CommandGroup } from "../../ui/command.ts";
+import type { StateWithGoTo } from "./slice.ts";
+
+const GoToDialog = lazy(async () => ({ default: (await import("./go-to-dialog.tsx")).GoToDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
+
+export interface GoToProps {
+  /** All that can be done now. */
+  readonly groups: readonly CommandGroup[];
+}
+
+/** The box that goes to anything, and the sheet of keys; each loads when it is opened for the first time. */
+export function LazyGoTo({ groups }: GoToProps) {
+  const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
+  const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
+  return (
+    <Suspense fallback={null}>
+      {open !== null && <GoToDialog open={open} groups={groups} />}
+      {keysOpen !== null && <KeysDialog open={keysOpen} groups={groups} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Shortcut } from "./shortcuts.ts";
+
+/** Something that the app does when it is asked to: by a menu, by its keys, or by its name. */
+export interface Command {
+  readonly title: string;
+  readonly shortcut?: Shortcut;
+  readonly run: () => void;
+}
+
+/** Commands that stand together, under a title. */
+export interface CommandGroup {
+  readonly title: string;
+  /** Whether they are a menu of the title bar. */
+  readonly isMenu: boolean;
+  readonly commands: readonly Command[];
+}

@@ -1,0 +1,91 @@
+import { lettersOf } from "../../shared/search/fold.ts";
+import { initialsOf } from "../../shared/search/humps.ts";
+import { noNameYet, ownStart } from "../../shared/search/match-name.ts";
+import { type Query, QueryOnNames } from "../../shared/search/query.ts";
+
+/** Hears of what has a name that a query may want, and how long that name is. */
+export type OnNamed = (symbol: number, names: QueryOnNames, length: number) => void;
+
+/** What is known of names before anything is looked for in them. */
+interface NameColumns {
+  /** Where each begins in the text of all, and where that text ends. */
+  readonly starts: Uint32Array;
+  /** Where the own part of each begins. */
+  readonly owns: Uint32Array;
+  readonly letters: Uint32Array;
+  /** The letters that its humps begin with. */
+  readonly initials: Uint32Array;
+}
+
+/** The symbols of each name. */
+interface NamedSymbols {
+  /** Where those of each name begin among `symbols`, and where the last ones end. */
+  readonly firsts: Uint32Array;
+  readonly symbols: Uint32Array;
+}
+
+/** Names, each once, in one text, with the numbers of the symbols that have them: what is gone through for each key. */
+export class NameTable {
+  private constructor(
+    private readonly text: string,
+    private readonly columns: NameColumns,
+    private readonly named: NamedSymbols,
+  ) {}
+
+  /** The names, and for each symbol the index of its name, or -1 for one that is to be left out. */
+  static of(names: readonly string[], ofSymbols: readonly number[]): NameTable {
+    return new NameTable(names.join(""), columnsOf(names), symbolsByName(names.length, ofSymbols));
+  }
+
+  name(at: number): string {
+    const { starts } = this.columns;
+    return this.text.slice(starts[at], starts[at + 1]);
+  }
+
+  /** Goes through all names. */
+  scan(query: Query, found: OnNamed): void {
+    const { starts, owns, letters, initials } = this.columns;
+    const { firsts, symbols } = this.named;
+    const names = new QueryOnNames(query);
+    const name = noNameYet(this.text);
+    for (let at = 0; at < letters.length; at++) {
+      if (!names.mayBeIn(letters[at] ?? 0)) continue;
+      name.start = starts[at] ?? 0;
+      name.end = starts[at + 1] ?? 0;
+      name.own = owns[at] ?? 0;
+      name.initials = initials[at] ?? 0;
+      if (!names.look(letters[at] ?? 0, name)) continue;
+      const last = firsts[at + 1] ?? 0;
+      for (let use = firsts[at] ?? 0; use < last; use++) found(symbols[use] ?? 0, names, name.end - name.start);
+    }
+  }
+}
+
+function columnsOf(names: readonly string[]): NameColumns {
+  const starts = new Uint32Array(names.length + 1);
+  const owns = new Uint32Array(names.length);
+  const initials = new Uint32Array(names.length);
+  names.forEach((name, at) => {
+    const start = starts[at] ?? 0;
+    const own = ownStart(name, 0, name.length);
+    starts[at + 1] = start + name.length;
+    owns[at] = start + own;
+    initials[at] = initialsOf(name, own, name.length);
+  });
+  return { starts, owns, initials, letters: Uint32Array.from(names, (name) => lettersOf(name)) };
+}
+
+function symbolsByName(nameCount: number, ofSymbols: readonly number[]): NamedSymbols {
+  const firsts = new Uint32Array(nameCount + 1);
+  for (const name of ofSymbols) if (name >= 0) firsts[name + 1] = (firsts[name + 1] ?? 0) + 1;
+  for (let name = 0; name < nameCount; name++) firsts[name + 1] = (firsts[name + 1] ?? 0) + (firsts[name] ?? 0);
+  const next = firsts.slice();
+  const symbols = new Uint32Array(firsts[nameCount] ?? 0);
+  ofSymbols.forEach((name, symbol) => {
+    if (name < 0) return;
+    const at = next[name] ?? 0;
+    symbols[at] = symbol;
+    next[name] = at + 1;
+  });
+  return { firsts, symbols };
+}

@@ -1,0 +1,29 @@
+import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import { Turns } from "../util/turns.ts";
+import { SymbolSearch } from "./symbol-search.ts";
+import { SymbolTableBuilder } from "./symbol-table-builder.ts";
+
+/** Other questions to the engine wait no longer than about this, in milliseconds. */
+const TURN_MS = 12;
+
+/** Reads the names in all files of a project, in turns. Of files whose facts are lost it knows their own names alone. */
+export async function readSymbols(projectName: string, stored: FactsReader): Promise<SymbolSearch> {
+  const builder = new SymbolTableBuilder();
+  const turns = new Turns(TURN_MS);
+  const rest = stored.snapshot.files.values();
+  // The table has the files in the project's order, also those that nothing was read of.
+  const addUntil = (id: string | undefined, facts?: FileFacts) => {
+    for (const file of rest) {
+      builder.addFile(file, file.id === id ? facts : undefined);
+      if (file.id === id) return;
+    }
+  };
+  for await (const [{ id }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
+    addUntil(id, facts);
+    await turns.next();
+  }
+  addUntil(undefined);
+  return new SymbolSearch(projectName, builder.build());
+}

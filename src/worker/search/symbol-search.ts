@@ -1,0 +1,124 @@
+import { GO_TO_TARGETS, MAX_SEARCH_FILES, MAX_SEARCH_MEMBERS } from "../../shared/limits.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { GoToAnswer, GoToKind, GoToTarget } from "../../shared/model/go-to.ts";
+import type { OutlineMember, SearchReport } from "../../shared/model/outline.ts";
+import { parseQuery, stretchesInName, stretchesInPlace } from "../../shared/search/query.ts";
+import { asProjectFile } from "../project/files/snapshot-files.ts";
+import { BestSymbols } from "./best-symbols.ts";
+import { scanSymbols, separatorOf } from "./scan-symbols.ts";
+import { signatureShown } from "./signature-shown.ts";
+import { fileOf, idOf, isMember, kindOf, nameOf, type SymbolTable } from "./symbol-table.ts";
+
+const NOTHING: ReadonlySet<number> = new Set();
+
+/** Finds types, members, files and namespaces by their names. */
+export class SymbolSearch {
+  private recentIds: readonly string[] = [];
+  private recent: readonly number[] = [];
+
+  constructor(
+    private readonly projectName: string,
+    readonly table: SymbolTable,
+  ) {}
+
+  /** What a text asks for, the best first; of what was gone to lately, if it asks for nothing. */
+  goTo(text: string, recentIds: readonly string[]): GoToAnswer {
+    const recent = this.symbolsOf(recentIds);
+    if (text.trim() === "") return { targets: recent.map((symbol) => this.target(symbol, "")), total: recent.length };
+    const found = this.find(text, recent);
+    const short = withoutSignature(text);
+    return found.total === 0 && short !== text ? this.find(short, recent) : found;
+  }
+
+  /** The files with what a text asks for, those with the best first. */
+  files(text: string): SearchReport {
+    const { files } = this.table;
+    const ranks = new Float64Array(files.length).fill(Number.POSITIVE_INFINITY);
+    const best = new BestSymbols(1);
+    const members = new BestSymbols(MAX_SEARCH_MEMBERS);
+    scanSymbols(this.table, text, NOTHING, (symbol, rank) => {
+      const kind = kindOf(this.table, symbol);
+      if (kind === "namespace") return;
+      best.add(symbol, rank);
+      if (isMember(kind) && kind !== "method") members.add(symbol, rank);
+      const file = this.fileIndex(symbol);
+      ranks[file] = Math.min(ranks[file] ?? 0, rank);
+    });
+    const found = [...files.keys()].filter((file) => ranks[file] !== Number.POSITIVE_INFINITY);
+    const sorted = found.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    const fileIds = sorted.slice(0, MAX_SEARCH_FILES).flatMap((file) => files[file]?.id ?? []);
+    const [first] = best.symbols;
+    return {
+      ...{ fileIds, total: found.length, best: first === undefined ? null : idOf(this.table, first) },
+      members: members.symbols.flatMap((symbol) => this.member(symbol) ?? []),
+    };
+  }
+
+  private member(symbol: number): OutlineMember | null {
+    const kind = kindOf(this.table, symbol);
+    const name = nameOf(this.table, symbol);
+    if (!isMember(kind)) return null;
+    return { id: idOf(this.table, symbol), kind, name, signature: name + this.signature(symbol, kind) };
+  }
+
+  private signature(symbol: number, kind: GoToKind): string {
+    const { columns, texts, typeParameters } = this.table;
+    if (!isMember(kind)) return typeParameters.get(symbol) ?? "";
+    return signatureShown(texts[columns.texts[symbol] ?? 0] ?? "");
+  }
+
+  private find(text: string, recent: readonly number[]): GoToAnswer {
+    const best = new BestSymbols(GO_TO_TARGETS);
+    scanSymbols(this.table, text, new Set(recent), (symbol, rank) => best.add(symbol, rank));
+    return { targets: best.symbols.map((symbol) => this.target(symbol, text)), total: best.total };
+  }
+
+  private target(symbol: number, text: string): GoToTarget {
+    const { table } = this;
+    const { columns, places } = table;
+    const kind = kindOf(table, symbol);
+    const name = nameOf(table, symbol);
+    const place = places[columns.places[symbol] ?? 0] ?? "";
+    const query = parseQuery(text, separatorOf(kind));
+    const file = fileOf(table, symbol);
+    const { id = "", path = "", name: fileName = "" } = file === undefined ? {} : asProjectFile(this.projectName, file);
+    return {
+      ...{ id: idOf(table, symbol), kind, name, place, row: columns.rows[symbol] ?? 0 },
+      signature: this.signature(symbol, kind),
+      marks: query === null ? [] : stretchesInName(query, name),
+      placeMarks: query === null ? [] : stretchesInPlace(query, name, place),
+      file: file === undefined ? null : { id, path, name: fileName },
+    };
+  }
+
+  private fileIndex(symbol: number): number {
+    const { owners } = this.table.columns;
+    const owner = owners[symbol] ?? 0;
+    return isMember(kindOf(this.table, symbol)) ? (owners[owner] ?? 0) : owner;
+  }
+
+  // The same ones are asked about with each key.
+  private symbolsOf(ids: readonly string[]): readonly number[] {
+    if (ids.length !== this.recentIds.length || ids.some((id, at) => id !== this.recentIds[at])) {
+      this.recentIds = ids;
+      this.recent = ids.flatMap((id) => this.symbolOf(id) ?? []);
+    }
+    return this.recent;
+  }
+
+  private symbolOf(id: string): number | undefined {
+    const { files, firstOfFile, columns } = this.table;
+    const file = files.findIndex((one) => one.id === fileIdIn(id));
+    if (file < 0) return undefined;
+    if (files[file]?.id === id) return columns.names.length - files.length + file;
+    const end = firstOfFile[file + 1] ?? 0;
+    for (let symbol = firstOfFile[file] ?? 0; symbol < end; symbol++)
+      if (idOf(this.table, symbol) === id) return symbol;
+    return undefined;
+  }
+}
+
+/** A name as it was copied from code, without its type parameters and parameters. */
+function withoutSignature(text: string): string {
+  return text.slice(0, text.search(/[<(]|$/));
+}

@@ -1,0 +1,127 @@
+import type { GoToKind } from "../../shared/model/go-to.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import type { FileFacts, MemberFacts, TypeFacts } from "../facts/facts.ts";
+import { memberTexts, typePaths } from "../facts/ids.ts";
+import { isTestPath } from "../sources/test-path.ts";
+import { NameTable } from "./name-table.ts";
+import { SYMBOL_KINDS } from "./symbol-kinds.ts";
+import { IN_TESTS, type SymbolTable } from "./symbol-table.ts";
+import { TextNumbers } from "./text-numbers.ts";
+
+interface NewSymbol {
+  readonly kind: GoToKind;
+  readonly name: string;
+  readonly place: string;
+  readonly owner: number;
+  readonly text: string;
+  readonly row: number;
+  readonly isInTests: boolean;
+}
+
+/** Makes the table of symbols, file by file. */
+export class SymbolTableBuilder {
+  private readonly names = new TextNumbers();
+  private readonly fileNames = new TextNumbers();
+  private readonly places = new TextNumbers();
+  private readonly texts = new TextNumbers();
+  private readonly columns: Record<"names" | "places" | "owners" | "texts" | "rows" | "kinds", number[]> = {
+    ...{ names: [], places: [], owners: [], texts: [], rows: [], kinds: [] },
+  };
+  private readonly typeParameters = new Map<number, string>();
+  private readonly files: SnapshotFile[] = [];
+  private readonly firstOfFile: number[] = [];
+  /** By their names: whether each stands in tests alone. */
+  private readonly namespaces = new Map<string, boolean>();
+
+  /** Of a file without facts, its name alone. */
+  addFile(file: SnapshotFile, facts: FileFacts | undefined): void {
+    const isInTests = isTestPath(file.path);
+    this.firstOfFile.push(this.count);
+    const paths = facts === undefined ? [] : typePaths(facts);
+    facts?.types.forEach((type, at) => {
+      this.addNamespace(type.namespace, isInTests);
+      this.addType(type, paths[at] ?? type.path, isInTests);
+    });
+    this.files.push(file);
+  }
+
+  /** The table of all that was added. */
+  build(): SymbolTable {
+    this.firstOfFile.push(this.count);
+    for (const [name, isInTests] of this.namespaces) this.addNamed("namespace", name, ".", 0, name, isInTests);
+    const codeCount = this.count;
+    this.files.forEach(({ path }, at) => void this.addNamed("file", path, "/", at, "", isTestPath(path)));
+    const { names, places, owners, texts, rows, kinds } = this.columns;
+    return {
+      files: this.files,
+      columns: {
+        ...{ names: Uint32Array.from(names), places: Uint32Array.from(places), owners: Uint32Array.from(owners) },
+        ...{ texts: Uint32Array.from(texts), rows: Uint32Array.from(rows), kinds: Uint8Array.from(kinds) },
+      },
+      code: NameTable.of(this.names.texts, names.slice(0, codeCount)),
+      paths: NameTable.of(
+        this.fileNames.texts,
+        names.map((name, at) => (at < codeCount ? -1 : name)),
+      ),
+      places: this.places.texts,
+      texts: this.texts.texts,
+      typeParameters: this.typeParameters,
+      firstOfFile: Uint32Array.from(this.firstOfFile),
+    };
+  }
+
+  private get count(): number {
+    return this.columns.names.length;
+  }
+
+  private addType(type: TypeFacts, path: string, isInTests: boolean): void {
+    const { kind, namespace, typeParameters, nameRow: row } = type;
+    const qualified = namespace === "" ? type.name : `${namespace}.${type.name}`;
+    const owner = this.addNamed(kind, qualified, ".", this.files.length, path, isInTests, row);
+    if (typeParameters.length > 0) this.typeParameters.set(owner, `<${typeParameters.join(", ")}>`);
+    const texts = memberTexts(type.members);
+    type.members.forEach(
+      (member, at) => void this.addMember(member, texts[at] ?? "", { owner, place: qualified, isInTests }),
+    );
+  }
+
+  private addMember(
+    { kind, name, nameRow: row }: MemberFacts,
+    text: string,
+    rest: Pick<NewSymbol, "owner" | "place" | "isInTests">,
+  ): void {
+    this.add(this.names, { kind, name, row, text: text.slice(name.length), ...rest });
+  }
+
+  private addNamed(
+    kind: GoToKind,
+    qualified: string,
+    separator: string,
+    owner: number,
+    text: string,
+    isInTests: boolean,
+    row = 0,
+  ): number {
+    const end = qualified.lastIndexOf(separator);
+    const place = qualified.slice(0, Math.max(0, end));
+    const names = kind === "file" ? this.fileNames : this.names;
+    return this.add(names, { kind, name: qualified.slice(end + 1), place, owner, text, row, isInTests });
+  }
+
+  private add(names: TextNumbers, { kind, name, place, owner, text, row, isInTests }: NewSymbol): number {
+    const { columns } = this;
+    columns.names.push(names.of(name));
+    columns.places.push(this.places.of(place));
+    columns.owners.push(owner);
+    columns.texts.push(this.texts.of(text));
+    columns.rows.push(row);
+    return columns.kinds.push(SYMBOL_KINDS.indexOf(kind) | (isInTests ? IN_TESTS : 0)) - 1;
+  }
+
+  // Namespaces around it are there as well, in whatever files.
+  private addNamespace(name: string, isInTests: boolean): void {
+    if (name === "" || (this.namespaces.has(name) && (isInTests || this.namespaces.get(name) === false))) return;
+    this.namespaces.set(name, isInTests);
+    this.addNamespace(name.slice(0, Math.max(0, name.lastIndexOf("."))), isInTests);
+  }
+}

@@ -1,0 +1,122 @@
+import { goToMessages, keysMessages } from "../../src/shared/messages/go-to-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const box = { name: goToMessages.input };
+const dialog = { name: goToMessages.title };
+
+test("a member is found by the beginnings of its humps and opened, with the keyboard alone", async ({ app, page }) => {
+  await app.openSample();
+  await app.tree.focus();
+  await page.keyboard.press("Control+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await page.keyboard.type("measA");
+  const best = page.getByRole("option").first();
+  await expect(best).toHaveAccessibleName(/^MeasureAsync/);
+  await expect(best.locator("mark").first()).toHaveText("Meas");
+  await expect(page.getByRole("combobox", box)).toHaveAttribute("aria-activedescendant", /./);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
+  await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
+  await expect(app.tree.locator("[aria-selected=true]")).toHaveAccessibleName(/^MeasureAsync/);
+  await expect(app.details).toBeFocused();
+});
+
+test("the way in is seen, and a property is opened with the mouse", async ({ app, page }) => {
+  await app.openSample();
+  await app.select("Sensors", "SensorFaults.cs", "SensorFaults");
+  await page.getByRole("banner").getByRole("button", { name: goToMessages.title }).click();
+  await expect(page.getByText(goToMessages.recent)).toBeVisible();
+  await expect(page.getByRole("option").first()).toHaveAccessibleName(/^SensorFaults/);
+  await page.getByRole("combobox", box).fill("sensor.");
+  const property = page.getByRole("option").filter({ hasText: "property" }).first();
+  await property.click();
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
+  await expect(app.details.getByRole("heading", { level: 2 }).first()).toBeVisible();
+});
+
+test("a namespace leads to what is in it, and Esc back to where one was", async ({ app, page }) => {
+  await app.openSample();
+  await app.tree.focus();
+  await page.keyboard.press("Control+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await page.keyboard.type("weather.sensors");
+  const namespace = page.getByRole("option").filter({ hasText: "namespace" }).first();
+  await namespace.click();
+  await expect(page.getByRole("combobox", box)).toHaveValue(/Sensors\.$/);
+  await expect(page.getByRole("option").filter({ hasText: "SensorFaults" }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
+  await expect(app.tree).toBeFocused();
+});
+
+test("a command is found by its name and run, also one that opens a dialog", async ({ app, page }) => {
+  await app.open();
+  await page.keyboard.press("Control+Shift+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await page.keyboard.type("theme");
+  await expect(page.getByRole("option")).toHaveCount(1);
+  const theme = await page.locator("html").getAttribute("data-theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveAttribute("data-theme", theme ?? "");
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
+  await page.keyboard.press("Control+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await page.keyboard.type("> keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: keysMessages.title })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the sheet of keys names the keys of every command that has some, and a question mark in a text is one", async ({
+  app,
+  page,
+}) => {
+  await app.openSample();
+  await app.tree.focus();
+  await page.keyboard.press("Shift+?");
+  const sheet = page.getByRole("dialog", { name: keysMessages.title });
+  for (const name of [goToMessages.title, messages.menu.selectLocalProject, messages.menu.nextUndocumented])
+    await expect(sheet.getByRole("row", { name })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole("searchbox").fill("");
+  await page.getByRole("searchbox").press("Shift+?");
+  await expect(page.getByRole("searchbox")).toHaveValue("?");
+  await expect(sheet).toHaveCount(0);
+});
+
+for (const theme of ["light", "dark"] as const) {
+  test.describe(`with the system's ${theme} theme`, () => {
+    test.use({ colorScheme: theme });
+
+    test("axe finds nothing in the box, empty, full and without a match, nor in the sheet of keys", async ({
+      app,
+      page,
+    }) => {
+      await app.openSample();
+      await page.keyboard.press("Control+p");
+      await expect(page.getByText(goToMessages.empty)).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.type("sens");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/go-to-${theme}.png` });
+      await page.keyboard.type("zebra");
+      await expect(page.getByRole("option")).toHaveCount(0);
+      await expectAccessible(page);
+      await page.getByRole("combobox", box).fill(">");
+      await expect(page.getByRole("option").first()).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/go-to-commands-${theme}.png` });
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await page.keyboard.press("Shift+?");
+      await expect(page.getByRole("dialog", { name: keysMessages.title })).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: `test-results/keys-${theme}.png` });
+    });
+  });
+}
