@@ -122,6 +122,7 @@ test("the keys alone copy a link and go back and forward", async ({ app, page, c
   await page.keyboard.press("Enter");
   await expect.poll(() => placeOf(page)).not.toBeNull();
   const first = page.url();
+  await expect(app.item("ISensor")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.url()).not.toBe(first);

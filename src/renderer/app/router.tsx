@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { BrowserRouter, Route, Routes } from "react-router-dom";
 import { CALLBACK_PATHS } from "../../shared/github/callback-paths.ts";
 import { messages } from "../../shared/messages/messages.ts";
-import { AddressSync } from "../features/address/address-sync.tsx";
+import { LazyAddressSync } from "../features/address/lazy-address-sync.tsx";
 import { useNavigateTo } from "../ui/use-navigate-to.ts";
 import { MainLayout } from "./layout.tsx";
 
@@ -30,10 +30,10 @@ export function AppRoutes() {
       <Route
         path="/"
         element={
-          <>
+          <Titled title={messages.app.title}>
             <MainLayout />
-            <AddressSync />
-          </>
+            <LazyAddressSync />
+          </Titled>
         }
       />
       {CALLBACK_PATHS.map((path) => (

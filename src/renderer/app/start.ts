@@ -1,5 +1,5 @@
 import type { PageAddress } from "../../shared/address/page-address.ts";
-import { goToAddress, openFirstAddress } from "../features/address/thunks.ts";
+import { lazyAddressThunk, openFirstAddress } from "../features/address/lazy-address.ts";
 import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
 import { restoreDrafts } from "../features/description/restore-drafts.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
@@ -31,7 +31,9 @@ export function startApp(
   void store.dispatch(restoreGenerationSettings());
   void store.dispatch(restoreKeptTexts());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
-  platform.shell?.onLinkOpened((link) => void store.dispatch(goToAddress(link, { isNew: true })));
+  platform.shell?.onLinkOpened(
+    (link) => void store.dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(link, { isNew: true }))),
+  );
   void openFirst(store, platform, address);
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
-import { copyLink } from "../../features/address/copy-link.ts";
+import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
@@ -96,7 +96,11 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
     { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
     ...when(
       hasProject,
-      { title: copy, shortcut: { key: "l", control: true, shift: true }, run: () => dispatch(copyLink()) },
+      {
+        title: copy,
+        shortcut: { key: "l", control: true, shift: true },
+        run: () => dispatch(lazyAddressThunk((thunks) => thunks.copyLink())),
+      },
       { title: descriptions, run: () => dispatch(descriptionsOpened("generate")) },
       { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },
       { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },

@@ -57,8 +57,7 @@ function useShownAsEntry(entry: Entry): void {
   const shown = useSelector(selectShownQuery);
   const arrivals = useSelector(({ address }: StateWithAddress) => address.arrivals);
   const { search } = useLocation();
-  // Whatever is there first was not chosen here.
-  const seen = useRef(-1);
+  const seen = useRef(0);
   const keep = useEffectEvent((query: string) => {
     const replace = seen.current !== arrivals;
     seen.current = arrivals;

@@ -1,7 +1,7 @@
 import { imported } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
+import { lazyAddressThunk } from "./lazy-address.ts";
 import type { StateWithAddress } from "./slice.ts";
-import { goToAddress } from "./thunks.ts";
 
 /** Goes on to what a link names, once the project is there that it leads into. */
 export function listenToAddresses(listen: StartListening<StateWithAddress>): void {
@@ -9,7 +9,8 @@ export function listenToAddresses(listen: StartListening<StateWithAddress>): voi
     actionCreator: imported,
     effect: async ({ payload: { project } }, { dispatch, getState }) => {
       const { wanted } = getState().address;
-      if (wanted?.project === project.id) await dispatch(goToAddress(wanted, { isNew: true }));
+      if (wanted?.project === project.id)
+        await dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(wanted, { isNew: true })));
     },
   });
 }

@@ -1,5 +1,6 @@
-import type { PageAddress } from "../../../shared/address/page-address.ts";
-import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { desktopLink, type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
+import { detailOf, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -7,21 +8,13 @@ import { closeProject, noteLostProject, openStoredProject } from "../project/ope
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
+import { selectAddress } from "./selectors.ts";
 import { type AddressThunk, arrived, departed, unknownFound } from "./slice.ts";
 
 /** How an address was come to. */
 export interface Arrival {
   /** Not by the browser's history: it becomes an entry in that. */
   readonly isNew: boolean;
-}
-
-/** Begins where the page's address says, or without one with the project of the last visit. */
-export function openFirstAddress(address: PageAddress | null): AddressThunk {
-  return async (dispatch, _, { storage }) => {
-    const stored = address === null ? readStoredProject(storage) : null;
-    const first = stored === null ? address : { project: stored.id, at: null };
-    if (first !== null) await dispatch(goToAddress(first, { isNew: false }));
-  };
 }
 
 /** Shows what an address names; null is the start page. While an import runs, what is in view stays. */
@@ -66,4 +59,19 @@ function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
 // A parameter is shown by its member.
 function selectedBy({ at }: PageAddress): string | null {
   return at === null ? null : (memberIdIn(at) ?? at);
+}
+
+/** Puts a link to what is in view into the clipboard, and says so. The start page has none. */
+export function copyLink(): AddressThunk {
+  return async (dispatch, getState, { platform }) => {
+    const address = selectAddress(getState());
+    if (address === null) return;
+    const link = platform.shell === null ? `${window.location.origin}/${pageQuery(address)}` : desktopLink(address);
+    try {
+      await navigator.clipboard.writeText(link);
+      dispatch(noticeRaised("news", messages.links.copied));
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", new GlossaError("notCopied", { detail: detailOf(thrown) }).message));
+    }
+  };
 }

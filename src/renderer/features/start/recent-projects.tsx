@@ -10,9 +10,10 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { goToAddress } from "../address/thunks.ts";
 import { importFolder } from "../project/import-thunks.ts";
-import { forgetProject, keptCoverage, useStoredProjectsQuery } from "./recent-api.ts";
+import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
 import { projectFacts, RecentRow } from "./recent-row.tsx";
+import { forgetProject, keptCoverage } from "./recent-thunks.ts";
 
 const ForgetDialog = lazy(async () => ({ default: (await import("./forget-dialog.tsx")).ForgetDialog }));
 

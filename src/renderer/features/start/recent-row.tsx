@@ -24,9 +24,7 @@ export function RecentRow({ name, path, facts, onOpen, onForget }: RecentRowProp
         <span className={styles.name}>
           <VisibleText text={name} />
         </span>
-        <span className={styles.path}>
-          <VisibleText text={path} />
-        </span>
+        <span className={styles.path}>{path !== name && <VisibleText text={path} />}</span>
         <span className={styles.facts}>{facts}</span>
       </button>
       {onForget !== undefined && (

@@ -1,16 +1,24 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
+import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyAuthThunk } from "../auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../auth/slice.ts";
 import { importLocalProject, openSample } from "../project/import-thunks.ts";
 import { showRepositories } from "../repositories/thunks.ts";
+import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./start-screen.module.css";
 
-// What is stored is known a little later, anyway.
 const RecentProjects = lazy(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
+
+/** The list of projects loads when there may be any. */
+function Recent() {
+  const shell = useShell();
+  const { data: stored = [] } = useStoredProjectsQuery();
+  return <Suspense fallback={null}>{(shell !== null || stored.length > 0) && <RecentProjects />}</Suspense>;
+}
 
 /** The introduction on an empty page, with the ways to open a project. */
 export function StartScreen() {
@@ -27,9 +35,7 @@ export function StartScreen() {
         <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
       </div>
       <p className={styles.hint}>{messages.explorer.dropHint}</p>
-      <Suspense fallback={null}>
-        <RecentProjects />
-      </Suspense>
+      <Recent />
     </section>
   );
 }

@@ -2,8 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "../../../../src/renderer/app/providers.tsx";
-import { copyLink } from "../../../../src/renderer/features/address/copy-link.ts";
-import { goToAddress, openFirstAddress } from "../../../../src/renderer/features/address/thunks.ts";
+import { openFirstAddress } from "../../../../src/renderer/features/address/lazy-address.ts";
+import { copyLink, goToAddress } from "../../../../src/renderer/features/address/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
@@ -55,7 +55,7 @@ describe("the browser's address", () => {
   test("follows what is chosen, entry by entry, and not where that stays the same", async () => {
     const app = createOpenApp(known);
     show(app);
-    expect(window.location.search).toBe("?project=p1");
+    await eventually(() => expect(window.location.search).toBe("?project=p1"));
     const before = window.history.length;
     select(app, order.id);
     select(app, orderId);
@@ -72,6 +72,7 @@ describe("the browser's address", () => {
     const app = createOpenApp(known);
     show(app);
     select(app, orderId);
+    await eventually(() => expect(window.location.search).toBe(`?project=p1&at=${orderId}`));
     const before = window.history.length;
     act(() => void app.store.dispatch(goToAddress({ project: "p2", at: order.id }, { isNew: true })));
     expect(window.location.search).toBe(`?project=p1&at=${orderId}`);
