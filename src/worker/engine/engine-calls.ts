@@ -8,12 +8,7 @@ import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
-import { EntityQueries } from "../queries/entity-queries.ts";
-import { ProjectQueries } from "../queries/project-queries.ts";
-import { SourceQueries } from "../queries/source-queries.ts";
-import { UseQueries } from "../queries/use-queries.ts";
-import { SourceBuilds } from "../source/source-builds.ts";
-import { SourceReader } from "../source/source-reader.ts";
+import type { Questions } from "../queries/questions.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -29,30 +24,56 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { gitHub, generator, services, current, stored, imports, lookup } = components;
   const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
-  const uses = new UseQueries(lookup, platform.readContent);
-  const sourceReader = new SourceReader({ ...platform, builds: new SourceBuilds() });
+  const questions = loadedOnce(async () => {
+    const { questionsOf } = await import("../queries/questions.ts");
+    return questionsOf(platform, components);
+  });
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
-  function newest<Handlers>(handlers: Handlers): Dispatch<Handlers> {
-    return (call) => stored.retryIfRenewed(async () => call(handlers));
+  function newest<Handlers>(handlersIn: (questions: Questions) => Handlers): Dispatch<Handlers> {
+    return (call) => stored.retryIfRenewed(async () => call(handlersIn(await questions())));
   }
 
   return {
     ...serve(importCalls, by(imports)),
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
-    ...serve(contentCalls, by(new ProjectQueries(current, lookup))),
-    ...serve(entityCalls, newest(new EntityQueries(lookup))),
-    ...serve(sourceCalls, newest(new SourceQueries(lookup, sourceReader))),
+    ...serve(contentCalls, async (call) => call((await questions()).project)),
+    ...serve(
+      entityCalls,
+      newest(({ entities }) => entities),
+    ),
+    ...serve(
+      sourceCalls,
+      newest(({ source }) => source),
+    ),
     ...serve(linkingCalls, by(current)),
-    ...serve(useCalls, newest(uses)),
-    ...serve(useListCalls, newest(uses)),
+    ...serve(
+      useCalls,
+      newest(({ uses }) => uses),
+    ),
+    ...serve(
+      useListCalls,
+      newest(({ uses }) => uses),
+    ),
     ...serve(gitHubCalls, by(gitHub)),
     ...serve(descriptionCalls, by(descriptions)),
     ...serve(generationCalls, by(descriptions)),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
+  };
+}
+
+// The first view asks nothing. Where loading has failed, it is tried again.
+function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined;
+  return () => {
+    loading ??= load().catch((thrown: unknown) => {
+      loading = undefined;
+      throw thrown;
+    });
+    return loading;
   };
 }
 

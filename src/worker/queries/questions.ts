@@ -1,0 +1,35 @@
+import type { CurrentProject } from "../project/current-project.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
+import { SourceBuilds } from "../source/source-builds.ts";
+import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts";
+import { EntityQueries } from "./entity-queries.ts";
+import { ProjectQueries } from "./project-queries.ts";
+import { SourceQueries } from "./source-queries.ts";
+import { UseQueries } from "./use-queries.ts";
+
+/** Who answers what is asked of the open project. */
+export interface Questions {
+  readonly project: ProjectQueries;
+  readonly entities: EntityQueries;
+  readonly source: SourceQueries;
+  readonly uses: UseQueries;
+}
+
+/** The parts of an engine that its answers come from. */
+interface QuestionTools {
+  readonly current: CurrentProject;
+  readonly lookup: EntityLookup;
+}
+
+export function questionsOf(
+  platform: Omit<SourceReaderTools, "builds">,
+  { current, lookup }: QuestionTools,
+): Questions {
+  const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
+  return {
+    project: new ProjectQueries(current, lookup),
+    entities: new EntityQueries(lookup),
+    source: new SourceQueries(lookup, reader),
+    uses: new UseQueries(lookup, platform.readContent),
+  };
+}
