@@ -61,7 +61,8 @@ function launch(host: EditorHost, place: PlaceOnDisk, command: string): Promise<
 
 /** The host of a real machine, but for the system's own choice. */
 export const editorsOfMachine: Omit<EditorHost, "openPath"> = {
-  running: () => guessEditor()[0] ?? undefined,
+  // What the environment names may have switches.
+  running: () => guessEditor()[0]?.replace(/\s+-.*$/s, ""),
   launch({ file, row, column }, command, onFailure) {
     // The command is parsed like a line of a shell.
     const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;

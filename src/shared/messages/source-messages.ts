@@ -29,7 +29,6 @@ export const sourceMessages = {
   unknownCard: "Nothing more is known of it.",
   goTo: "Go to declaration",
   findUsages: "Find usages",
-  keysOfCard: "{follow} goes to it, {usages} finds its usages",
 } as const;
 
 /** The words of the code view's own parts, by the English words that its library asks for. */

@@ -95,13 +95,13 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
-    this.released = release(Promise.allSettled([this.onOpen(project), project.tookOver]));
+    this.released = release(Promise.allSettled([this.released, this.onOpen(project), project.tookOver]));
     return project;
   }
 
   close(): void {
     this.endLinking();
-    this.released = this.beginRelease()();
+    this.released = this.beginRelease()(this.released);
     this.latest = undefined;
     this.endReading = undefined;
   }

@@ -77,7 +77,7 @@ export class StoredProjects {
         stored.endReading();
         return;
       }
-      const project = await this.open(stored, contents ?? current.project.contents);
+      const project = await this.open(stored, contents ?? readAnewIn(current.project.contents));
       emit({ type: "projectChanged", project: stored.snapshot.project });
       current.linkAtOnce(project);
       void this.whenReleased(projectId, () => this.sweep(projectId));
@@ -153,4 +153,9 @@ export class StoredProjects {
   }
 
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
+}
+
+// Texts that were kept are those of the state they were kept with.
+function readAnewIn(contents: ReadonlyMap<string, ReadableContent>): ReadonlyMap<string, ReadableContent> {
+  return new Map([...contents].filter(([, { kind }]) => kind !== "kept"));
 }

@@ -19,6 +19,9 @@ interface NewSymbol {
   readonly isInTests: boolean;
 }
 
+/** Nobody looks for a longer one, and each of its parts would be one, too. */
+const MOST_NAMESPACE_CHARACTERS = 1_000;
+
 /** Makes the table of symbols, file by file. */
 export class SymbolTableBuilder {
   private readonly names = new TextNumbers();
@@ -122,8 +125,10 @@ export class SymbolTableBuilder {
 
   // Namespaces around it are there as well, in whatever files.
   private addNamespace(name: string, isInTests: boolean): void {
-    if (name === "" || (this.namespaces.has(name) && (isInTests || this.namespaces.get(name) === false))) return;
-    this.namespaces.set(name, isInTests);
-    this.addNamespace(name.slice(0, Math.max(0, name.lastIndexOf("."))), isInTests);
+    if (name.length > MOST_NAMESPACE_CHARACTERS) return;
+    for (let outer = name; outer !== ""; outer = outer.slice(0, Math.max(0, outer.lastIndexOf(".")))) {
+      if (this.namespaces.has(outer) && (isInTests || this.namespaces.get(outer) === false)) return;
+      this.namespaces.set(outer, isInTests);
+    }
   }
 }

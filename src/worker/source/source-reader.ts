@@ -1,4 +1,6 @@
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { SourceText } from "../../shared/model/source.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { ProjectView } from "../project/files/project-view.ts";
@@ -25,6 +27,7 @@ export class SourceReader {
   async read(view: ProjectView, fileId: string): Promise<SourceText> {
     const file = view.files.get(fileId);
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
+    if (file.size > MAX_FILE_BYTES) throw textUnreadable(file.path, skippedMessages.tooLarge);
     const { text, tokens, folds, isChanged } = await this.coloured(view, file);
     return { file: fileReference(view, fileId), text, isChanged, tokens, folds };
   }
@@ -45,7 +48,8 @@ export class SourceReader {
   private async inThread(view: ProjectView, { id, path }: SnapshotFile): Promise<ReadText | undefined> {
     const content = view.contents.get(id);
     if (content === undefined) return undefined;
-    const builds = await this.tools.builds.of(view, path);
+    // Without it colours are as far as they can be told.
+    const builds = await this.tools.builds.of(view, path).catch(() => undefined);
     const posted = await postable(content).catch((thrown: unknown) => {
       throw textUnreadable(path, detailOf(thrown));
     });

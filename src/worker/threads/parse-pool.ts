@@ -181,7 +181,9 @@ export class ParsePool {
     for (;;) {
       signal.throwIfAborted();
       const thread = this.idle.pop();
-      if (thread !== undefined) return thread;
+      // Whether a parser can be had is found out where a thread for facts is started.
+      if (thread?.isOfTexts && batch.type !== "readTexts") this.drop(thread);
+      else if (thread !== undefined) return thread;
       if (this.all.size < this.mostFor(batch)) return this.startThread(batch, signal);
       await new Promise<void>((resolve) => this.waiting.push(resolve));
     }
@@ -194,11 +196,11 @@ export class ParsePool {
 
   private async startThread({ type, files }: Batch, signal: AbortSignal): Promise<PoolThread> {
     const { defines } = this;
-    const fresh = new PoolThread(this.options.spawn(), defines);
+    // Texts need no reader of their language, which may take long to open.
+    const isOfTexts = type === "readTexts";
+    const fresh = new PoolThread(this.options.spawn(), defines, isOfTexts);
     this.all.add(fresh);
     try {
-      // Texts need no reader of their language, which may take long to open.
-      const isOfTexts = type === "readTexts";
       const options = { ...this.options.thread, defines, languages: isOfTexts ? [] : languagesOf(files) };
       const { syntax, warning } = await fresh.start(options, signal);
       if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
@@ -277,6 +279,8 @@ class PoolThread {
     private readonly port: ParsePort,
     /** The symbols that it reads facts with. */
     readonly defines: readonly string[],
+    /** It was started without a parser. */
+    readonly isOfTexts: boolean,
   ) {}
 
   /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */

@@ -1,3 +1,4 @@
+import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
@@ -144,7 +145,7 @@ export class ProjectSearch {
   /** Ends, for good, what reads texts. */
   stop(): void {
     this.search.stop();
-    this.endReading.abort();
+    this.endReading.abort(new GlossaError("usesNotLinked"));
   }
 
   /** The end of all that reads the project, in whatever way. */

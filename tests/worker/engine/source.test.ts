@@ -181,11 +181,11 @@ describe("the card of a type or member", () => {
     const file = { id: fileId, name: "Order.cs", path: "shop/Order.cs" };
     expect(answered(await engine.entityCard(order))).toEqual({
       ...{ id: order, kind: "class", name: "Order", signature: "public class Order<TItem>" },
-      ...{ summary: "An order.", file, row: 3 },
+      ...{ summary: "An order.", file, row: 3, range: [3, 0, 22, 1] },
     });
     expect(answered(await engine.entityCard(`${order}-CONSTRUCTOR-Order(string)`))).toEqual({
       ...{ id: `${order}-CONSTRUCTOR-Order(string)`, kind: "constructor", name: "Order" },
-      ...{ signature: "public Order(string name)", summary: "Makes one.", file, row: 9 },
+      ...{ signature: "public Order(string name)", summary: "Makes one.", file, row: 9, range: [9, 4, 9, 51] },
     });
     expect(answered(await engine.entityCard(`${order}-PROPERTY-Depth`))).toMatchObject({ summary: null });
   });

@@ -3,12 +3,17 @@
  * order of the page; one with a `data-pane-focus` inside hands the focus on to it, or to its first control.
  */
 export function focusNextPane(document: Document, step: 1 | -1): void {
-  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")];
+  const panes = [...document.querySelectorAll<HTMLElement>("[data-pane]")].filter(isVisible);
   if (panes.length === 0) return;
   const current = panes.findIndex((pane) => pane.contains(document.activeElement));
   const first = step === 1 ? 0 : panes.length - 1;
   const next = panes[current === -1 ? first : (current + step + panes.length) % panes.length];
   if (next !== undefined) entrance(next).focus();
+}
+
+// Code that covers the details hides them.
+function isVisible(pane: HTMLElement): boolean {
+  return pane.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
 function entrance(pane: HTMLElement): HTMLElement {

@@ -17,8 +17,8 @@ const scrolls = new Map<string, number>();
  * Keeps the browser's address and what is in view the same: what is chosen becomes an entry of the history, and going
  * back and forward in that shows it again. It renders nothing.
  */
-export function AddressSync(): null {
-  const entry = useEntry();
+export function AddressSync({ firstKey }: { readonly firstKey: string }): null {
+  const entry = useEntry(firstKey);
   useShownAsEntry(entry);
   const title = useSelector(selectDocumentTitle);
   useEffect(() => {
@@ -33,11 +33,11 @@ interface Entry {
 }
 
 /** Shows the entry that the browser has gone to; the first one is shown by the start of the app. */
-function useEntry(): Entry {
+function useEntry(firstKey: string): Entry {
   const dispatch = useAppDispatch();
   const { key, search } = useLocation();
   const way = useNavigationType();
-  const entry = useRef(key);
+  const entry = useRef(firstKey);
   const show = useEffectEvent(() => {
     if (way !== "POP") return;
     scrolls.set(entry.current, latestScroll());

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
+import { useLocation } from "react-router-dom";
 import { selectIsEmpty } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
 
@@ -7,10 +8,13 @@ const AddressSync = lazy(async () => ({ default: (await import("./address-sync.t
 
 /** What keeps the address, from when there is first anything but the start page. */
 export function LazyAddressSync() {
+  const { key } = useLocation();
+  // What is gone to before that is loaded is a way from here.
+  const [firstKey] = useState(key);
   const isStart = useSelector((state: StateWithAddress) => selectIsEmpty(state) && state.address.unknown === null);
   const [isNeeded, setNeeded] = useState(!isStart);
   useEffect(() => {
-    if (!isStart) setNeeded(true);
-  }, [isStart]);
-  return <Suspense fallback={null}>{isNeeded && <AddressSync />}</Suspense>;
+    if (!isStart || key !== firstKey) setNeeded(true);
+  }, [isStart, key, firstKey]);
+  return <Suspense fallback={null}>{isNeeded && <AddressSync firstKey={firstKey} />}</Suspense>;
 }

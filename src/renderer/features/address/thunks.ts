@@ -22,12 +22,16 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
   return async (dispatch, getState) => {
     if (getState().project.importing !== null) {
       if (arrival.isNew) dispatch(noticeRaised("failure", toAppError(new GlossaError("importRunning")).message));
+      // What stays in view takes the place of the entry that the history has gone to.
+      else dispatch(arrived(arrival));
       return;
     }
     dispatch(departed());
+    // While another project opens, the engine may have left the one in view.
+    const { current, opening } = getState().project;
     if (address === null) {
-      if (getState().project.current !== null) void dispatch(closeProject());
-    } else if (address.project === selectProjectInView(getState())) {
+      if (current !== null || opening !== null) void dispatch(closeProject());
+    } else if (opening === null && address.project === selectProjectInView(getState())) {
       dispatch(restoreSelection(selectedBy(address)));
     } else if (!(await dispatch(openAddressed(address)))) return;
     dispatch(arrived(arrival));

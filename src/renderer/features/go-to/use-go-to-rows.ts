@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useSelector, useStore } from "react-redux";
 import type { GoToTarget } from "../../../shared/model/go-to.ts";
 import type { CommandGroup } from "../../ui/command.ts";
-import type { StateWithProject } from "../project/slice.ts";
+import { selectIsCurrentInView } from "../project/selectors.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
 import { useGoToQuery } from "./go-to-api.ts";
 import type { StateWithGoTo } from "./slice.ts";
@@ -32,7 +32,7 @@ export const COMMAND_SIGN = ">";
 /** Asks for what a text finds; until the answer is there, what was found before stays. */
 export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoToRows {
   const isCommands = text.trimStart().startsWith(COMMAND_SIGN);
-  const hasProject = useSelector(({ project }: StateWithProject) => project.current !== null);
+  const hasProject = useSelector(selectIsCurrentInView);
   const recentIds = useRecentIds();
   const question = isCommands || !hasProject ? skipToken : { text, recentIds };
   const { data, currentData, error } = useGoToQuery(question);

@@ -86,6 +86,7 @@ const slice = createSlice({
     importRequested: (state, action: PayloadAction<ImportTarget | null>) => {
       state.importing = { target: action.payload, job: null, ...NOTHING_YET };
       state.justImported = false;
+      state.opening = null;
     },
     importStarted: (state, action: PayloadAction<JobId>) => {
       if (state.importing !== null) state.importing.job = action.payload;
@@ -114,6 +115,7 @@ const slice = createSlice({
         if (state.importing === null) {
           state.importing = { target, job, ...NOTHING_YET };
           state.justImported = false;
+          state.opening = null;
         } else if (state.importing.job === null) {
           Object.assign(state.importing, { job, target: target ?? state.importing.target });
         }

@@ -82,9 +82,13 @@ export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLea
 /** Brings a place into view once for each time that it was asked for. */
 function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
   const done = useRef<{ readonly view: EditorView; readonly asked: number } | null>(null);
-  const mark = useEffectEvent((editor: EditorView, { isDeclaration, takesFocus, ...place }: WantedPlace) => {
-    editor.dispatch(markPlace(place, isDeclaration));
-    if (takesFocus) editor.focus();
+  const focused = useRef<number | null>(null);
+  const mark = useEffectEvent((editor: EditorView, { isDeclaration, takesFocus, asked, ...place }: WantedPlace) => {
+    // What was found in another text may lie behind the end of this one.
+    if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
+    // Once: by the time that the text is read anew, people may be typing elsewhere.
+    if (takesFocus && focused.current !== asked) editor.focus();
+    focused.current = asked;
   });
   useEffect(() => {
     if (view === null || marked === undefined) return;

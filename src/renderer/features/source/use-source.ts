@@ -21,7 +21,7 @@ export function useSource(fileId: string, skip = false): FoundSource {
   const source = useUnchanged(currentData);
   return {
     source,
-    names: source?.isChanged ? undefined : names.currentData,
+    names: source?.isChanged || isFetching || names.isFetching || names.error ? undefined : names.currentData,
     error: isFetching ? undefined : error,
     namesError: names.error,
     isFetching,
@@ -32,8 +32,17 @@ export function useSource(fileId: string, skip = false): FoundSource {
 function useUnchanged(latest: SourceText | undefined): SourceText | undefined {
   const [shown, setShown] = useState(latest);
   const isSame =
-    shown?.text === latest?.text && shown?.isChanged === latest?.isChanged && shown?.file.id === latest?.file.id;
+    shown?.text === latest?.text &&
+    shown?.isChanged === latest?.isChanged &&
+    shown?.file.id === latest?.file.id &&
+    // Other symbols leave out other branches of the same text.
+    areSame(shown?.tokens, latest?.tokens) &&
+    areSame(shown?.folds, latest?.folds);
   if (isSame) return shown;
   setShown(latest);
   return latest;
+}
+
+function areSame(a: Uint32Array | undefined, b: Uint32Array | undefined): boolean {
+  return a?.length === b?.length && (a?.every((value, at) => value === b?.[at]) ?? true);
 }

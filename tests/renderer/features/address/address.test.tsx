@@ -105,6 +105,25 @@ describe("an address", () => {
     expect(viewOf(app)).toEqual({ project: "p3", selected: order.id, unknown: null });
   });
 
+  test("of the project in view brings the engine back to it from one that was opening", async () => {
+    const app = createOpenApp(known);
+    const reopen = vi.spyOn(app.engine, "reopen");
+    const other = app.store.dispatch(goToAddress({ project: "p2", at: orderId }, { isNew: false }));
+    await app.store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: false }));
+    await other;
+    expect(viewOf(app)).toEqual({ project: "p1", selected: orderId, unknown: null });
+    expect(app.store.getState().project.opening).toBeNull();
+    expect(reopen.mock.calls.at(-1)).toEqual(["p1"]);
+  });
+
+  test("of the start page gives up a project that was opening", async () => {
+    const app = createTestApp(known);
+    const opening = app.store.dispatch(goToAddress({ project: "p2", at: orderId }, { isNew: false }));
+    await app.store.dispatch(goToAddress(null, { isNew: false }));
+    await opening;
+    expect(app.store.getState().project).toMatchObject({ current: null, opening: null });
+  });
+
   test("is not followed while an import runs, which is said of a link", async () => {
     const app = createOpenApp(known);
     app.store.dispatch(importRequested(null));

@@ -53,7 +53,7 @@ function nextDirective(text: string, from: number): number {
   return found === null ? text.length : found.index;
 }
 
-const DIRECTIVE = /^[^\S\r\n]*#/gm;
+const DIRECTIVE = /^[^\S\r\n\u2028\u2029]*#[^\S\r\n\u2028\u2029]*(?:if|elif|else|endif|define|undef)\b/gm;
 
 function withBlanks(text: string, spans: readonly Span[]): string {
   const parts: string[] = [];

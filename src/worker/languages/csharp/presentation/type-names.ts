@@ -26,13 +26,15 @@ function typeArguments(tokens: readonly CodeToken[], from: number): string {
   if (!tokens[from]?.text.startsWith("<")) return "";
   let depth = 0;
   let count = 1;
-  for (const { text, role } of tokens.slice(from)) {
+  // A signature may be very long, and most names end soon.
+  for (let at = from; at < tokens.length; at++) {
+    const { text, role } = tokens[at] ?? { text: "", role: "name" };
     if (role !== "plain") continue;
     for (const c of text) {
       if ("<([".includes(c)) depth++;
       else if (">)]".includes(c)) depth--;
       else if (c === "," && depth === 1) count++;
-      if (depth === 0) return `<${Array.from({ length: count }, (_, at) => `A${at}`).join(",")}>`;
+      if (depth === 0) return `<${Array.from({ length: count }, (_, number) => `A${number}`).join(",")}>`;
     }
   }
   return "";
