@@ -56,7 +56,7 @@ function commandGroups(dispatch: AppDispatch, situation: Situation): readonly Co
     { title: messages.menu.file, isMenu: true, commands: fileCommands(dispatch, situation) },
     { title: messages.menu.github, isMenu: true, commands: gitHubCommands(dispatch, situation) },
     { title: messages.menu.view, isMenu: true, commands: viewCommands(dispatch, situation) },
-    { title: messages.menu.goTo, isMenu: false, commands: goToCommands(dispatch) },
+    { title: messages.menu.goTo, isMenu: false, commands: goToCommands(dispatch, situation) },
   ];
 }
 
@@ -86,16 +86,13 @@ function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): reado
   ];
 }
 
+// Without a project the menu holds what specification 1.2 says: the others are among the commands all the same.
 function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { userAgent } = navigator;
-  const { back, forward, copyLink: copy, descriptions, nextUndocumented, previousUndocumented, unused } = messages.menu;
-  const { toggleTheme: theme } = messages.menu;
+  const { copyLink: copy, descriptions, nextUndocumented, previousUndocumented, unused } = messages.menu;
   return [
-    { title: messages.menu.goToAnything, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
-    { title: back, shortcut: historyShortcut(userAgent, -1), run: () => window.history.back() },
-    { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
     ...when(
       hasProject,
+      ...placeCommands(dispatch),
       {
         title: copy,
         shortcut: { key: "l", control: true, shift: true },
@@ -106,15 +103,30 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
       { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },
       { title: unused, run: () => dispatch(unusedOpened()) },
     ),
-    { title: theme, run: () => dispatch(toggleTheme()) },
-    { title: messages.menu.keys, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) },
+    { title: messages.menu.toggleTheme, run: () => dispatch(toggleTheme()) },
+    ...when(hasProject, keysCommand(dispatch)),
   ];
 }
 
-function goToCommands(dispatch: AppDispatch): readonly Command[] {
+function placeCommands(dispatch: AppDispatch): readonly Command[] {
+  const { userAgent } = navigator;
+  const { goToAnything, back, forward } = messages.menu;
+  return [
+    { title: goToAnything, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
+    { title: back, shortcut: historyShortcut(userAgent, -1), run: () => window.history.back() },
+    { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
+  ];
+}
+
+function keysCommand(dispatch: AppDispatch): Command {
+  return { title: messages.menu.keys, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) };
+}
+
+function goToCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
   const { nextPane, previousPane } = messages.menu;
   const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
   return [
+    ...when(!hasProject, ...placeCommands(dispatch), keysCommand(dispatch)),
     { title: messages.menu.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
     { title: nextPane, shortcut: { key: "F6" }, run: () => focusNextPane(document, 1) },
     { title: previousPane, shortcut: { key: "F6", shift: true }, run: () => focusNextPane(document, -1) },
