@@ -142,7 +142,7 @@ function descriptionStates(test: SentenceTest): void {
     });
     await step.step("saving a description updates the local project only (1.7)", async () => {
       // Parts of the page itself may still be loaded.
-      expect(sent.filter((request) => !/^GET .*\.(js|css|facts|json)$/.test(request))).toEqual([]);
+      expect(sent.filter((request) => !/^GET .*\.(js|css|facts|json|wasm)$/.test(request))).toEqual([]);
       const later = await visitAgain();
       await later.select("Box.cs", "Box", "Open()");
       await expect(later.details.getByText("Opens the lid.", { exact: true })).toBeVisible();
