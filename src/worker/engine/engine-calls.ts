@@ -9,6 +9,7 @@ import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import type { Questions } from "../queries/questions.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -24,7 +25,8 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { gitHub, generator, services, current, stored, imports, lookup } = components;
   const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
-  const questions = loadedOnce(async () => {
+  // The first view asks nothing.
+  const questions = new RetriedWork(async () => {
     const { questionsOf } = await import("../queries/questions.ts");
     return questionsOf(platform, components);
   });
@@ -32,14 +34,14 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
   function newest<Handlers>(handlersIn: (questions: Questions) => Handlers): Dispatch<Handlers> {
-    return (call) => stored.retryIfRenewed(async () => call(handlersIn(await questions())));
+    return (call) => stored.retryIfRenewed(async () => call(handlersIn(await questions.get())));
   }
 
   return {
     ...serve(importCalls, by(imports)),
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
-    ...serve(contentCalls, async (call) => call((await questions()).project)),
+    ...serve(contentCalls, async (call) => call((await questions.get()).project)),
     ...serve(
       entityCalls,
       newest(({ entities }) => entities),
@@ -62,18 +64,6 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(generationCalls, by(descriptions)),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
-  };
-}
-
-// The first view asks nothing. Where loading has failed, it is tried again.
-function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | undefined;
-  return () => {
-    loading ??= load().catch((thrown: unknown) => {
-      loading = undefined;
-      throw thrown;
-    });
-    return loading;
   };
 }
 

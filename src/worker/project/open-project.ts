@@ -13,6 +13,7 @@ import type { SymbolSearch } from "../search/symbol-search.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { LazySearch } from "../uses/lazy-search.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
@@ -40,7 +41,7 @@ export class OpenProject implements ProjectView {
   /** What its names mean, beyond what linking follows. */
   readonly search: LazySearch;
   private readonly linking: ProjectLinking;
-  private readingSymbols: Promise<SymbolSearch> | undefined;
+  private readonly readingSymbols = new RetriedWork(() => this.readSymbols());
   private readonly types: RecentTypes;
   /** Whether it has been asked for links that nobody waits for. */
   private waitsForLinks = false;
@@ -113,11 +114,7 @@ export class OpenProject implements ProjectView {
 
   /** The names of everything that it declares, before anything is linked: read when somebody first asks. */
   symbols(): Promise<SymbolSearch> {
-    this.readingSymbols ??= this.readSymbols();
-    this.readingSymbols.catch(() => {
-      this.readingSymbols = undefined;
-    });
-    return this.readingSymbols;
+    return this.readingSymbols.get();
   }
 
   /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */
@@ -132,7 +129,7 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingSymbols, this.search.settled()]);
+    await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.search.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */

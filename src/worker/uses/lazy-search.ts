@@ -1,6 +1,7 @@
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { ProjectToRead } from "../names/names-reader.ts";
 import type { ProjectNames } from "../names/project-names.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { NamesInFile, ProjectSearch, ProjectSearchTools } from "./project-search.ts";
 import type { UsesSearch } from "./uses-search.ts";
 
@@ -9,7 +10,7 @@ import type { UsesSearch } from "./uses-search.ts";
  * the project is linked, so that no page waits for it that shows the tree.
  */
 export class LazySearch {
-  private loading: Promise<ProjectSearch> | undefined;
+  private readonly loading = new RetriedWork(() => this.loadAfter(this.before));
   private loaded: ProjectSearch | undefined;
   private isPaused = false;
   private isStopped = false;
@@ -21,7 +22,7 @@ export class LazySearch {
     private before: LazySearch | undefined,
   ) {
     // One that nobody has asked is of no use, but the one before it may be.
-    if (before?.loading === undefined) this.before = before?.before;
+    if (before?.loading.begun === undefined) this.before = before?.before;
   }
 
   /** See `ProjectSearch.ready`. */
@@ -74,21 +75,17 @@ export class LazySearch {
 
   /** The end of all that reads the project, in whatever way. */
   async settled(): Promise<void> {
-    const search = await this.loading?.catch(() => undefined);
+    const search = await this.loading.begun?.catch(() => undefined);
     await search?.settled();
   }
 
   private load(): Promise<ProjectSearch> {
-    this.loading ??= this.loadAfter(this.before);
-    this.loading.catch(() => {
-      this.loading = undefined;
-    });
-    return this.loading;
+    return this.loading.get();
   }
 
   private async loadAfter(before: LazySearch | undefined): Promise<ProjectSearch> {
     const { ProjectSearch } = await import("./project-search.ts");
-    const search = new ProjectSearch(this.tools, this.project, await before?.loading?.catch(() => undefined));
+    const search = new ProjectSearch(this.tools, this.project, await before?.loading.begun?.catch(() => undefined));
     this.before = undefined;
     if (this.isPaused) search.pause(true);
     if (this.isStopped) search.stop();

@@ -13,6 +13,7 @@ import { areLinkedAlike } from "../linking/open-linker.ts";
 import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, packNames } from "./file-uses.ts";
 import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
 import { UsesSearch } from "./uses-search.ts";
@@ -44,8 +45,8 @@ export class ProjectSearch {
   private readonly search: UsesSearch;
   private readonly reader: NamesReader;
   private readonly endReading = new AbortController();
-  private preparing: Promise<UsesSearch> | undefined;
-  private readingWords: Promise<WordsIndex> | undefined;
+  private readonly preparing = new RetriedWork(() => this.prepare());
+  private readonly readingWords = new RetriedWork(() => this.readWords());
   /** The words as far as they are known, of this state or an earlier one. */
   private knownWords: WordsIndex | undefined;
   /** The state before that has found uses, until what still holds of them is taken over. */
@@ -81,16 +82,12 @@ export class ProjectSearch {
 
   /** Looks for uses; knows already what was found earlier, here or in another session. Throws `usesNotLinked`. */
   ready(): Promise<UsesSearch> {
-    this.preparing ??= this.prepare();
-    this.preparing.catch(() => {
-      this.preparing = undefined;
-    });
-    return this.preparing;
+    return this.preparing.get();
   }
 
   /** Takes the words from the facts of a file that somebody has read, so that they need not be read once more. */
   noteFacts(fileId: string, bytes: Uint8Array): void {
-    if (this.readingWords !== undefined || this.wordsSeen.has(fileId)) return;
+    if (this.readingWords.begun !== undefined || this.wordsSeen.has(fileId)) return;
     const words = decodeWordsOf(bytes);
     if (words !== undefined) this.wordsSeen.set(fileId, words);
   }
@@ -150,7 +147,7 @@ export class ProjectSearch {
 
   /** The end of all that reads the project, in whatever way. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.readingWords, this.preparing, this.search.settled()]);
+    await Promise.allSettled([this.readingWords.begun, this.preparing.begun, this.search.settled()]);
   }
 
   private async prepare(): Promise<UsesSearch> {
@@ -183,11 +180,7 @@ export class ProjectSearch {
   }
 
   private words(): Promise<WordsIndex> {
-    this.readingWords ??= this.readWords();
-    this.readingWords.catch(() => {
-      this.readingWords = undefined;
-    });
-    return this.readingWords;
+    return this.readingWords.get();
   }
 
   private async readWords(): Promise<WordsIndex> {

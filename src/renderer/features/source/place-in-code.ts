@@ -1,5 +1,6 @@
 import { type EntityCard, NAME_STRIDE, type SourceNames, type SourceText } from "../../../shared/model/source.ts";
 import { nameAt } from "./name-at.ts";
+import { startOfRow } from "./start-of-row.ts";
 
 /** A stretch of a file's text; an empty one where a row is known, but no name in it. */
 export interface TextSpan {
@@ -32,17 +33,6 @@ function declaredSpan({ names, declarations, targets }: SourceNames, id: string)
     if (meant?.kind === "entity" && meant.entity.id === id) return { from, to: from + length };
   }
   return undefined;
-}
-
-/** Zero-based; the end of the text for a row that it has no more. */
-function startOfRow(text: string, row: number): number {
-  let start = 0;
-  for (let passed = 0; passed < row; passed++) {
-    const end = text.indexOf("\n", start);
-    if (end === -1) return text.length;
-    start = end + 1;
-  }
-  return start;
 }
 
 /** `Inner` of `Outer.Inner<T>`: what the text has where it declares it. */

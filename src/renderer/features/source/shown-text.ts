@@ -1,3 +1,4 @@
+import { startOfRow } from "./start-of-row.ts";
 /** Of a longer row so many characters are shown: editors, and eyes, are made for rows and not for data. */
 export const LONGEST_ROW = 5_000;
 
@@ -56,16 +57,6 @@ export function showText(whole: string, rows?: RowRange): ShownText {
   }
   if (at < whole.length) pieces.push(whole.slice(at));
   return { text: pieces.join(""), firstRow: first, cuts, gaps };
-}
-
-function startOfRow(text: string, row: number): number {
-  let start = 0;
-  for (let passed = 0; passed < row; passed++) {
-    const end = text.indexOf("\n", start);
-    if (end === -1) return text.length;
-    start = end + 1;
-  }
-  return start;
 }
 
 function endOfRow(text: string, start: number): number {

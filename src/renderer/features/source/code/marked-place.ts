@@ -19,7 +19,7 @@ const marks = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(before, { effects, state }) {
     const place = effects.find((effect) => effect.is(placeMarked))?.value;
-    if (place === undefined || place.to > state.doc.length) return before;
+    if (place === undefined) return before;
     const row = markedRow.range(state.doc.lineAt(place.from).from);
     return Decoration.set(place.to > place.from ? [row, markedName.range(place.from, place.to)] : [row], true);
   },
