@@ -7,7 +7,7 @@ import type { FileTextHits, TextPart, TextQuery, TextSearchSummary } from "../..
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
 import type { TextAnswer, TextRequest } from "../../../src/worker/text-search/threads/protocol.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
-import { inProcessTextThread } from "../text-search/in-process.ts";
+import { inProcessTextThread } from "../text-search/threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const EVERYTHING: TextQuery = {
