@@ -149,7 +149,8 @@ export class StoredProjects {
 
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, coordination } = this.dependencies;
-    await new ImportFacts({ catalogue: await catalogue, coordination, warn: this.warn }, projectId).begin();
+    const dependencies = { catalogue: await catalogue, coordination, warn: this.warn, keepsTexts: false };
+    await new ImportFacts(dependencies, projectId).begin();
   }
 
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
