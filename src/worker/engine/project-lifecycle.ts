@@ -22,8 +22,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
 
   async closeProject(): Promise<null> {
     const { services, stored } = this.components;
-    await services.close();
-    await stored.close();
+    await stored.close(() => services.close());
     return null;
   }
 
