@@ -5,11 +5,12 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { PaneSeparator } from "../../ui/pane-separator.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { OpenFile } from "./open-file.tsx";
-import { PaneSeparator } from "./pane-separator.tsx";
+
 import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
 import { closeSource } from "./thunks.ts";
@@ -34,7 +35,14 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
       tabIndex={-1}
       style={{ "--share": `${share}vw` } as CSSProperties}
     >
-      <PaneSeparator pane={pane} label={sourceMessages.separator} {...SHARE} share={share} onShare={setShare} />
+      <PaneSeparator
+        edge="start"
+        pane={pane}
+        label={sourceMessages.separator}
+        {...SHARE}
+        share={share}
+        onShare={setShare}
+      />
       <header className={styles.bar}>
         <Button look="quiet" className={styles.back} onClick={close}>
           {sourceMessages.back}
