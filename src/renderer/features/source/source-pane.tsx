@@ -23,7 +23,7 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   const dispatch = useAppDispatch();
   const pane = useRef<HTMLElement>(null);
   const [share, setShare] = useState<number>(SHARE.atFirst);
-  const fileId = open.place.kind === "name" ? open.place.fileId : fileIdIn(open.place.id);
+  const fileId = open.place.kind === "entity" ? fileIdIn(open.place.id) : open.place.fileId;
   const file = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]);
   const close = () => dispatch(closeSource());
   return (
