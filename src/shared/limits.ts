@@ -109,6 +109,13 @@ export const MAX_SEARCH_MEMBERS = 400;
 export const GO_TO_TARGETS = 100;
 export const GO_TO_RECENT = 30;
 
+/** A search in texts looks for no longer a text, and ends at so many hits; of one file it tells so many. */
+export const MAX_TEXT_QUERY_CHARACTERS = 10_000;
+export const MAX_TEXT_HITS = 10_000;
+export const MAX_TEXT_HITS_OF_FILE = 500;
+/** Of the row around a hit so many characters are told. */
+export const MAX_TEXT_HIT_CHARACTERS = 300;
+
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",

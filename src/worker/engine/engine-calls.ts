@@ -6,6 +6,7 @@ import { importCalls } from "../../shared/engine/import-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
+import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import type { Questions } from "../queries/questions.ts";
@@ -50,6 +51,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       sourceCalls,
       newest(({ source }) => source),
     ),
+    ...serve(textSearchCalls, async (call) => call((await questions.get()).texts)),
     ...serve(linkingCalls, by(current)),
     ...serve(
       useCalls,

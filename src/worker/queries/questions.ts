@@ -5,6 +5,7 @@ import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts
 import { EntityQueries } from "./entity-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
 import { SourceQueries } from "./source-queries.ts";
+import { TextSearchQueries } from "./text-search-queries.ts";
 import { UseQueries } from "./use-queries.ts";
 
 /** Who answers what is asked of the open project. */
@@ -12,6 +13,7 @@ export interface Questions {
   readonly project: ProjectQueries;
   readonly entities: EntityQueries;
   readonly source: SourceQueries;
+  readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
 }
 
@@ -30,6 +32,7 @@ export function questionsOf(
     project: new ProjectQueries(current, lookup),
     entities: new EntityQueries(lookup),
     source: new SourceQueries(lookup, reader),
+    texts: new TextSearchQueries(),
     uses: new UseQueries(lookup, platform.readContent),
   };
 }
