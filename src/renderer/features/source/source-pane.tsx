@@ -13,6 +13,7 @@ import { OpenFile } from "./open-file.tsx";
 
 import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
+import { SOURCE_PANE_ID } from "./source-pane-id.ts";
 import { closeSource } from "./thunks.ts";
 
 /** A share of the window's width, in percent, and how far it can be changed. */
@@ -29,6 +30,7 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   return (
     <aside
       ref={pane}
+      id={SOURCE_PANE_ID}
       className={styles.pane}
       aria-label={sourceMessages.pane}
       data-pane=""

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithTextSearch, TextSearchThunk } from "./slice.ts";
+
+const TextSearchPane = lazy(async () => ({ default: (await import("./text-search-pane.tsx")).TextSearchPane }));
+
+/** The search in texts; it loads when it is opened for the first time. */
+export function LazyTextSearch() {
+  const isAsked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open !== null);
+  return <Suspense fallback={null}>{isAsked && <TextSearchPane />}</Suspense>;
+}
+
+/** Goes to the next hit or the one before, which loads with the search. */
+export function goToHit(step: 1 | -1): TextSearchThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { stepHit } = await import("./thunks.ts");
+    dispatch(stepHit(step));
+  };
+}
