@@ -118,6 +118,7 @@ function openEngine(
     catalogue: openFolderCatalogue(store, reportWarning),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+    textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     ...{ syntax, threads, emit },
   });
 }

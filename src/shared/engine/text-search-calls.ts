@@ -3,7 +3,8 @@ import { takes } from "../contract/contract.ts";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../limits.ts";
 import { TEXT_PARTS, type TextQuery } from "../model/text-search.ts";
 
-const query = object({
+/** The schema of what is looked for. */
+export const textQuery = object({
   text: string().check(minLength(1), maxLength(MAX_TEXT_QUERY_CHARACTERS)),
   isRegularExpression: boolean(),
   isCaseSensitive: boolean(),
@@ -18,7 +19,7 @@ export const textSearchCalls = {
    * the answer, which comes at once. A search that runs ends. Fails with `noProject`, and with `expressionInvalid` where
    * the text is no regular expression.
    */
-  searchText: takes(number(), query).answers<null>(),
+  searchText: takes(number(), textQuery).answers<null>(),
   /** Ends a search by its number. Does nothing for one that has ended. */
   cancelTextSearch: takes(number()).answers<null>(),
 };

@@ -29,7 +29,7 @@ export const errorMessages = {
   expressionInvalid: "This is no regular expression: {detail}",
   expressionTooSlow:
     "The search was ended: this regular expression takes more than {seconds} seconds for a few files. Write it so that one thing can match in one way only.",
-  textNotSearched: "The texts could not be searched: {detail}",
+  textsNotSearched: "The texts could not be searched: {detail}",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
   sourceOutOfReach: "The source code is out of reach. Open its folder again, then resume.",
   sourceGone: "The files of {name} are out of reach. Choose its folder with 'Select Local Project' first.",

@@ -60,6 +60,10 @@ export class RowsOfText {
     this.positions = new TextPositions(text);
   }
 
+  placeOf(offset: number): readonly [row: number, column: number] {
+    return this.positions.placeOf(offset);
+  }
+
   /** Undefined where there are not so many. */
   row(row: number): string | undefined {
     if (row >= this.positions.rowCount) return undefined;
