@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
+import { lateThunk } from "../notices/late-thunk.ts";
 import type { StateWithTextSearch, TextSearchThunk } from "./slice.ts";
 
 const TextSearchPane = lazy(async () => ({ default: (await import("./text-search-pane.tsx")).TextSearchPane }));
@@ -12,8 +13,5 @@ export function LazyTextSearch() {
 
 /** Goes to the next hit or the one before, which loads with the search. */
 export function goToHit(step: 1 | -1): TextSearchThunk<Promise<void>> {
-  return async (dispatch) => {
-    const { stepHit } = await import("./thunks.ts");
-    dispatch(stepHit(step));
-  };
+  return lateThunk(async () => (await import("./thunks.ts")).stepHit(step));
 }

@@ -22,7 +22,7 @@ export function endText(results: TextResults | null): string {
 
 /** How much a search that runs has found. */
 export function foundSoFar({ files }: Pick<TextResults, "files">): string {
-  const hits = files.reduce((sum, file) => sum + file.hits.length, 0);
+  const hits = files.reduce((sum, { total }) => sum + total, 0);
   return foundText(hits, files.length);
 }
 
