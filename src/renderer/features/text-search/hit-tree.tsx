@@ -10,12 +10,6 @@ import type { StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { runRowCommand } from "./thunks.ts";
 
-/** A character of code is about so wide, and a row's number with the blanks around it. */
-const CHARACTER_PIXELS = 7.6;
-const NUMBER_PIXELS = 76;
-/** The rest is for the member around it. As in text-search.module.css. */
-const CODE_SHARE = 0.7;
-
 /**
  * What was found, file by file (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
  * points at the active row.
@@ -41,7 +35,7 @@ export function HitTree() {
     const row = index == null ? undefined : rows[Number(index)];
     if (row !== undefined) dispatch(runRowCommand({ type: "activate", row }, false));
   };
-  const columns = columnsIn(virtualizer.scrollRect?.width ?? 0);
+  const width = virtualizer.scrollRect?.width ?? 0;
   const activeRow = rows[active];
   return (
     <div
@@ -60,16 +54,11 @@ export function HitTree() {
           const row = rows[index];
           if (row === undefined) return null;
           const state = { active: index === active, selected: row.key === shown };
-          return <ResultRowView key={row.key} row={row} index={index} columns={columns} {...state} />;
+          return <ResultRowView key={row.key} row={row} index={index} width={width} {...state} />;
         })}
       </div>
     </div>
   );
-}
-
-/** So many characters of code fit into a row. */
-function columnsIn(pixels: number): number {
-  return Math.floor((pixels * CODE_SHARE - NUMBER_PIXELS) / CHARACTER_PIXELS);
 }
 
 /** Brings the active row into view when that is another one, and not when rows come or go around it. */

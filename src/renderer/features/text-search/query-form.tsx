@@ -133,10 +133,9 @@ function ToggleButton({ toggle: { title, sign, letter }, isOn, onToggle }: Toggl
       aria-pressed={isOn}
       aria-keyshortcuts={`Alt+${letter.toUpperCase()}`}
       title={`${title} (${keys})`}
+      data-sign={sign}
       onClick={onToggle}
-    >
-      {sign}
-    </button>
+    />
   );
 }
 

@@ -14,11 +14,18 @@ import styles from "./text-search.module.css";
 
 const INDENT_PIXELS = 12;
 
+/** A character of code is about so wide, one of a name no wider, and so a row's number with the blanks in the row. */
+const CODE_PIXELS = 7.6;
+const NAME_PIXELS = 7.6;
+const NUMBER_PIXELS = 88;
+/** The most that the member around a hit takes of a row. As in text-search.module.css. */
+const MEMBER_SHARE = 0.3;
+
 export interface ResultRowProps {
   readonly row: ResultRow;
   readonly index: number;
-  /** So many characters of code are to be seen. */
-  readonly columns: number;
+  /** Of the list, in pixels. */
+  readonly width: number;
   readonly active: boolean;
   readonly selected: boolean;
 }
@@ -33,7 +40,7 @@ export const ResultRowView = memo(RowView, ({ row: before, ...restBefore }, { ro
   return shallowEqual(before, row) && shallowEqual(restBefore, rest);
 });
 
-function RowView({ row, index, columns, active, selected }: ResultRowProps) {
+function RowView({ row, index, width, active, selected }: ResultRowProps) {
   const { level, position, setSize, expandable, expanded } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
@@ -55,14 +62,14 @@ function RowView({ row, index, columns, active, selected }: ResultRowProps) {
       title={titleOf(row)}
     >
       {expandable && <span className={styles.twisty} data-open={expanded} />}
-      <RowText row={row} columns={columns} />
+      <RowText row={row} width={width} />
     </div>
   );
 }
 
-function RowText({ row, columns }: Pick<ResultRowProps, "row" | "columns">) {
+function RowText({ row, width }: Pick<ResultRowProps, "row" | "width">) {
   if (row.kind === "file") return <FileText found={row.found} />;
-  if (row.kind === "hit") return <HitText row={row} columns={columns} />;
+  if (row.kind === "hit") return <HitText row={row} width={width} />;
   return (
     <>
       <span className={styles.fileName}>{textSearchMessages.inTests}</span>{" "}
@@ -92,8 +99,9 @@ function countText({ hits, total }: FileTextHits): string {
   return formatMessage(textSearchMessages.someOf, { shown: formatNumber(hits.length), total: formatNumber(total) });
 }
 
-function HitText({ row: { hit, found }, columns }: { readonly row: HitRow; readonly columns: number }) {
-  const line = shownLine(hit, columns);
+function HitText({ row: { hit, found }, width }: { readonly row: HitRow; readonly width: number }) {
+  const member = withinText(hit, found);
+  const line = shownLine(hit, columnsBeside(member, width));
   return (
     <>
       <span className={styles.number}>{hit.row + 1}</span>{" "}
@@ -103,10 +111,16 @@ function HitText({ row: { hit, found }, columns }: { readonly row: HitRow; reado
         {visibleText(line.after)}
       </code>{" "}
       <span className={styles.within}>
-        <VisibleText text={withinText(hit, found)} />
+        <VisibleText text={member} />
       </span>
     </>
   );
+}
+
+/** So many characters of code fit into a row beside the name of a member. */
+function columnsBeside(member: string, width: number): number {
+  const code = width - NUMBER_PIXELS - Math.min(width * MEMBER_SHARE, member.length * NAME_PIXELS);
+  return Math.floor(code / CODE_PIXELS);
 }
 
 /** The member around a hit after the name of its type; nothing where a file has changed, so that it is not known. */

@@ -16,7 +16,7 @@ export function endText(results: TextResults | null): string {
   if (results == null || summary == null) return "";
   const found = foundText(summary.hits, summary.files);
   if (summary.end === "cancelled") return formatMessage(words.stopped, { found, ...doneOf(summary) });
-  if (summary.end === "cut") return formatMessage(words.cut, { found });
+  if (summary.end === "cut") return formatMessage(words.cut, { found: foundText(listed(results), summary.files) });
   return summary.hits > 0 ? found : nothingText(results, summary);
 }
 
@@ -24,6 +24,11 @@ export function endText(results: TextResults | null): string {
 export function foundSoFar({ files }: Pick<TextResults, "files">): string {
   const hits = files.reduce((sum, { total }) => sum + total, 0);
   return foundText(hits, files.length);
+}
+
+/** So many hits are in the list: of files with very many, the first ones. */
+function listed({ files }: TextResults): number {
+  return files.reduce((sum, { hits }) => sum + hits.length, 0);
 }
 
 /** How far a search is. */

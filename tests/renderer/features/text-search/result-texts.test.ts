@@ -17,8 +17,9 @@ const NOTHING = { hits: 0, files: 0 } as const;
 describe("what is said of a search", () => {
   test("is how much it has found, and whether that is all", () => {
     expect(endText(ended({}))).toBe("2 results in 1 file");
-    expect(endText(ended({ hits: 10_000, files: 1_234, end: "cut" }))).toMatch(
-      /^The first 10,000 results in 1,234 files\. There are more/,
+    expect(endText(ended({ hits: 1_312, files: 1 }))).toBe("1,312 results in 1 file");
+    expect(endText(ended({ hits: 10_080, files: 1_234, end: "cut" }))).toMatch(
+      /^The first 2 results in 1,234 files\. There are more/,
     );
     expect(endText(ended({ end: "cancelled", searched: 1_200, total: 5_761 }))).toBe(
       "2 results in 1 file · stopped after 1,200 of 5,761 files",
