@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import type { TextQuery } from "../../src/shared/model/text-search.ts";
 import type { LocalEngine } from "../../src/worker/engine/engine.ts";
@@ -16,7 +17,8 @@ export interface TextSearchFigures {
   readonly cpu: number;
 }
 
-type Hear = (listener: (event: EngineEvent) => void) => () => void;
+/** Tells the engine's events. */
+type EngineEvents = EventEmitter<{ event: [EngineEvent] }>;
 
 const PLAIN = { isRegularExpression: false, isCaseSensitive: false, isWholeWord: false, within: "everything" } as const;
 
@@ -31,37 +33,53 @@ const QUERIES: readonly TextQuery[] = [
   { ...PLAIN, text: "exception", isWholeWord: true, within: "comments" },
 ];
 
-/** Searches the texts of the project that is open; `hear` begins to call back with the engine's events, its answer ends that. */
-export async function measureTextSearch(engine: LocalEngine, hear: Hear): Promise<readonly TextSearchFigures[]> {
+/** Searches the texts of the project that is open. */
+export async function measureTextSearch(
+  engine: LocalEngine,
+  events: EngineEvents,
+): Promise<readonly TextSearchFigures[]> {
   const figures: TextSearchFigures[] = [];
-  for (const [at, query] of QUERIES.entries()) figures.push(await measure(engine, hear, at, query));
+  for (const [at, query] of QUERIES.entries()) figures.push(await measure(engine, events, at, query));
   return figures;
 }
 
-async function measure(engine: LocalEngine, hear: Hear, search: number, query: TextQuery): Promise<TextSearchFigures> {
+async function measure(
+  engine: LocalEngine,
+  events: EngineEvents,
+  search: number,
+  query: TextQuery,
+): Promise<TextSearchFigures> {
   const before = process.cpuUsage();
   const start = performance.now();
-  const times: { first: number | null; thousand: number | null } = { first: null, thousand: null };
-  let listed = 0;
-  const end = new Promise<number>((resolve, reject) => {
-    const stop = hear((event) => {
-      const time = performance.now() - start;
-      if (event.type === "textFound") {
-        listed += event.files.reduce((sum, { hits }) => sum + hits.length, 0);
-        if (listed > 0) times.first ??= time;
-        if (listed >= 1_000) times.thousand ??= time;
-      } else if (event.type === "textSearchEnded") {
-        stop();
-        resolve(event.summary.hits);
-      } else if (event.type === "textSearchFailed") {
-        stop();
-        reject(new Error(event.error.message));
-      }
-    });
-  });
+  const follower = new SearchFollower(start);
+  const ended = new Promise<number>((resolve, reject) => {
+    events.on("event", (event) => follower.hear(event, resolve, reject));
+  }).finally(() => events.removeAllListeners("event"));
   answered(await engine.searchText(search, query));
-  const hits = await end;
+  const hits = await ended;
   const whole = performance.now() - start;
   const { user, system } = process.cpuUsage(before);
-  return { text: query.text, ...times, whole, hits, cpu: (user + system) / 1_000 };
+  return { text: query.text, ...follower.times, whole, hits, cpu: (user + system) / 1_000 };
+}
+
+/** Notes when hits come. */
+class SearchFollower {
+  readonly times: { first: number | null; thousand: number | null } = { first: null, thousand: null };
+  private listed = 0;
+
+  constructor(private readonly start: number) {}
+
+  /** Says at the end how many hits there are. */
+  hear(event: EngineEvent, ended: (hits: number) => void, failed: (reason: Error) => void): void {
+    if (event.type === "textFound") this.found(event.files.reduce((sum, { hits }) => sum + hits.length, 0));
+    else if (event.type === "textSearchEnded") ended(event.summary.hits);
+    else if (event.type === "textSearchFailed") failed(new Error(event.error.message));
+  }
+
+  private found(hits: number): void {
+    const time = performance.now() - this.start;
+    this.listed += hits;
+    if (this.listed > 0) this.times.first ??= time;
+    if (this.listed >= 1_000) this.times.thousand ??= time;
+  }
 }

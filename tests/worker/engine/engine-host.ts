@@ -18,7 +18,7 @@ import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import type { TextThreadOptions } from "../../../src/worker/text-search/threads/text-threads.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
-import { inProcessTextThread } from "../text-search/in-process.ts";
+import { inProcessTextThread } from "../text-search/threads/in-process.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 
 export interface HostOptions {

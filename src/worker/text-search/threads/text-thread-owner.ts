@@ -2,6 +2,9 @@ import type { TEXT_THREADS } from "../../../shared/limits.ts";
 import { onAbort } from "../../util/on-abort.ts";
 import type { TextAnswer, TextPort, TextRequest } from "./protocol.ts";
 
+/** How long threads may take, in milliseconds, as `TEXT_THREADS` says. */
+export type Patience = Readonly<Record<keyof typeof TEXT_THREADS, number>>;
+
 /** How a thread's work on a batch ends: with an answer, with its death, or not in time; `hasRead` says how far it was. */
 export type TextThreadEnd =
   | Exclude<TextAnswer, { readonly type: "read" }>
@@ -12,7 +15,7 @@ export type TextThreadEnd =
 export class TextThread {
   constructor(
     private readonly port: TextPort,
-    private readonly patience: Pick<typeof TEXT_THREADS, "longestMatchMs" | "longestReadMs" | "longestLeftoverMs">,
+    private readonly patience: Patience,
   ) {}
 
   /** Searches a batch. Never rejects; the signal says that nobody waits for it any more. */

@@ -3,9 +3,9 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { TEXT_THREADS } from "../../../shared/limits.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import { onAbort } from "../../util/on-abort.ts";
-import { expressionInvalid } from "../text-matcher.ts";
+import { expressionInvalid } from "../matching/text-matcher.ts";
 import type { FileToSearch, SearchedFile, TextPort, TextRequest } from "./protocol.ts";
-import { TextThread, type TextThreadEnd } from "./text-thread-owner.ts";
+import { type Patience, TextThread, type TextThreadEnd } from "./text-thread-owner.ts";
 
 /** A host's means to search texts. */
 export interface TextThreadOptions {
@@ -13,7 +13,7 @@ export interface TextThreadOptions {
   /** Starts a thread that can be ended at any time. */
   spawn(): TextPort;
   /** How long threads may take, in milliseconds; for tests. */
-  readonly patience?: Partial<typeof TEXT_THREADS>;
+  readonly patience?: Partial<Patience>;
 }
 
 /**
@@ -24,7 +24,7 @@ export class TextThreads {
   private readonly idle: TextThread[] = [];
   private readonly all = new Set<TextThread>();
   private readonly inTurn: LimitFunction;
-  private readonly patience: typeof TEXT_THREADS;
+  private readonly patience: Patience;
   private idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: TextThreadOptions) {
