@@ -7,6 +7,7 @@ import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
+import { isTestPath } from "../sources/test-path.ts";
 import type { TypeSurroundings } from "../views/type-details.ts";
 import { languageIn, type ProjectView, typesInFileOf } from "./files/project-view.ts";
 import { asProjectFile } from "./files/snapshot-files.ts";
@@ -70,4 +71,10 @@ export function fileReference({ projectName, files }: ProjectView, id: string): 
   if (file === undefined) throw new GlossaError("entityNotFound", { id });
   const { name, path } = asProjectFile(projectName, file);
   return { id, name, path };
+}
+
+/** Whether a file is one of tests; by its path inside the project, whose own name may be one of tests. */
+export function isTestFile({ files }: Pick<ProjectView, "files">, id: string): boolean {
+  const file = files.get(id);
+  return file !== undefined && isTestPath(file.path);
 }

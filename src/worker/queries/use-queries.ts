@@ -21,7 +21,7 @@ import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { isParsable } from "../languages/language-of.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { languageIn } from "../project/files/project-view.ts";
-import { fileReference } from "../project/find-entity.ts";
+import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { getOrMake } from "../util/maps.ts";
@@ -64,7 +64,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const naming = await search.filesNaming(id);
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(id, naming));
-    return entityUsesOf(id, find(id, project.files.keys()), searched, (fileId) => fileOf(project, fileId));
+    return entityUsesOf(id, find(id, project.files.keys()), searched, {
+      fileOf: (fileId) => fileOf(project, fileId),
+      isTest: (fileId) => isTestFile(project, fileId),
+    });
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {

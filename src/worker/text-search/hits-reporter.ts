@@ -4,10 +4,9 @@ import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
-import { fileReference } from "../project/find-entity.ts";
+import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { isChangedSince } from "../sources/source-text.ts";
-import { isTestPath } from "../sources/test-path.ts";
 import { Turns } from "../util/turns.ts";
 import { type SurroundingsOf, surroundingsIn } from "./surroundings.ts";
 import type { SearchedFile } from "./threads/protocol.ts";
@@ -64,10 +63,9 @@ export class HitsReporter {
     this.listed += told.length;
     this.hits += total;
     this.files++;
-    const file = fileReference(this.project, id);
     return {
-      file,
-      isTest: isTestPath(file.path),
+      file: fileReference(this.project, id),
+      isTest: isTestFile(this.project, id),
       isChanged: isChanged(this.project.files.get(id), contentHash),
       hits: told.map((hit) => ({ ...hit, within: around?.(hit.row, hit.column) ?? null })),
       total,

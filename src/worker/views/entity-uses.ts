@@ -12,7 +12,6 @@ import {
   type UseRole,
 } from "../../shared/model/uses.ts";
 import type { RowOf } from "../sources/read-rows.ts";
-import { isTestPath } from "../sources/test-path.ts";
 import { append, groupedBy } from "../util/maps.ts";
 import { namedEntity } from "./named.ts";
 
@@ -27,17 +26,23 @@ export interface FoundUse {
   readonly within: string | null;
 }
 
-/** The uses of one thing counted by role and file, those of tests last. `fileOf` tells a file by its id. */
+/** Tells of files by their ids what their uses are shown with. */
+interface FilesOfUses {
+  readonly fileOf: (fileId: string) => FileReference | undefined;
+  readonly isTest: (fileId: string) => boolean;
+}
+
+/** The uses of one thing counted by role and file, those of tests last. */
 export function entityUsesOf(
   id: string,
   uses: readonly FoundUse[],
   searched: SearchedFiles,
-  fileOf: (fileId: string) => FileReference | undefined,
+  { fileOf, isTest }: FilesOfUses,
 ): EntityUses {
   const counted = [...groupedBy(uses, ({ fileId }) => fileId)].flatMap(([fileId, found]): readonly FileUseCount[] => {
     const file = fileOf(fileId);
     if (file === undefined) return [];
-    return [{ file, isTest: isTestPath(file.path), count: found.length, roles: roleCounts(found) }];
+    return [{ file, isTest: isTest(fileId), count: found.length, roles: roleCounts(found) }];
   });
   return {
     id,

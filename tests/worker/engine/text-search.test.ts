@@ -42,9 +42,9 @@ interface Found {
   readonly summary: TextSearchSummary;
 }
 
-async function open(options: HostOptions = {}, files: Readonly<Record<string, string>> = FILES) {
+async function open(options: HostOptions = {}, files: Readonly<Record<string, string>> = FILES, name = "shop") {
   const host = new EngineHost(options);
-  const folder = join(temporaryFolder(), "shop");
+  const folder = join(temporaryFolder(), name);
   mkdirSync(folder);
   writeFiles(folder, files);
   await host.imported(folder);
@@ -129,6 +129,15 @@ describe("what a search looks at", () => {
     expect(await hits({ text: "Order" })).toBe(3);
     expect(await hits({ text: "Order", isWholeWord: true })).toBe(2);
     expect(await hits({ text: "^\\s*(public|class) \\w+", isRegularExpression: true })).toBe(5);
+  });
+
+  it("is told as one of tests by its place in the project alone", async () => {
+    const { host } = await open({}, FILES, "shop.Tests");
+    const { files } = await search(host, { text: "order" });
+    expect(files.map(({ file, isTest }) => [file.path, isTest])).toEqual([
+      ["shop.Tests/src/Order.cs", false],
+      ["shop.Tests/test/OrderTests.cs", true],
+    ]);
   });
 
   it("is what stands in a file now, which then says nothing of what is around", async () => {

@@ -10,7 +10,7 @@ const ALL = { done: 2, total: 2, unreadable: 0 };
 describe("the uses of one thing", () => {
   test("are counted by role as a whole and in each file, those of tests last", () => {
     const found = [use("tests"), use("a", { role: "write", confidence: "likely" }), use("a"), use("a"), use("gone")];
-    const { total, likely, roles, files } = entityUsesOf("id", found, ALL, fileOf);
+    const { total, likely, roles, files } = entityUsesOf("id", found, ALL, { fileOf, isTest: (id) => id === "tests" });
     expect([total, likely]).toEqual([5, 1]);
     expect(roles).toEqual([
       { role: "read", count: 4 },
