@@ -40,7 +40,8 @@ public partial class Order
 
 async function open(files: Readonly<Record<string, string>>, options: HostOptions = {}): Promise<EngineHost> {
   const host = new EngineHost(options);
-  const path = join(temporaryFolder(), "shop");
+  // The name of a project makes no file one of tests.
+  const path = join(temporaryFolder(), "shop.Tests");
   mkdirSync(path);
   writeFiles(path, files);
   await host.imported(path);
