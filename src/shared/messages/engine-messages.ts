@@ -46,6 +46,7 @@ export const logMessages = {
 export const storeMessages = {
   setAside:
     "What Glossa had stored was damaged beyond repair and lies at {path} now: {count} descriptions were brought back, and folders have to be opened again.",
+  littleRoom: "there is little room left",
   away: "Glossa's store cannot be opened, so that nothing can be saved until this is mended: {detail}",
 } as const;
 

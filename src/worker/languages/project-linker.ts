@@ -7,7 +7,6 @@ import type {
   BoundFile,
   BoundName,
   DeclaredIds,
-  DeclaredNames,
   EarlierLinker,
   FileToLink,
   Linker,
@@ -85,7 +84,6 @@ abstract class ProjectLinker implements Linker {
 
   abstract hasFile(fileId: string): boolean;
   abstract assumptions(): readonly Assumption[];
-  abstract declaredNames(): Iterable<DeclaredNames>;
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
@@ -130,10 +128,6 @@ class SingleLanguageLinker extends ProjectLinker {
 
   assumptions(): readonly Assumption[] {
     return this.only.assumptions?.() ?? [];
-  }
-
-  declaredNames(): Iterable<DeclaredNames> {
-    return this.only.declaredNames();
   }
 
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
@@ -192,10 +186,6 @@ class RoutingLinker extends ProjectLinker {
 
   assumptions(): readonly Assumption[] {
     return [...this.byLanguage.values()].flatMap((linker) => linker.assumptions?.() ?? []);
-  }
-
-  *declaredNames(): Generator<DeclaredNames> {
-    for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
   }
 
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
