@@ -68,7 +68,7 @@ export class EngineHost {
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),
-      textThreads: options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
+      textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
       emit: (event) => this.hear(event),
       defines,
