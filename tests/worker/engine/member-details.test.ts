@@ -179,7 +179,11 @@ it("the names in details lead to the declarations of this project that they mean
     [rest("Line`1"), rest("Line")],
     [],
   ]);
-  expect(exceptions).toEqual([rest("Failure"), null, `${shop}-METHOD-Close(Order)`]);
+  expect(exceptions).toEqual([
+    { kind: "entity", id: rest("Failure") },
+    { kind: "external", documentationId: "T:System.ArgumentException" },
+    { kind: "entity", id: `${shop}-METHOD-Close(Order)` },
+  ]);
   // The property of this name is no type, and the type parameter hides the type.
   expect((await linked(`${shop}-PROPERTY-Order`)).signature).toEqual([["Order", rest("Order")]]);
   expect((await linked(`${shop}-METHOD-Hidden\`1(Order)`)).signature).toEqual([]);

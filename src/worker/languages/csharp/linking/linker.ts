@@ -6,6 +6,7 @@ import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclarationMeaning,
   DeclaredIds,
   DeclaredNames,
   EarlierLinker,
@@ -134,7 +135,7 @@ class CSharpLinker implements Linker {
     return this.words.of(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return meaningsOf(typeId, names, this.context.symbols);
   }
 
