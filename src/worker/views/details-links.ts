@@ -1,6 +1,6 @@
 import type { CodeToken, DetailsLinks } from "../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../shared/model/documentation.ts";
-import { EXCEPTION_TYPES, textAt } from "../facts/doc-marks.ts";
+import { EXCEPTION_TYPES, textAt } from "../facts/doc-places.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";

@@ -1,6 +1,6 @@
 import type { DocumentedName, MemberDocumentation, TypeDocumentation } from "../../shared/model/details.ts";
 import type { DocLine, DocText } from "../../shared/model/documentation.ts";
-import { placeIn, textAt } from "../facts/doc-marks.ts";
+import { placeIn, textAt } from "../facts/doc-places.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import { laidOut, laidOutLine, type StoredText } from "./laid-out.ts";
 

@@ -1,6 +1,6 @@
 import type { MemberDetails, ParameterDetails } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import { placeIn } from "../facts/doc-marks.ts";
+import { placeIn } from "../facts/doc-places.ts";
 import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";

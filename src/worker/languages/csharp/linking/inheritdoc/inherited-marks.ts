@@ -1,4 +1,4 @@
-import { EXCEPTION_TYPES, placeIn, textAt } from "../../../../facts/doc-marks.ts";
+import { EXCEPTION_TYPES, placeIn, textAt } from "../../../../facts/doc-places.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 
 type Marking = Pick<DocFacts, "marks" | "writtenIn">;

@@ -1,4 +1,5 @@
-import { type DocMark, placeIn } from "../../../../facts/doc-marks.ts";
+import type { DocMark } from "../../../../facts/doc-marks.ts";
+import { placeIn } from "../../../../facts/doc-places.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import type { CommentBlock } from "./blocks.ts";
 import { DocBudget } from "./doc-budget.ts";

@@ -1,5 +1,5 @@
 import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
-import { placeIn } from "../../../../facts/doc-marks.ts";
+import { placeIn } from "../../../../facts/doc-places.ts";
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
