@@ -4,6 +4,7 @@ import { memberDocumentationId, typeDocumentationId } from "./documentation-ids/
 import { ComparedSymbols } from "./inheritdoc/compared-symbols.ts";
 import { CrefResolver } from "./inheritdoc/cref.ts";
 import { BeyondBudget, StepLimit } from "./limits/budget.ts";
+import { KEYWORD_TYPES } from "./names/keyword-types.ts";
 import { memberScope } from "./names/scope.ts";
 import { mainPart, type TypeSymbol } from "./names/type-index.ts";
 import { parseType } from "./names/written-type.ts";
@@ -28,10 +29,18 @@ export function meaningsOf(
     if (part === undefined || symbol === undefined) return undefined;
     if (isType)
       return meaningOfType(resolver.resolve(parseType(text), memberScope(symbol, part, typeParameters)), symbols);
-    const target = crefs.resolve(text, symbol, part);
+    const target = crefs.resolve(withoutKeyword(text), symbol, part);
     return target?.member === undefined
       ? meaningOfType(target?.symbol, symbols)
       : meaningOfMember(target.member, symbols);
+  });
+}
+
+// The compiler takes a keyword for its type, by which alone that is found.
+function withoutKeyword(text: string): string {
+  return text.replace(/^\s*([a-z]+)(?=\s*(?:\.|$))/, (word, keyword: string) => {
+    const name = KEYWORD_TYPES.get(keyword);
+    return name === undefined ? word : `global::System.${name}`;
   });
 }
 

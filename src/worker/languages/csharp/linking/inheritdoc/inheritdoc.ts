@@ -15,6 +15,7 @@ import type { Member } from "../symbols/model.ts";
 import type { CommentTable } from "./comment-table.ts";
 import type { ComparedSymbols } from "./compared-symbols.ts";
 import { CrefResolver } from "./cref.ts";
+import { withoutMarks } from "./inherited-marks.ts";
 import { type Documented, InheritedTexts } from "./inherited-texts.ts";
 
 /** A comment that says nothing but that it is inherited. */
@@ -82,9 +83,7 @@ export class InheritedDocs {
 
   /** The text with its marks, if these may be said once more, too. */
   private withMarks(doc: DocFacts, { file }: Declaration): DocFacts {
-    if (doc.marks === undefined || fits(this.repeatedMarks, file, sizeOfMarks(doc.marks))) return doc;
-    const { marks: _, ...texts } = doc;
-    return texts;
+    return fits(this.repeatedMarks, file, sizeOfMarks(doc.marks)) ? doc : withoutMarks(doc);
   }
 
   private textOf(own: Documented): DocFacts | "comments" | undefined {

@@ -12,6 +12,17 @@ export function writtenInType(doc: DocFacts, typeId: string): DocFacts {
   return { ...doc, writtenIn: { ...Object.fromEntries(places.map((place) => [place, typeId])), ...doc.writtenIn } };
 }
 
+/** The same documentation without marks. */
+export function withoutMarks({ marks: _, writtenIn, ...texts }: DocFacts): DocFacts {
+  return {
+    ...texts,
+    ...present(
+      "writtenIn",
+      where(writtenIn, (place) => place === EXCEPTION_TYPES),
+    ),
+  };
+}
+
 /** What is told of the texts of a comment of which some are its own and the others inherited. */
 export function joinedMarking(own: Omit<DocFacts, "kind" | "summary">, inherited: DocFacts, joined: DocFacts): Marking {
   const isInherited = (place: string) =>
