@@ -12,7 +12,7 @@ export interface StoredText {
 
 /** What begins an item, and what stands between a term and its description, where documentation is written as text. */
 const BULLET = "• ";
-const JOINT = /^\s*–?\s*$/;
+const JOINT = "–";
 
 const BLOCKS: ReadonlySet<DocMarkKind> = new Set(["rows", "bullets", "numbers", "table", "header", "item", "cell"]);
 
@@ -153,8 +153,8 @@ function partsIn(stretch: Stretch, kinds: ReadonlySet<DocMarkKind>, { text }: St
   let at = stretch.start;
   let between: MarkedNode[] = [];
   const endBetween = (end: number) => {
-    const words = text.slice(at, end);
-    if (!JOINT.test(words.replace(BULLET, ""))) parts.push({ start: at, end, children: between });
+    const words = text.slice(at, end).replace(BULLET, "").trim();
+    if (words !== "" && words !== JOINT) parts.push({ start: at, end, children: between });
     between = [];
   };
   for (const child of stretch.children) {
