@@ -64,6 +64,9 @@ function exceptionsOf(doc: DocFacts | null): readonly WrittenReference[] {
   return (doc?.exceptions ?? []).map(({ type }) => referenceTo(type, doc?.writtenIn?.[EXCEPTION_TYPES]));
 }
 
+/** More references than a person reads on one page lead nowhere. */
+const MOST_REFERENCES = 2_000;
+
 /** The references in the texts that the details of a type or member show, each once. */
 function referencesOn(
   type: IdentifiedType,
@@ -83,7 +86,7 @@ function addReferences(found: Map<string, WrittenReference>, doc: DocFacts | nul
   for (const [kind, start, length, target = text.slice(start, start + length)] of doc?.marks?.[place] ?? []) {
     if (kind !== "cref") continue;
     const key = referenceKey(target, writtenIn);
-    if (!found.has(key)) found.set(key, referenceTo(target, writtenIn));
+    if (!found.has(key) && found.size < MOST_REFERENCES) found.set(key, referenceTo(target, writtenIn));
   }
 }
 
