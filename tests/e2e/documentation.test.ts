@@ -111,7 +111,7 @@ test("a table has its header and its cells, and a wide one scrolls in its own fr
   await page.setViewportSize(NARROW);
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const [first, wide] = [0, 1].map((at) =>
-    app.details.getByRole("region", { name: documentationMessages.table }).nth(at),
+    app.details.getByRole("figure", { name: documentationMessages.table }).nth(at),
   );
   if (first === undefined || wide === undefined) throw new Error("there are two tables");
   await expect(first.getByRole("columnheader")).toHaveText(["Day", "Open"]);

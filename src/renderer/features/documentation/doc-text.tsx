@@ -67,7 +67,7 @@ interface TableProps {
 function Table({ header, rows }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={documentationMessages.table} tabIndex={0}>
+    <figure className={styles.frame} aria-label={documentationMessages.table} tabIndex={0}>
       <table className={styles.table}>
         {header !== null && (
           <thead>
@@ -95,6 +95,6 @@ function Table({ header, rows }: TableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </figure>
   );
 }

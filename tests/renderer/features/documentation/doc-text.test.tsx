@@ -111,7 +111,7 @@ describe("blocks", () => {
       [[paragraph("b")], []],
     ];
     show([{ kind: "table", header: [[paragraph("Word")], [paragraph("Meaning")]], rows }]);
-    const frame = screen.getByRole("region", { name: documentationMessages.table });
+    const frame = screen.getByRole("figure", { name: documentationMessages.table });
     const table = within(frame).getByRole("table");
     expect(
       within(table)
