@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { MAX_TEXT_HITS } from "../../src/shared/limits.ts";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -151,6 +152,26 @@ test("a text is found in comments, strings and code alone", async ({ app, projec
   await expect(status).toHaveText("1 result in 1 file");
   await where.selectOption(words.parts.code);
   await expect(status).toHaveText("“paid” is not in the code of any of the 3 files.");
+});
+
+test("the menu opens it each time with the keyboard in its field, and what was looked for", async ({
+  app,
+  page,
+  project,
+}) => {
+  await openShop(app, project);
+  const pane = page.getByRole("region", { name: words.title });
+  await app.chooseFromMenu(messages.menu.view, messages.menu.searchInText);
+  await expect(fieldOf(pane)).toBeFocused();
+  await page.keyboard.type("till");
+  await expect(pane.getByRole("status")).toHaveText("1 result in 1 file");
+  for (const leave of ["Escape", "F6"]) {
+    await page.keyboard.press(leave);
+    await app.chooseFromMenu(messages.menu.view, messages.menu.searchInText);
+    await expect(page.getByRole("menu")).toHaveCount(0);
+    await expect(fieldOf(pane)).toBeFocused();
+    await expect(fieldOf(pane)).toHaveValue("till");
+  }
 });
 
 test("what is selected in the code is what is looked for", async ({ app, page, project }) => {

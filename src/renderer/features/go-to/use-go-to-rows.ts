@@ -25,6 +25,7 @@ export interface GoToRows {
   readonly total: number;
   /** Whether they are those of the text, and not of what was typed before. */
   readonly isCurrent: boolean;
+  /** What the text asks for, by the sign that it begins with. */
   readonly sought: "names" | "commands" | "text";
   readonly hasProject: boolean;
   /** Why there are none. */
