@@ -31,6 +31,7 @@ export const logMessages = {
   storedProjectClear: "Failed to clear the stored project: {detail}",
   nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
   messageRefused: "a message that cannot be understood",
+  noTextThreads: "this host has no threads for it",
   linkThreadLost: "A linking thread has ended, its files are linked without it: {detail}",
   diagramFailed: "The class diagram could not be drawn: {detail}",
   graphFailed: "The usage graph could not be drawn: {detail}",

@@ -39,6 +39,8 @@ class NamesOfSource {
   /** By id and by documentation id: most names of a file mean what another one does. */
   private readonly entities = new Map<string, Meaning>();
   private readonly externals = new Map<string, Meaning>();
+  /** By where they are declared. */
+  private readonly variables = new Map<string, SourceTarget>();
 
   constructor(private readonly file: FileToName) {
     this.list = new NameList(file.known.text);
@@ -64,24 +66,29 @@ class NamesOfSource {
     for (const { members } of this.types)
       for (const [row, column] of members.flatMap(({ parameterPlaces = [] }) => parameterPlaces)) {
         parameters.add(`${row}:${column}`);
-        this.add(row, column, "parameter");
+        this.addVariable(row, column, "parameter");
       }
     for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
       known.declarations,
     ) ?? []) {
-      const kind = parameters.has(`${declaredRow}:${declaredColumn}`) ? "parameter" : "local";
-      this.add(declaredRow, declaredColumn, isTypeParameter ? "typeParameter" : kind);
-      this.add(row, column, isTypeParameter ? "typeParameter" : kind);
+      const isParameter = parameters.has(`${declaredRow}:${declaredColumn}`);
+      const kind = isTypeParameter ? "typeParameter" : isParameter ? "parameter" : "local";
+      this.addVariable(declaredRow, declaredColumn, kind);
+      this.add(row, column, kind, this.variable(declaredRow, declaredColumn));
     }
+  }
+
+  private addVariable(row: number, column: number, kind: TokenKind): void {
+    this.add(row, column, kind, this.variable(row, column));
   }
 
   addMeanings(): void {
     const { uses, others } = this.file.known;
     for (const { row, column, role, target } of uses)
       if (!NAMELESS.has(role)) this.addMeaning(row, column, this.entity(target));
-    for (const { row, column, documentationId } of others) {
-      if (documentationId === undefined) this.add(row, column, "parameter");
-      else this.addMeaning(row, column, this.external(documentationId));
+    for (const { row, column, ...other } of others) {
+      if (other.kind === "external") this.addMeaning(row, column, this.external(other.documentationId));
+      else this.add(row, column, "parameter", this.entity(other.member).target);
     }
   }
 
@@ -89,6 +96,10 @@ class NamesOfSource {
     return getOrMake(this.entities, id, () => {
       return { kind: entityKind(id), target: { kind: "entity", entity: namedEntity(id) } };
     });
+  }
+
+  private variable(row: number, column: number): SourceTarget {
+    return getOrMake(this.variables, `${row}:${column}`, () => ({ kind: "variable", row, column }));
   }
 
   private external(documentationId: string): Meaning {

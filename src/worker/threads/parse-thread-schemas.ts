@@ -31,7 +31,8 @@ const folder = hostObject<DirectoryHandle>({
   getFileHandle: "function",
 });
 
-const content = discriminatedUnion("kind", [
+/** Where a file can be read. */
+export const content = discriminatedUnion("kind", [
   object({ kind: literal("disk"), path: string() }),
   object({ kind: literal("below"), folder, path: string() }),
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
