@@ -6,6 +6,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclarationMeaning,
   DeclaredIds,
   EarlierLinker,
   FileToLink,
@@ -89,7 +90,7 @@ abstract class ProjectLinker implements Linker {
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   abstract wordsNaming(id: string): readonly string[] | undefined;
-  abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[];
+  abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
 
   letGo(): void {
     for (const linker of this.byLanguage.values()) linker.letGo?.();
@@ -150,7 +151,7 @@ class SingleLanguageLinker extends ProjectLinker {
     return this.only.wordsNaming?.(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return this.only.meanings?.(typeId, names) ?? [];
   }
 }
@@ -210,7 +211,7 @@ class RoutingLinker extends ProjectLinker {
     return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return this.linkerOf(fileIdIn(typeId))?.meanings?.(typeId, names) ?? [];
   }
 

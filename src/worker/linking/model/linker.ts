@@ -55,10 +55,10 @@ export interface Linker {
    */
   wordsNaming?(id: string): readonly string[] | undefined;
   /**
-   * The declarations of the code base that names in the header or the comment of a type, or of its members, mean; undefined
-   * for what is none.
+   * The meanings of names in the header or the comment of a type, or of its members: declarations of the code base, or of
+   * others; undefined for what is none. To be asked for all names of a page at once.
    */
-  meanings?(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[];
+  meanings?(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
 }
 
 /** A name as it is written in a declaration. */
@@ -68,7 +68,12 @@ export interface WrittenReference {
   readonly isType: boolean;
   /** Type parameters of the member around it, which hide types. */
   readonly typeParameters: readonly string[];
+  /** The id of the type in whose comment it stands, where that is another: what it says is inherited. */
+  readonly writtenIn?: string;
 }
+
+/** The declaration that a name means. */
+export type DeclarationMeaning = Extract<NameMeaning, { readonly kind: "entity" | "external" }>;
 
 /** Tells which files hold which words, or may do so. */
 export interface WordsInFiles {

@@ -5,6 +5,7 @@ import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclarationMeaning,
   DeclaredIds,
   EarlierLinker,
   FilesToLink,
@@ -123,7 +124,7 @@ class CSharpLinker implements Linker {
     return this.words.of(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return meaningsOf(typeId, names, this.context.symbols);
   }
 

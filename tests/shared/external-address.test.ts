@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { externalAddress } from "../../../src/main/util/external-address.ts";
+import { externalAddress } from "../../src/shared/external-address.ts";
 
 test.each([
   ["https://example.invalid/a?b#c", "https://example.invalid/a?b#c"],
