@@ -3,6 +3,8 @@
  * stays as it is.
  */
 export function foldUnit(unit: number): number {
+  // Most units are of these; nothing has to be looked up for them.
+  if (unit < ASCII_END) return unit >= UPPER_A && unit <= UPPER_Z ? unit + CASE_DISTANCE : unit;
   return FOLDED[unit] || learn(unit);
 }
 
@@ -21,6 +23,7 @@ export function lettersOf(text: string, start = 0, end = text.length): number {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
 const ASCII = /^[\x00-\x7f]*$/;
 const FOLDED = new Uint16Array(0x10000);
+const [UPPER_A, UPPER_Z, CASE_DISTANCE] = [0x41, 0x5a, 0x20];
 const [LOWER_A, LOWER_Z, DIGIT_0, DIGIT_9, ASCII_END] = [0x61, 0x7a, 0x30, 0x39, 0x80];
 const [DIGITS, OTHER_ASCII, BEYOND_ASCII] = [1 << 26, 1 << 27, 1 << 28];
 
