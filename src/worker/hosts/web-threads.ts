@@ -3,6 +3,8 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
+import type { TextPort } from "../text-search/threads/protocol.ts";
+import { textAnswer } from "../text-search/threads/text-thread-schemas.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParsePort } from "../threads/protocol.ts";
 
@@ -14,6 +16,11 @@ export function spawnWebThread(): ParsePort {
 /** Starts a link thread in a browser: a Web Worker below the engine's own. */
 export function spawnWebLinkThread(): LinkPort {
   return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
+}
+
+/** Starts a thread that searches texts in a browser: a Web Worker below the engine's own. */
+export function spawnWebTextThread(): TextPort {
+  return portTo(new Worker(new URL("./text-thread-web.ts", import.meta.url), { type: "module" }), textAnswer);
 }
 
 // One that answers anything but what the schema says counts as dead.

@@ -8,7 +8,6 @@ import type {
   BoundName,
   DeclarationMeaning,
   DeclaredIds,
-  DeclaredNames,
   EarlierLinker,
   FileToLink,
   Linker,
@@ -86,7 +85,6 @@ abstract class ProjectLinker implements Linker {
 
   abstract hasFile(fileId: string): boolean;
   abstract assumptions(): readonly Assumption[];
-  abstract declaredNames(): Iterable<DeclaredNames>;
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
@@ -131,10 +129,6 @@ class SingleLanguageLinker extends ProjectLinker {
 
   assumptions(): readonly Assumption[] {
     return this.only.assumptions?.() ?? [];
-  }
-
-  declaredNames(): Iterable<DeclaredNames> {
-    return this.only.declaredNames();
   }
 
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
@@ -193,10 +187,6 @@ class RoutingLinker extends ProjectLinker {
 
   assumptions(): readonly Assumption[] {
     return [...this.byLanguage.values()].flatMap((linker) => linker.assumptions?.() ?? []);
-  }
-
-  *declaredNames(): Generator<DeclaredNames> {
-    for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
   }
 
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {

@@ -31,8 +31,6 @@ export interface Linker {
   hasFile(fileId: string): boolean;
   /** What was assumed where project files are missing; absent for a language without them. */
   assumptions?(): readonly Assumption[];
-  /** The names that each file declares. */
-  declaredNames(): Iterable<DeclaredNames>;
   /** The ids of what a file declares; undefined for a file that is not linked. */
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   /** Bases, parts and inherited comments. */
@@ -116,13 +114,6 @@ export type NameMeaning =
 export interface EarlierLinker {
   readonly linker: Linker;
   hasSame(fileId: string): boolean;
-}
-
-/** The names of a file's types, without those around them and without arity, and of its methods. */
-export interface DeclaredNames {
-  readonly id: string;
-  readonly types: readonly string[];
-  readonly methods: readonly string[];
 }
 
 /** The id of a type in a file, and those of its members. */
