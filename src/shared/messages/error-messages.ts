@@ -27,8 +27,7 @@ export const errorMessages = {
   generationCancelled: "The description was cancelled.",
   sourceUnreadable: "The text of {path} cannot be read: {detail}",
   expressionInvalid: "This is no regular expression: {detail}",
-  expressionTooSlow:
-    "The search was ended: this regular expression takes more than {seconds} seconds for a few files. Write it so that one thing can match in one way only.",
+  expressionTooSlow: "This regular expression takes more than {seconds} seconds for a few files: make it simpler.",
   textsNotSearched: "The texts could not be searched: {detail}",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
   sourceOutOfReach: "The source code is out of reach. Open its folder again, then resume.",

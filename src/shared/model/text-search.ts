@@ -49,6 +49,8 @@ export interface HitSurroundings extends NamedEntity {
 /** The hits in one file, in the order of their places. */
 export interface FileTextHits {
   readonly file: FileReference;
+  /** By the names of its folders and of itself. */
+  readonly isTest: boolean;
   /** Whether its text is no longer the one that was imported. */
   readonly isChanged: boolean;
   /** The first ones of very many, one at least. */

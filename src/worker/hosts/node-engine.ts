@@ -77,7 +77,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     storedContents: contentsOnDisk,
     libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
-    ...(textThreadScript && { textThreads: textThreads(size, textThreadScript) }),
+    ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     linksAtOnce: options.linksAtOnce ?? false,
     unlinked: options.unlinked ?? [],
   });

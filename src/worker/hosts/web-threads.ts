@@ -3,8 +3,6 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { logMessages } from "../../shared/messages/engine-messages.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
-import type { TextPort } from "../text-search/threads/protocol.ts";
-import { textAnswer } from "../text-search/threads/text-thread-schemas.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParsePort } from "../threads/protocol.ts";
 
@@ -18,13 +16,8 @@ export function spawnWebLinkThread(): LinkPort {
   return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
 }
 
-/** Starts a thread that searches texts in a browser: a Web Worker below the engine's own. */
-export function spawnWebTextThread(): TextPort {
-  return portTo(new Worker(new URL("./text-thread-web.ts", import.meta.url), { type: "module" }), textAnswer);
-}
-
-// One that answers anything but what the schema says counts as dead.
-function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ParsePort<Request, Answer> {
+/** The port to a thread; one that answers anything but what the schema says counts as dead. */
+export function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ParsePort<Request, Answer> {
   let onDeath: (reason: string) => void = () => {};
   worker.addEventListener("error", (event) => onDeath(event.message));
   return {

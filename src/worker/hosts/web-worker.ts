@@ -21,7 +21,7 @@ import { ParsePool } from "../threads/parse-pool.ts";
 import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";
-import { spawnWebLinkThread, spawnWebTextThread, spawnWebThread } from "./web-threads.ts";
+import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -53,7 +53,10 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     coordination: openCoordination(),
     ...{ pool, openSource, emit, readContent, libraries },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
-    textThreads: { count: pool.size, spawn: spawnWebTextThread },
+    textThreads: async () => {
+      const { spawnWebTextThread } = await import("./web-text-threads.ts");
+      return { count: pool.size, spawn: spawnWebTextThread };
+    },
     linksAtOnce: true,
     folders: browserFolders(),
     unlinked,

@@ -13,8 +13,8 @@ import { RetriedWork } from "../util/retried-work.ts";
 /** The host's part of searching texts. */
 export interface TextSearchPlatform {
   readonly emit: (event: EngineEvent) => void;
-  /** Without, texts cannot be searched. */
-  readonly textThreads?: TextThreadOptions;
+  /** Loads what starts the threads that search texts; without, they cannot be searched. */
+  readonly textThreads?: () => Promise<TextThreadOptions>;
 }
 
 /** Searches the texts of the open project. */
@@ -48,6 +48,6 @@ export class TextSearchQueries implements HandlersOf<typeof textSearchCalls> {
     const { textThreads } = this.platform;
     if (textThreads === undefined) throw new GlossaError("textsNotSearched", { detail: logMessages.noTextThreads });
     const { TextSearches } = await import("../text-search/text-searches.ts");
-    return new TextSearches(textThreads);
+    return new TextSearches(await textThreads());
   }
 }

@@ -7,6 +7,7 @@ import { assignIds } from "../facts/ids.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { isChangedSince } from "../sources/source-text.ts";
+import { isTestPath } from "../sources/test-path.ts";
 import { Turns } from "../util/turns.ts";
 import { type SurroundingsOf, surroundingsIn } from "./surroundings.ts";
 import type { SearchedFile } from "./threads/protocol.ts";
@@ -63,8 +64,10 @@ export class HitsReporter {
     this.listed += told.length;
     this.hits += total;
     this.files++;
+    const file = fileReference(this.project, id);
     return {
-      file: fileReference(this.project, id),
+      file,
+      isTest: isTestPath(file.path),
       isChanged: isChanged(this.project.files.get(id), contentHash),
       hits: told.map((hit) => ({ ...hit, within: around?.(hit.row, hit.column) ?? null })),
       total,

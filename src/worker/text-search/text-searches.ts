@@ -1,5 +1,5 @@
 import type { TextQuery } from "../../shared/model/text-search.ts";
-import { TextMatcher } from "./text-matcher.ts";
+import { TextMatcher } from "./matching/text-matcher.ts";
 import { TextSearch, type TextSearchTools } from "./text-search.ts";
 import { type TextThreadOptions, TextThreads } from "./threads/text-threads.ts";
 

@@ -18,7 +18,7 @@ import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import type { TextThreadOptions } from "../../../src/worker/text-search/threads/text-threads.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
-import { inProcessTextThread } from "../text-search/in-process.ts";
+import { inProcessTextThread } from "../text-search/threads/in-process.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 
 export interface HostOptions {
@@ -68,7 +68,7 @@ export class EngineHost {
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, readFile),
-      textThreads: options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
+      textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
       emit: (event) => this.hear(event),
       defines,

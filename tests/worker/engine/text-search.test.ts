@@ -7,7 +7,7 @@ import type { FileTextHits, TextPart, TextQuery, TextSearchSummary } from "../..
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
 import type { TextAnswer, TextRequest } from "../../../src/worker/text-search/threads/protocol.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
-import { inProcessTextThread } from "../text-search/in-process.ts";
+import { inProcessTextThread } from "../text-search/threads/in-process.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const EVERYTHING: TextQuery = {
@@ -171,6 +171,52 @@ describe("what a search looks at", () => {
       ...{ hits: 0, unsearchedTotal: 1 },
       unsearched: [{ reason: "cannot be read: its text cannot be read again" }],
     });
+  });
+});
+
+const NESTED = `// HERE outside
+using System; System.Console.Write("HERE on top");
+namespace Shop
+{
+    /* HERE above */ [Obsolete("HERE in an attribute")]
+    public record Point(int HEREx, [property: Obsolete("HERE in a header")] int Y)
+    {
+        public int Sum { get { return HERE.Get; } set { } }
+        private int one = HERE.One, two = HERE.Two;
+        public static Point operator +(Point a, Point HEREb) => a;
+        public enum Side { HERELeft = 1, HERERight }
+        public class Inner { void M() { void Local() { _ = HERE.Local; } _ = HERE.Behind; } }
+        // HERE at the end
+    } /* HERE behind */
+}
+`;
+
+describe("what stands around a hit", () => {
+  it("is the innermost type or member that holds it", async () => {
+    const { host } = await open({}, { "Nested.cs": NESTED });
+    const { files } = await search(host, { text: "HERE" });
+    const shown = files[0]?.hits.map(({ line, start, within }) => {
+      const [place = ""] = /^HERE[\w. ]*/.exec(line.slice(start)) ?? [];
+      return [place.trim(), within && `${within.kind} ${within.type?.name ?? ""}.${within.name}`];
+    });
+    expect(shown).toEqual([
+      ["HERE outside", null],
+      ["HERE on top", null],
+      ["HERE above", null],
+      ["HERE in an attribute", "record .Point"],
+      ["HEREx", "property Point.HEREx"],
+      ["HERE in a header", "constructor Point.Point"],
+      ["HERE.Get", "property Point.Sum"],
+      ["HERE.One", "field Point.one"],
+      ["HERE.Two", "field Point.two"],
+      ["HEREb", "operator Point.operator +"],
+      ["HERELeft", "enumMember Point.Side.HERELeft"],
+      ["HERERight", "enumMember Point.Side.HERERight"],
+      ["HERE.Local", "localFunction Point.Inner.Local"],
+      ["HERE.Behind", "method Point.Inner.M"],
+      ["HERE at the end", "record .Point"],
+      ["HERE behind", null],
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import type { ContentReference } from "../../sources/source.ts";
 import type { ParsePort } from "../../threads/protocol.ts";
-import type { HitsInText } from "../hits-in-text.ts";
+import type { HitsInText } from "../matching/hits-in-text.ts";
 
 /** A file for a thread that searches texts. */
 export interface FileToSearch {

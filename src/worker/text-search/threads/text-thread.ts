@@ -6,9 +6,9 @@ import { languageOf } from "../../languages/language-of.ts";
 import { decodeText } from "../../sources/decode.ts";
 import type { ContentReference } from "../../sources/source.ts";
 import { once } from "../../util/once.ts";
-import { hitsInText } from "../hits-in-text.ts";
-import { TextMatcher, type TextPlace } from "../text-matcher.ts";
-import { TextParts } from "../text-parts.ts";
+import { hitsInText } from "../matching/hits-in-text.ts";
+import { TextMatcher, type TextPlace } from "../matching/text-matcher.ts";
+import { TextParts } from "../matching/text-parts.ts";
 import type { FileToSearch, SearchedFile, TextAnswer } from "./protocol.ts";
 import { textRequest } from "./text-thread-schemas.ts";
 

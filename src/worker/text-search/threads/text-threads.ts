@@ -3,7 +3,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { TEXT_THREADS } from "../../../shared/limits.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import { onAbort } from "../../util/on-abort.ts";
-import { expressionInvalid } from "../text-matcher.ts";
+import { expressionInvalid } from "../matching/text-matcher.ts";
 import type { FileToSearch, SearchedFile, TextPort, TextRequest } from "./protocol.ts";
 import { type Patience, TextThread, type TextThreadEnd } from "./text-thread-owner.ts";
 

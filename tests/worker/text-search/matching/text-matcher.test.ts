@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { TextQuery } from "../../../src/shared/model/text-search.ts";
-import { TextMatcher } from "../../../src/worker/text-search/text-matcher.ts";
+import type { TextQuery } from "../../../../src/shared/model/text-search.ts";
+import { TextMatcher } from "../../../../src/worker/text-search/matching/text-matcher.ts";
 
 const PLAIN: TextQuery = {
   ...{ text: "", isRegularExpression: false, isCaseSensitive: true, isWholeWord: false },

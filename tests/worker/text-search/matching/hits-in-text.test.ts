@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE } from "../../../src/shared/limits.ts";
-import type { TextQuery } from "../../../src/shared/model/text-search.ts";
-import { hitsInText } from "../../../src/worker/text-search/hits-in-text.ts";
-import { TextMatcher } from "../../../src/worker/text-search/text-matcher.ts";
+import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE } from "../../../../src/shared/limits.ts";
+import type { TextQuery } from "../../../../src/shared/model/text-search.ts";
+import { hitsInText } from "../../../../src/worker/text-search/matching/hits-in-text.ts";
+import { TextMatcher } from "../../../../src/worker/text-search/matching/text-matcher.ts";
 
 function hits(text: string, wanted: string, isRegularExpression = false) {
   const query: TextQuery = {

@@ -1,6 +1,6 @@
-import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE, TEXT_HIT_CHARACTERS_BEFORE } from "../../shared/limits.ts";
-import type { TextHit } from "../../shared/model/text-search.ts";
-import { RowsOfText } from "../util/text-positions.ts";
+import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE, TEXT_HIT_CHARACTERS_BEFORE } from "../../../shared/limits.ts";
+import type { TextHit } from "../../../shared/model/text-search.ts";
+import { RowsOfText } from "../../util/text-positions.ts";
 import type { TextMatcher, TextPlace } from "./text-matcher.ts";
 
 /** A hit as the text alone tells it. */

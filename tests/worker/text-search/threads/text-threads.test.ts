@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { TextQuery } from "../../../src/shared/model/text-search.ts";
-import type { TextAnswer, TextPort, TextRequest } from "../../../src/worker/text-search/threads/protocol.ts";
-import { type TextThreadOptions, TextThreads } from "../../../src/worker/text-search/threads/text-threads.ts";
+import type { TextQuery } from "../../../../src/shared/model/text-search.ts";
+import type { TextAnswer, TextPort, TextRequest } from "../../../../src/worker/text-search/threads/protocol.ts";
+import { type TextThreadOptions, TextThreads } from "../../../../src/worker/text-search/threads/text-threads.ts";
 import { inProcessTextThread } from "./in-process.ts";
 
 const QUERY: TextQuery = {

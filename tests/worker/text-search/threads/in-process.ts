@@ -1,6 +1,6 @@
-import type { TextAnswer, TextPort, TextRequest } from "../../../src/worker/text-search/threads/protocol.ts";
-import { createTextThread, type TextThreadPlatform } from "../../../src/worker/text-search/threads/text-thread.ts";
-import { nodePlatform } from "../threads/in-process.ts";
+import type { TextAnswer, TextPort, TextRequest } from "../../../../src/worker/text-search/threads/protocol.ts";
+import { createTextThread, type TextThreadPlatform } from "../../../../src/worker/text-search/threads/text-thread.ts";
+import { nodePlatform } from "../../threads/in-process.ts";
 
 /** A thread that is none: the real one's code in this process, its messages on their way for a moment as between threads. */
 export function inProcessTextThread(platform: Partial<TextThreadPlatform> = {}): TextPort {

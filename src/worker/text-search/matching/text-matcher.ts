@@ -1,5 +1,5 @@
-import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import type { TextQuery } from "../../shared/model/text-search.ts";
+import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
+import type { TextQuery } from "../../../shared/model/text-search.ts";
 
 /** A stretch of a text where something was found: where it begins, and where it ends. */
 export type TextPlace = readonly [start: number, end: number];

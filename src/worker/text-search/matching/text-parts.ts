@@ -1,6 +1,6 @@
-import { TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../shared/model/source.ts";
-import type { TextPart } from "../../shared/model/text-search.ts";
-import type { SourceColouring } from "../languages/contract/source-colouring.ts";
+import { TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../../shared/model/source.ts";
+import type { TextPart } from "../../../shared/model/text-search.ts";
+import type { SourceColouring } from "../../languages/contract/source-colouring.ts";
 import type { TextPlace } from "./text-matcher.ts";
 
 /** A stretch of comment or string. */

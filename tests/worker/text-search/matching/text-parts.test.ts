@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TEXT_PARTS, type TextPart } from "../../../src/shared/model/text-search.ts";
-import { colouring } from "../../../src/worker/languages/csharp/colouring/colouring.ts";
-import { TextParts } from "../../../src/worker/text-search/text-parts.ts";
+import { TEXT_PARTS, type TextPart } from "../../../../src/shared/model/text-search.ts";
+import { colouring } from "../../../../src/worker/languages/csharp/colouring/colouring.ts";
+import { TextParts } from "../../../../src/worker/text-search/matching/text-parts.ts";
 
 /** In which parts of a text each `x` lies. */
 function partsOfX(text: string): readonly (readonly TextPart[])[] {
