@@ -1,6 +1,6 @@
 /** The texts inside of going to anything, and of the sheet of keys; those of the ways there are among the frame's. */
 export const goToMessages = {
-  placeholder: "Type a name. > lists commands",
+  placeholder: "Type a name. > lists commands, : goes to a line",
   input: "Name of a type, member, file or namespace",
   results: "Results",
   close: "Close",
@@ -14,6 +14,10 @@ export const goToMessages = {
   first: "the best {shown} of {total}",
   loading: "Reading the names",
   kinds: { file: "File", namespace: "Namespace" },
+  line: "Line {row} of {file}",
+  lineAndColumn: "Line {row}, column {column} of {file}",
+  whichLine: "Type the number of a line of {file}, and a column after another colon.",
+  noOpenFile: "No file is open in the code. Write its name before the colon: Order.cs:120",
 } as const;
 
 export const keysMessages = {
@@ -33,6 +37,8 @@ export const keysMessages = {
     ["↑ ↓", "Move"],
     ["Enter", "Go there, or run the command"],
     [">", "List commands"],
+    [":120", "Go to a line of the open file"],
+    ["Order.cs:120:8", "Go to a line and a column of a file"],
     ["Esc", "Close"],
   ],
   editorKeys: [

@@ -26,6 +26,7 @@ export const messages = {
     unused: "Unused members…",
     goToAnything: "Go to anything",
     goTo: "Go to",
+    goToLine: "Go to a line",
     runCommand: "Run a command",
     keys: "Keyboard shortcuts",
     nextPane: "Next pane",

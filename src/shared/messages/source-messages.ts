@@ -50,6 +50,4 @@ export const codePhrases: Readonly<Record<string, string>> = {
   "folded code": "folded code",
   unfold: "Unfold",
   to: "to",
-  "Go to line": "Go to line",
-  go: "Go",
 };

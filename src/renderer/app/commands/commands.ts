@@ -123,10 +123,15 @@ function keysCommand(dispatch: AppDispatch): Command {
 }
 
 function goToCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { nextPane, previousPane } = messages.menu;
+  const { goToLine, nextPane, previousPane } = messages.menu;
   const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
   return [
     ...when(!hasProject, ...placeCommands(dispatch), keysCommand(dispatch)),
+    ...when(hasProject, {
+      title: goToLine,
+      shortcut: { key: "g", control: true },
+      run: () => dispatch(goToOpened(":")),
+    }),
     { title: messages.menu.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
     { title: nextPane, shortcut: { key: "F6" }, run: () => focusNextPane(document, 1) },
     { title: previousPane, shortcut: { key: "F6", shift: true }, run: () => focusNextPane(document, -1) },

@@ -18,6 +18,7 @@ function noteOf({
   total,
   isCurrent,
   isCommands,
+  lineOf,
   hasProject,
   failure,
   text,
@@ -25,6 +26,8 @@ function noteOf({
   if (failure !== null) return failure;
   if (rows.length === 0 && isCommands) return formatMessage(goToMessages.noCommand, { text: text.trim().slice(1) });
   if (!hasProject && !isCommands) return goToMessages.noProject;
+  if (lineOf === null) return goToMessages.noOpenFile;
+  if (lineOf !== undefined) return formatMessage(goToMessages.whichLine, { file: lineOf });
   if (!isCurrent) return goToMessages.loading;
   if (isCommands) return goToMessages.commands;
   if (text.trim() === "") return rows.length === 0 ? goToMessages.empty : goToMessages.recent;

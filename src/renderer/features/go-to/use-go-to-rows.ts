@@ -2,16 +2,23 @@ import { skipToken } from "@reduxjs/toolkit/query";
 import { useMemo, useState } from "react";
 import { useSelector, useStore } from "react-redux";
 import type { GoToTarget } from "../../../shared/model/go-to.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
+import { selectOpenFile } from "../source/selectors.ts";
+import type { RowPlace } from "../source/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
 import { useGoToQuery } from "./go-to-api.ts";
+import { type LineRequest, parseLineRequest } from "./line-request.ts";
 import type { StateWithGoTo } from "./slice.ts";
 
 /** What can be chosen. */
 export type GoToRow =
   | { readonly type: "command"; readonly found: FoundCommand }
-  | { readonly type: "target"; readonly target: GoToTarget };
+  /** A line of the file that is open in the code. */
+  | { readonly type: "line"; readonly file: Pick<ProjectFile, "id" | "name">; readonly place: RowPlace }
+  /** `line` is that of its file which is asked for. */
+  | { readonly type: "target"; readonly target: GoToTarget; readonly line: RowPlace | null };
 
 /** What a text finds. */
 export interface GoToRows {
@@ -21,6 +28,8 @@ export interface GoToRows {
   /** Whether they are those of the text, and not of what was typed before. */
   readonly isCurrent: boolean;
   readonly isCommands: boolean;
+  /** The name of the open file, of which a line is asked for; null where no file is open, undefined where none is asked for. */
+  readonly lineOf: string | null | undefined;
   readonly hasProject: boolean;
   /** Why there are none. */
   readonly failure: string | null;
@@ -34,7 +43,10 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
   const isCommands = text.trimStart().startsWith(COMMAND_SIGN);
   const hasProject = useSelector(selectIsCurrentInView);
   const recentIds = useRecentIds();
-  const question = isCommands || !hasProject ? skipToken : { text, recentIds };
+  const openFile = useSelector(selectOpenFile);
+  const line = useMemo(() => (isCommands ? undefined : parseLineRequest(text)), [isCommands, text]);
+  const isInOpenFile = line?.name === "";
+  const question = isCommands || !hasProject || isInOpenFile ? skipToken : { text: line?.name ?? text, recentIds };
   const { data, currentData, error } = useGoToQuery(question);
   const commands = useMemo(
     () => (isCommands ? findCommands(groups, text.replace(COMMAND_SIGN, "")) : []),
@@ -42,19 +54,36 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
   );
   const rows = useMemo((): readonly GoToRow[] => {
     if (isCommands) return commands.map((found) => ({ type: "command", found }));
-    return hasProject ? (data?.targets ?? []).map((target) => ({ type: "target", target })) : [];
-  }, [isCommands, commands, data, hasProject]);
+    if (!hasProject) return [];
+    if (isInOpenFile) return openFile === undefined ? [] : lineRows(openFile, line);
+    return targetRows(data?.targets ?? [], line);
+  }, [isCommands, commands, data, hasProject, isInOpenFile, openFile, line]);
   const isCurrent = question === skipToken || currentData !== undefined || error !== undefined;
-  const total = isCommands ? rows.length : (data?.total ?? 0);
+  const total = question === skipToken ? rows.length : (data?.total ?? 0);
+  const lineOf = isInOpenFile ? (openFile?.name ?? null) : undefined;
   const failure = error !== undefined && "message" in error ? (error.message ?? null) : null;
-  return { rows, total, isCurrent, isCommands, hasProject, failure };
+  return { rows, total, isCurrent, isCommands, lineOf, hasProject, failure };
 }
 
 /** What identifies a row. */
 export function keyOf(row: GoToRow): string {
-  return row.type === "command"
-    ? `${row.found.group} ${row.found.command.title}`
-    : `${row.target.kind} ${row.target.id}`;
+  if (row.type === "command") return `${row.found.group} ${row.found.command.title}`;
+  return row.type === "line" ? `line ${row.file.id}` : `${row.target.kind} ${row.target.id}`;
+}
+
+function lineRows(file: ProjectFile, { row, column }: LineRequest): readonly GoToRow[] {
+  return row === null ? [] : [{ type: "line", file, place: { kind: "name", fileId: file.id, row, column } }];
+}
+
+/** What was found, with the line that is asked for: then only what stands in a file. */
+function targetRows(targets: readonly GoToTarget[], line: LineRequest | undefined): readonly GoToRow[] {
+  const row = line?.row ?? null;
+  if (line === undefined || row === null) return targets.map((target) => ({ type: "target", target, line: null }));
+  return targets.flatMap((target): GoToRow[] => {
+    if (target.file === null) return [];
+    const place = { kind: "name", fileId: target.file.id, row, column: line.column } as const;
+    return [{ type: "target", target, line: place }];
+  });
 }
 
 // Of when the box was opened: choosing something in it would change them.

@@ -3,11 +3,18 @@ import { filesListed } from "../../store/engine-actions.ts";
 import { nodeRestored, nodeSelected } from "../explorer/slice.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
 
-/** A place in the source: the declaration of a type or member, the beginning of a file, or a name where it stands. */
-export type SourcePlace =
-  | { readonly kind: "entity"; readonly id: string }
-  /** Zero-based; the column in UTF-16 units. */
-  | { readonly kind: "name"; readonly fileId: string; readonly row: number; readonly column: number };
+/** A row of a file, and with a column a name that may begin there. */
+export interface RowPlace {
+  readonly kind: "name";
+  readonly fileId: string;
+  /** Zero-based. */
+  readonly row: number;
+  /** Zero-based, in UTF-16 units; null for the row alone. */
+  readonly column: number | null;
+}
+
+/** A place in the source: the declaration of a type or member, the beginning of a file, or a row of a file. */
+export type SourcePlace = { readonly kind: "entity"; readonly id: string } | RowPlace;
 
 /** The file beside the details. */
 export interface OpenSource {

@@ -10,6 +10,14 @@ describe("spanOfName", () => {
     expect([shown(span), span.from]).toEqual(["Add", ORDER_TEXT.lastIndexOf("Add")]);
   });
 
+  test("is a row without a name where no column is said, and a place in the row where no name begins there", () => {
+    const from = ORDER_TEXT.indexOf("    void Twice");
+    expect(spanOfName(aSource(), 4, null)).toEqual({ from, to: from });
+    expect(spanOfName(aSource(), 4, 27)).toEqual({ from: from + 27, to: from + 27 });
+    const end = ORDER_TEXT.indexOf("\n", from);
+    expect(spanOfName(aSource(), 4, 400)).toEqual({ from: end, to: end });
+  });
+
   test("is a row without a name where the text has changed, and the end where it has no such row any more", () => {
     const from = ORDER_TEXT.indexOf("    void Twice");
     expect(spanOfName(aSource({ isChanged: true }), 4, 26)).toEqual({ from, to: from });

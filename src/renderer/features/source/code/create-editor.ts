@@ -1,6 +1,6 @@
 import { standardKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
-import { search, searchKeymap } from "@codemirror/search";
+import { gotoLine, search, searchKeymap } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { codePhrases } from "../../../../shared/messages/source-messages.ts";
@@ -35,6 +35,9 @@ export interface CodeOptions {
 /** What the library says of a text that is written, and what may not be said of a document. */
 const OF_INPUTS = ["aria-multiline", "aria-readonly"];
 
+// A line is gone to by the box that goes to anything.
+const searchKeys = searchKeymap.filter(({ run }) => run !== gotoLine);
+
 /** Shows code inside an element, to be read and not to be changed. */
 export function createEditor(parent: HTMLElement, code: ShownCode, options: CodeOptions): EditorView {
   const state = EditorState.create({ doc: code.text, extensions: extensions(code, options) });
@@ -58,7 +61,7 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
     hiddenCharacters(),
     cutRows(code.cuts),
     markedPlaces(),
-    isWhole ? [search({ top: true }), keymap.of(searchKeymap)] : [],
+    isWhole ? [search({ top: true }), keymap.of(searchKeys)] : [],
     links(actions),
     cards(actions),
     // The browser's own keys know only the rows that are there now.
