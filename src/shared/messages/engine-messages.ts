@@ -38,6 +38,7 @@ export const logMessages = {
   engineTrouble: "The engine met an error: {detail}",
   draftsLost: "Descriptions that were being written could not be read: {detail}",
   draftsNotKept: "A description that is being written would not survive a reload: {detail}",
+  entriesNotKept: "A reload would not lead back to where the reader is: {detail}",
   storageBlocked: "This browser keeps nothing for the page: {detail}",
 } as const;
 

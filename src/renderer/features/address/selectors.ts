@@ -5,7 +5,9 @@ import type { StateWithAddress } from "./slice.ts";
 /** The address of what is in view; null for the start page, and where that has none. */
 export function selectAddress(state: StateWithAddress): PageAddress | null {
   const project = selectProjectId(state);
-  return project === null || !isAtRest(state) ? null : { project, at: state.explorer.view.selected };
+  if (project === null || !isAtRest(state)) return null;
+  const { open } = state.source;
+  return { project, at: state.explorer.view.selected, ...(open !== null && { source: open.place }) };
 }
 
 /** The query that is to stand in the address; null while what is in view has none. */

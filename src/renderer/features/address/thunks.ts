@@ -8,6 +8,10 @@ import { closeProject, noteLostProject, openStoredProject } from "../project/ope
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
+import { latestCode } from "../source/code-position.ts";
+import { fileIdOfPlace } from "../source/selectors.ts";
+import { restoreSource } from "../source/thunks.ts";
+import { currentKey, type EntryView, keepEntryView, readEntryView } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
 import { type AddressThunk, arrived, departed, unknownFound } from "./slice.ts";
 
@@ -32,14 +36,14 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
     if (address === null) {
       if (current !== null || opening !== null) void dispatch(closeProject());
     } else if (opening === null && address.project === selectProjectInView(getState())) {
-      dispatch(restoreSelection(selectedBy(address)));
-    } else if (!(await dispatch(openAddressed(address)))) return;
+      dispatch(showAddressed(address, arrival));
+    } else if (!(await dispatch(openAddressed(address, arrival)))) return;
     dispatch(arrived(arrival));
   };
 }
 
 /** Answers false where the project could not be opened, and where another way was taken meanwhile. */
-function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
+function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
   return async (dispatch, getState, { storage }) => {
     const { journey } = getState().address;
     const stored = readStoredProject(storage);
@@ -49,7 +53,7 @@ function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
     if (opened.ok) {
       writeStoredProject(storage, opened.value.project);
       dispatch(projectOpened(opened.value));
-      dispatch(restoreSelection(selectedBy(address)));
+      dispatch(showAddressed(address, arrival));
       return true;
     }
     dispatch(projectCleared());
@@ -60,16 +64,51 @@ function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
   };
 }
 
+/** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */
+function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
+  return (dispatch, _, { session }) => {
+    const source = address.source ?? null;
+    const code = isNew ? null : (readEntryView(session, currentKey())?.code ?? null);
+    const isThere = source !== null && code?.fileId === fileIdOfPlace(source);
+    dispatch(restoreSelection(selectedBy(address)));
+    dispatch(restoreSource(source, isThere ? code : null));
+  };
+}
+
+/** Keeps where the reader was in an entry of the history that is left. */
+export function leaveEntry(key: string, view: EntryView): AddressThunk<void> {
+  return (_, __, { session }) => keepEntryView(session, key, view);
+}
+
+/** How far down the details stood in an entry of the history, in pixels. */
+export function entryScroll(key: string): AddressThunk<number> {
+  return (_, __, { session }) => readEntryView(session, key)?.details ?? 0;
+}
+
 // A parameter is shown by its member.
 function selectedBy({ at }: PageAddress): string | null {
   return at === null ? null : (memberIdIn(at) ?? at);
 }
 
-/** Puts a link to what is in view into the clipboard, and says so. The start page has none. */
+/** Puts a link to what is in view into the clipboard, with the row of the caret in the code. The start page has none. */
 export function copyLink(): AddressThunk {
-  return async (dispatch, getState, { platform }) => {
+  return async (dispatch, getState) => {
     const address = selectAddress(getState());
-    if (address === null) return;
+    if (address !== null) await dispatch(copyLinkTo(withCaret(address)));
+  };
+}
+
+function withCaret(address: PageAddress): PageAddress {
+  if (address.source === undefined) return address;
+  const fileId = fileIdOfPlace(address.source);
+  const latest = latestCode();
+  const caret = latest?.fileId === fileId ? latest.caret : null;
+  return caret === null ? address : { ...address, source: { kind: "name", fileId, row: caret.row, column: null } };
+}
+
+/** Puts the link to an address into the clipboard, and says so. */
+export function copyLinkTo(address: PageAddress): AddressThunk {
+  return async (dispatch, _, { platform }) => {
     const link = platform.shell === null ? `${window.location.origin}/${pageQuery(address)}` : desktopLink(address);
     try {
       await navigator.clipboard.writeText(link);

@@ -1,8 +1,8 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import type { RowPlace } from "../../../shared/model/source-place.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
-import type { RowPlace } from "../source/slice.ts";
 import styles from "./go-to.module.css";
 import { GoToNote } from "./go-to-note.tsx";
 import { GoToRowView } from "./go-to-row.tsx";

@@ -1,3 +1,5 @@
+import { PAGE_ADDRESS } from "../../../shared/limits.ts";
+
 /** A row of a file as people and compilers write it: `Order.cs:120:8`, or `:120` in the file that is open. */
 export interface LineRequest {
   /** What names the file; "" for the one that is open. */
@@ -8,9 +10,6 @@ export interface LineRequest {
   readonly column: number | null;
 }
 
-/** No file that is read has more rows, and no row more columns. */
-const MOST = 10_000_000;
-
 const REQUEST = /^(.*?):(?:(\d+)(?::(\d*))?)?$/su;
 
 /** The row that a text asks for, as people count: from 1. Undefined for one that asks for none. */
@@ -20,5 +19,5 @@ export function parseLineRequest(text: string): LineRequest | undefined {
 }
 
 function fromOne(digits: string): number | null {
-  return digits === "" ? null : Math.min(MOST, Math.max(0, Number(digits) - 1));
+  return digits === "" ? null : Math.min(PAGE_ADDRESS.rows, Math.max(0, Number(digits) - 1));
 }

@@ -8,6 +8,7 @@ import { closeCard } from "./code/cards.ts";
 import { createEditor, type ShownCode } from "./code/create-editor.ts";
 import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
 import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
+import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
 import { findUsages, followName } from "./thunks.ts";
 
@@ -22,6 +23,7 @@ export interface CodeViewProps {
   readonly marked?: WantedPlace | undefined;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
+  readonly onMoved?: (position: ReaderPosition) => void;
   readonly className?: string | undefined;
 }
 
@@ -30,10 +32,21 @@ export interface WantedPlace extends MarkedPlace {
   readonly asked: number;
   readonly isDeclaration: boolean;
   readonly takesFocus: boolean;
+  /** Where the reader was when that was in view before; null for the first time. */
+  readonly position: ReaderPosition | null;
 }
 
 /** Code in colours, in which every name is a link. It is made anew for other code. */
-export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLeave, className }: CodeViewProps) {
+export function CodeView({
+  code,
+  names = NO_NAMES,
+  label,
+  isWhole,
+  marked,
+  onLeave,
+  onMoved,
+  className,
+}: CodeViewProps) {
   const dispatch = useAppDispatch();
   const parent = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
@@ -44,6 +57,7 @@ export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLea
     createEditor(element, code, {
       label,
       isWhole,
+      onMoved: (position) => onMoved?.(position),
       actions: {
         onFollow: follow,
         onFindUsages: find,
@@ -83,13 +97,16 @@ export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLea
 function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
   const done = useRef<{ readonly view: EditorView; readonly asked: number } | null>(null);
   const focused = useRef<number | null>(null);
-  const mark = useEffectEvent((editor: EditorView, { isDeclaration, takesFocus, asked, ...place }: WantedPlace) => {
-    // What was found in another text may lie behind the end of this one.
-    if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
-    // Once: by the time that the text is read anew, people may be typing elsewhere.
-    if (takesFocus && focused.current !== asked) editor.focus();
-    focused.current = asked;
-  });
+  const mark = useEffectEvent(
+    (editor: EditorView, { isDeclaration, takesFocus, asked, position, ...place }: WantedPlace) => {
+      // What was found in another text may lie behind the end of this one.
+      if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
+      if (position !== null) editor.dispatch(backTo(editor.state, position));
+      // Once: by the time that the text is read anew, people may be typing elsewhere.
+      if (takesFocus && focused.current !== asked) editor.focus();
+      focused.current = asked;
+    },
+  );
   useEffect(() => {
     if (view === null || marked === undefined) return;
     if (done.current?.view === view && done.current.asked === marked.asked) return;

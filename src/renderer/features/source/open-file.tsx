@@ -6,6 +6,7 @@ import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithProject } from "../project/slice.ts";
+import { trackCode } from "./code-position.ts";
 import type { WantedPlace } from "./code-view.tsx";
 import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName } from "./place-in-code.ts";
@@ -77,6 +78,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
             isWhole
             marked={marked}
             onLeave={() => dispatch(leaveSource())}
+            onMoved={(position) => trackCode({ fileId: source.file.id, ...position })}
             className={styles.code}
           />
         </Suspense>
@@ -89,7 +91,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
 function useMarked(
   source: SourceText,
   names: SourceNames | undefined,
-  { place, asked, takesFocus }: OpenSource,
+  { place, asked, takesFocus, position }: OpenSource,
   shown: Parameters<typeof shownPlace>[0],
 ): WantedPlace | undefined {
   const isDeclared = place.kind === "entity" && place.id !== source.file.id;
@@ -98,8 +100,8 @@ function useMarked(
     const span = spanOf(source, names, place, card);
     if (span === undefined) return undefined;
     const [from, to] = [shownPlace(shown, span.from), shownPlace(shown, span.to)];
-    return { from, to, asked, takesFocus, isDeclaration: place.kind === "entity" };
-  }, [source, names, place, card, shown, asked, takesFocus]);
+    return { from, to, asked, takesFocus, position, isDeclaration: place.kind === "entity" };
+  }, [source, names, place, card, shown, asked, takesFocus, position]);
 }
 
 function spanOf(

@@ -1,8 +1,9 @@
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
+import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import type { SourcePlace, StateWithSource } from "./slice.ts";
+import type { StateWithSource } from "./slice.ts";
 
 /** The id of the file in which a place is. */
 export function fileIdOfPlace(place: SourcePlace): string {

@@ -1,26 +1,17 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import { filesListed } from "../../store/engine-actions.ts";
 import { nodeRestored, nodeSelected } from "../explorer/slice.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
-
-/** A row of a file, and with a column a name that may begin there. */
-export interface RowPlace {
-  readonly kind: "name";
-  readonly fileId: string;
-  /** Zero-based. */
-  readonly row: number;
-  /** Zero-based, in UTF-16 units; null for the row alone. */
-  readonly column: number | null;
-}
-
-/** A place in the source: the declaration of a type or member, the beginning of a file, or a row of a file. */
-export type SourcePlace = { readonly kind: "entity"; readonly id: string } | RowPlace;
+import type { CodePosition } from "./code-position.ts";
 
 /** The file beside the details. */
 export interface OpenSource {
   readonly place: SourcePlace;
   /** Whether the keyboard goes there as well. */
   readonly takesFocus: boolean;
+  /** Where the reader was in it; null where it is opened for the first time. */
+  readonly position: CodePosition | null;
   /** Counts what it was asked for, so that the same place is brought into view again. */
   readonly asked: number;
 }
@@ -46,7 +37,7 @@ const slice = createSlice({
   name: "source",
   initialState,
   reducers: {
-    sourceOpened: (state, { payload }: PayloadAction<Pick<OpenSource, "place" | "takesFocus">>) => {
+    sourceOpened: (state, { payload }: PayloadAction<Omit<OpenSource, "asked">>) => {
       state.open = { ...payload, asked: (state.open?.asked ?? 0) + 1 };
     },
     sourceClosed: (state, { payload }: PayloadAction<{ readonly isEditing: boolean }>) => {
@@ -69,7 +60,12 @@ const slice = createSlice({
       .addMatcher(isAnyOf(nodeSelected, nodeRestored), (state, { payload: id }) => {
         state.usesWanted = null;
         if (state.open === null || id === null) return;
-        state.open = { place: { kind: "entity", id }, takesFocus: false, asked: state.open.asked + 1 };
+        state.open = {
+          place: { kind: "entity", id },
+          takesFocus: false,
+          position: null,
+          asked: state.open.asked + 1,
+        };
       });
   },
 });

@@ -10,7 +10,7 @@ import { PaneSeparator } from "./pane-separator.tsx";
 import { fileIdOfPlace, selectOpenFile } from "./selectors.ts";
 import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
-import { closeSource } from "./thunks.ts";
+import { closeSource, SOURCE_PANE_ID } from "./thunks.ts";
 
 /** A share of the window's width, in percent, and how far it can be changed. */
 const SHARE = { atFirst: 40, least: 20, most: 65 } as const;
@@ -26,6 +26,7 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   return (
     <aside
       ref={pane}
+      id={SOURCE_PANE_ID}
       className={styles.pane}
       aria-label={sourceMessages.pane}
       data-pane=""

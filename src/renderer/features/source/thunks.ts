@@ -1,19 +1,38 @@
 import type { SourceTarget } from "../../../shared/model/source.ts";
+import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { type SourcePlace, type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
+import type { CodePosition } from "./code-position.ts";
+import { type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
 import { hasRoomBeside } from "./window-width.ts";
+
+/** The DOM id of the pane with the open file. */
+export const SOURCE_PANE_ID = "source";
 
 export type SourceThunk<Answer = void> = AppThunk<Answer, StateWithSource & StateWithExplorer & StateWithDrafts>;
 
 /** Opens the file of a type or member at its declaration, or a file at its beginning, and takes the keyboard there. */
 export function openSource(place: SourcePlace, takesFocus = true): SourceThunk {
   // Code that covers the details takes the keyboard from there in any case.
-  return (dispatch) => void dispatch(sourceOpened({ place, takesFocus: takesFocus || !hasRoomBeside() }));
+  return (dispatch) =>
+    void dispatch(sourceOpened({ place, takesFocus: takesFocus || !hasRoomBeside(), position: null }));
+}
+
+/** Shows what an address says of the code, where the reader was in it; null closes the open file. */
+export function restoreSource(place: SourcePlace | null, position: CodePosition | null): SourceThunk {
+  return (dispatch, getState) => {
+    const hasFocus = document.getElementById(SOURCE_PANE_ID)?.contains(document.activeElement) ?? false;
+    if (place !== null) {
+      dispatch(sourceOpened({ place, takesFocus: hasFocus || !hasRoomBeside(), position }));
+    } else if (getState().source.open !== null) {
+      dispatch(sourceClosed({ isEditing: false }));
+      if (hasFocus) void focusDetails();
+    }
+  };
 }
 
 /** Chooses a type or member, and opens the code at a place that has to do with it. */

@@ -1,9 +1,9 @@
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
+import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { PlaceLink } from "../source/place-link.tsx";
-import type { SourcePlace } from "../source/slice.ts";
 import { EntityTitle } from "./entity-title.tsx";
 import { markedLine } from "./marked-line.ts";
 import styles from "./uses.module.css";

@@ -12,6 +12,7 @@ import { hiddenCharacters } from "./hidden-characters.ts";
 import { type CodeActions, links } from "./links.ts";
 import { markedPlaces } from "./marked-place.ts";
 import { shownNames } from "./names.ts";
+import { type ReaderPosition, trackPosition } from "./reader-position.ts";
 import { codeTheme } from "./theme.ts";
 
 /** Code as it is shown; all places are in its text. */
@@ -30,6 +31,7 @@ export interface CodeOptions {
   /** Whether it is a file as a whole, in which one may look for text. */
   readonly isWhole: boolean;
   readonly actions: CodeActions;
+  readonly onMoved: (position: ReaderPosition) => void;
 }
 
 /** What the library says of a text that is written, and what may not be said of a document. */
@@ -46,7 +48,7 @@ export function createEditor(parent: HTMLElement, code: ShownCode, options: Code
   return view;
 }
 
-function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): Extension {
+function extensions(code: ShownCode, { label, isWhole, actions, onMoved }: CodeOptions): Extension {
   return [
     EditorState.readOnly.of(true),
     // Other ends of rows stay in the text and are shown as what they are.
@@ -61,6 +63,7 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
     hiddenCharacters(),
     cutRows(code.cuts),
     markedPlaces(),
+    trackPosition(onMoved),
     isWhole ? [search({ top: true }), keymap.of(searchKeys)] : [],
     links(actions),
     cards(actions),
