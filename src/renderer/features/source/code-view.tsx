@@ -11,8 +11,11 @@ import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
 import { findUsages, followName } from "./thunks.ts";
+import { useCodeMenu } from "./use-code-menu.ts";
 
 export interface CodeViewProps {
+  /** Of the file that it is from. */
+  readonly fileId: string;
   readonly code: ShownCode;
   /** What its names mean; undefined until that is known. */
   readonly names: ShownNames | undefined;
@@ -47,7 +50,7 @@ export interface WantedPlace extends MarkedPlace {
 
 /** Code in colours, in which every name is a link. It is made anew for other code. */
 export function CodeView(props: CodeViewProps) {
-  const { code, names = NO_NAMES, label, isWhole, variables, marked, onLeave, onMoved, className } = props;
+  const { fileId, code, names = NO_NAMES, label, isWhole, variables, marked, onLeave, onMoved, className } = props;
   const dispatch = useAppDispatch();
   const parent = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
@@ -83,21 +86,26 @@ export function CodeView(props: CodeViewProps) {
   }, [code]);
   useEffect(() => view?.dispatch({ effects: namesChanged.of(names) }), [view, names]);
   useMarkedPlace(view, marked);
+  const { menu, onContextMenu } = useCodeMenu(view, fileId, code.firstRow);
   return (
-    <div ref={parent} className={className}>
-      {card !== null &&
-        createPortal(
-          <NameCard
-            card={card}
-            rowOf={variables.rowOf}
-            takesFocus={card.byKeyboard}
-            onFollow={() => view !== null && follow(card.target, view)}
-            onFindUsages={() => find(card.target)}
-            onClose={() => view !== null && closeCard(view)}
-          />,
-          card.element,
-        )}
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the code inside has the focus, the keys and the clicks */}
+      <div ref={parent} className={className} onContextMenu={onContextMenu}>
+        {card !== null &&
+          createPortal(
+            <NameCard
+              card={card}
+              rowOf={variables.rowOf}
+              takesFocus={card.byKeyboard}
+              onFollow={() => view !== null && follow(card.target, view)}
+              onFindUsages={() => find(card.target)}
+              onClose={() => view !== null && closeCard(view)}
+            />,
+            card.element,
+          )}
+      </div>
+      {menu}
+    </>
   );
 }
 

@@ -74,6 +74,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
       ) : (
         <Suspense fallback={<Wait />}>
           <CodeView
+            fileId={source.file.id}
             code={prepared.code}
             names={prepared.names}
             label={formatMessage(sourceMessages.codeOfFile, { name })}

@@ -58,12 +58,18 @@ export function followName(target: Exclude<SourceTarget, VariableTarget>): Sourc
   };
 }
 
-/** Goes to the uses of what a name means, which the details list. */
+/** Goes to the uses of what a name means. */
 export function findUsages(target: SourceTarget): SourceThunk {
   return (dispatch) => {
-    if (target.kind !== "entity") return;
-    dispatch(revealEntity(target.entity.id));
-    dispatch(usesAsked(target.entity.id));
+    if (target.kind === "entity") dispatch(findUsagesOf(target.entity.id));
+  };
+}
+
+/** Goes to the uses of a type or member, which the details list. */
+export function findUsagesOf(id: string): SourceThunk {
+  return (dispatch) => {
+    dispatch(revealEntity(id));
+    dispatch(usesAsked(id));
     if (!hasRoomBeside()) dispatch(sourceClosed({ isEditing: false }));
   };
 }

@@ -1,4 +1,5 @@
 import { createSlice } from "@reduxjs/toolkit";
+import { nodeSelected } from "../explorer/slice.ts";
 
 export interface UnusedDialogState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
@@ -21,6 +22,12 @@ const slice = createSlice({
     unusedClosed: (state) => {
       state.open = false;
     },
+  },
+  extraReducers: (builder) => {
+    // What is chosen from the list is to be seen.
+    builder.addCase(nodeSelected, (state) => {
+      if (state.open === true) state.open = false;
+    });
   },
 });
 
