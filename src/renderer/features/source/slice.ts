@@ -1,8 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
-import { filesListed } from "../../store/engine-actions.ts";
 import { nodeRestored, nodeSelected } from "../explorer/slice.ts";
-import { projectCleared, projectOpened } from "../project/slice.ts";
+import { otherProjectShown } from "../project/slice.ts";
 import type { CodePosition } from "./code-position.ts";
 
 /** The file beside the details. */
@@ -19,8 +18,6 @@ export interface OpenSource {
 export interface SourceState {
   /** Null while no file is open. */
   readonly open: OpenSource | null;
-  /** The project of the open file; null before any. */
-  readonly project: string | null;
   /** The type or member whose uses are to be brought into view, until they are. */
   readonly usesWanted: string | null;
   /** Whether the code comes up beside a description that is begun; not any more once it was closed there. */
@@ -31,7 +28,7 @@ export interface StateWithSource {
   readonly source: SourceState;
 }
 
-const initialState: SourceState = { open: null, project: null, usesWanted: null, comesWithEditor: true };
+const initialState: SourceState = { open: null, usesWanted: null, comesWithEditor: true };
 
 const slice = createSlice({
   name: "source",
@@ -53,9 +50,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(projectOpened, (state, { payload }) => ofProject(state, payload.project.id))
-      .addCase(filesListed, (state, { payload }) => ofProject(state, payload.projectId))
-      .addCase(projectCleared, (state) => ofProject(state, null))
+      .addCase(otherProjectShown, (state) => {
+        state.open = null;
+        state.usesWanted = null;
+      })
       // The open file goes along with what is chosen in the tree, the details, the code or the browser's history.
       .addMatcher(isAnyOf(nodeSelected, nodeRestored), (state, { payload: id }) => {
         state.usesWanted = null;
@@ -72,8 +70,3 @@ const slice = createSlice({
 
 export const { sourceOpened, sourceClosed, usesAsked, usesShown } = slice.actions;
 export const sourceReducer = slice.reducer;
-
-/** Files of another project are not shown any more. */
-function ofProject(state: SourceState, project: string | null): SourceState {
-  return state.project === project ? state : { ...state, project, open: null, usesWanted: null };
-}
