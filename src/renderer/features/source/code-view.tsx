@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
-import { closeCard } from "./code/cards.ts";
+import { closeCards } from "./code/cards.ts";
 import { createEditor, type ShownCode } from "./code/create-editor.ts";
 import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
 import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
@@ -54,7 +54,8 @@ export function CodeView(props: CodeViewProps) {
   const dispatch = useAppDispatch();
   const parent = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const [card, setCard] = useState<OpenCard | null>(null);
+  // One that was asked for by keyboard may stand beside one that the pointer rests on.
+  const [cards, setCards] = useState<readonly OpenCard[]>([]);
   const follow = (target: SourceTarget, editor: EditorView) => {
     if (target.kind !== "variable") return dispatch(followName(target));
     const place = variables.goTo(target);
@@ -72,8 +73,8 @@ export function CodeView(props: CodeViewProps) {
         onFollow: follow,
         onFindUsages: find,
         onLeave,
-        onCard: setCard,
-        onCardGone: (gone) => setCard((now) => (now?.element === gone ? null : now)),
+        onCard: (card) => setCards((now) => [...now, card]),
+        onCardGone: (gone) => setCards((now) => now.filter(({ element }) => element !== gone)),
       },
     }),
   );
@@ -91,7 +92,7 @@ export function CodeView(props: CodeViewProps) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the code inside has the focus, the keys and the clicks */}
       <div ref={parent} className={className} onContextMenu={onContextMenu}>
-        {card !== null &&
+        {cards.map((card) =>
           createPortal(
             <NameCard
               card={card}
@@ -99,10 +100,12 @@ export function CodeView(props: CodeViewProps) {
               takesFocus={card.byKeyboard}
               onFollow={() => view !== null && follow(card.target, view)}
               onFindUsages={() => find(card.target)}
-              onClose={() => view !== null && closeCard(view)}
+              onClose={() => view !== null && closeCards(view)}
             />,
             card.element,
-          )}
+            `${card.number}`,
+          ),
+        )}
       </div>
       {menu}
     </>

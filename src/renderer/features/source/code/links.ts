@@ -1,7 +1,7 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import type { SourceTarget } from "../../../../shared/model/source.ts";
-import { type CardHost, closeCard, openCard } from "./cards.ts";
+import { type CardHost, closeCards, openCard } from "./cards.ts";
 import { namedPlaceAt } from "./names.ts";
 
 /** What can be done with a name in the code, and with the code itself. */
@@ -21,7 +21,7 @@ export function links(actions: CodeActions): Extension {
     return true;
   };
   const leave = (view: EditorView) => {
-    if (!closeCard(view)) actions.onLeave();
+    if (!closeCards(view)) actions.onLeave();
     return true;
   };
   return [
