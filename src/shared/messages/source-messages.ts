@@ -17,6 +17,8 @@ export const sourceMessages = {
   noFile: "This file is not in the code base any more.",
   gone: "This declaration is no longer where it was imported.",
   whatToDo: "Open its folder again with 'Select Local Project' in the File menu.",
+  whatToDoOfRepository:
+    "The text of its repository was not kept. Switch on 'Keep the text of files that cannot be read again' in the settings, and import the repository again with the GitHub menu.",
   waitingForNames: "Names become links as soon as usages are found.",
   noNames: "Names are no links: usages are unknown.",
   cut: {

@@ -59,7 +59,7 @@ function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Pro
     dispatch(projectCleared());
     const reason = opened.error.code === "projectNotStored" ? null : opened.error.message;
     dispatch(unknownFound({ address, known: known && { name: known.name, path: known.path }, reason }));
-    if (known !== null) dispatch(noteLostProject(known.name, opened.error));
+    if (known !== null) dispatch(noteLostProject(known, opened.error));
     return false;
   };
 }
@@ -67,11 +67,11 @@ function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Pro
 /** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */
 function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
   return (dispatch, _, { session }) => {
-    const source = address.source ?? null;
-    const code = isNew ? null : (readEntryView(session, currentKey())?.code ?? null);
-    const isThere = source !== null && code?.fileId === fileIdOfPlace(source);
+    const { source = null } = address;
     dispatch(restoreSelection(selectedBy(address)));
-    dispatch(restoreSource(source, isThere ? code : null));
+    if (source === null || isNew) return void dispatch(restoreSource(source, null));
+    const code = readEntryView(session, currentKey())?.code;
+    dispatch(restoreSource(source, code?.fileId === fileIdOfPlace(source) ? code : null));
   };
 }
 

@@ -1,5 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { useSelector } from "react-redux";
+import { isRepository } from "../../../shared/model/project.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import styles from "../../ui/menu.module.css";
@@ -16,7 +17,9 @@ export interface PlaceItemsProps {
 /** What can be done with a subject, as items of a menu. Only the desktop has editors, and only folders have files for them. */
 export function PlaceItems({ subject, without }: PlaceItemsProps) {
   const isDesktop = useShell() !== null;
-  const isFolder = useSelector(({ project }: StateWithProject) => project.current?.project.revision === undefined);
+  const isFolder = useSelector(
+    ({ project }: StateWithProject) => project.current !== null && !isRepository(project.current.project),
+  );
   const hasEditors = isDesktop && isFolder;
   return PLACE_ACTIONS.filter(({ kind }) => kind !== without && (kind !== "openIn" || hasEditors)).map((group) => (
     <Items key={group.kind} group={group} subject={subject} />

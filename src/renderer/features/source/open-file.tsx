@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import { isRepository } from "../../../shared/model/project.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -29,6 +30,9 @@ export interface OpenFileProps {
 /** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
 export function OpenFile({ fileId, open }: OpenFileProps) {
   const { source, names, error, namesError, isFetching } = useSource(fileId);
+  const wayOut = useSelector(({ project: { current } }: StateWithProject) =>
+    current !== null && isRepository(current.project) ? sourceMessages.whatToDoOfRepository : sourceMessages.whatToDo,
+  );
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   if (source !== undefined && error === undefined)
     return <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} open={open} />;
@@ -36,7 +40,7 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   return (
     <div role="alert" className={styles.failure}>
       <p>{error.code === "entityNotFound" ? sourceMessages.noFile : error.message}</p>
-      {error.code === "sourceUnreadable" && <p>{sourceMessages.whatToDo}</p>}
+      {error.code === "sourceUnreadable" && <p>{wayOut}</p>}
     </div>
   );
 }

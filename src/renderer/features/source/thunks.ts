@@ -25,10 +25,11 @@ export function openSource(place: SourcePlace, takesFocus = true): SourceThunk {
 /** Shows what an address says of the code, where the reader was in it; null closes the open file. */
 export function restoreSource(place: SourcePlace | null, position: CodePosition | null): SourceThunk {
   return (dispatch, getState) => {
+    if (place === null && getState().source.open === null) return;
     const hasFocus = document.getElementById(SOURCE_PANE_ID)?.contains(document.activeElement) ?? false;
     if (place !== null) {
       dispatch(sourceOpened({ place, takesFocus: hasFocus || !hasRoomBeside(), position }));
-    } else if (getState().source.open !== null) {
+    } else {
       dispatch(sourceClosed({ isEditing: false }));
       if (hasFocus) void focusDetails();
     }
