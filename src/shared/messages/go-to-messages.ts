@@ -22,12 +22,21 @@ export const goToMessages = {
 
 export const keysMessages = {
   close: "Close",
+  code: "In the code",
   tree: "In the tree",
+  filter: "In the tree's filter",
+  rows: "On rows and names",
+  rowKeys: [["Shift+F10", "What can be done with it"]],
+  filterKeys: [
+    ["Enter", "Show the best match"],
+    ["↓", "Go into the tree"],
+    ["Esc", "Empty it"],
+  ],
   goTo: "In “Go to anything”",
   editor: "In a description",
   review: "In generated descriptions to review",
   treeKeys: [
-    ["↑ ↓ Home End", "Move"],
+    ["↑ ↓ Home End PgUp PgDn", "Move"],
     ["→ ←", "Open and close"],
     ["Enter", "Show"],
     ["*", "Open all beside it"],
@@ -46,7 +55,7 @@ export const keysMessages = {
     ["Esc", "Cancel"],
   ],
   reviewKeys: [
-    ["↑ ↓ j k", "Move"],
+    ["↑ ↓ j k Home End PgUp PgDn", "Move"],
     ["Enter", "Accept"],
     ["e", "Edit"],
     ["Delete", "Reject"],

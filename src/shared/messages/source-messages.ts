@@ -35,6 +35,21 @@ export const sourceMessages = {
   findUsages: "Find usages",
 } as const;
 
+/** What the keys of the code do. */
+export const codeKeysMessages = {
+  follow: "Go to the declaration of the name at the caret",
+  findUsages: "Find its usages",
+  showCard: "Show what it is",
+  find: "Find in the open file",
+  findNext: "Find the next one there",
+  findPrevious: "Find the previous one there",
+  fold: "Fold",
+  unfold: "Unfold",
+  foldAll: "Fold all",
+  unfoldAll: "Unfold all",
+  leave: "Leave the code",
+} as const;
+
 /** The words of the code view's own parts, by the English words that its library asks for. */
 export const codePhrases: Readonly<Record<string, string>> = {
   Find: "Find in this file",

@@ -1,14 +1,15 @@
 import { standardKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
-import { gotoLine, search, searchKeymap } from "@codemirror/search";
+import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView, type KeyBinding, keymap, lineNumbers } from "@codemirror/view";
 import { codePhrases } from "../../../../shared/messages/source-messages.ts";
 import { cards } from "./cards.ts";
 import { colours } from "./colours.ts";
 import { cutRows } from "./cut-rows.ts";
 import { folding } from "./folds.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
+import { bind } from "./key-bindings.ts";
 import { type CodeActions, links } from "./links.ts";
 import { markedPlaces } from "./marked-place.ts";
 import { shownNames } from "./names.ts";
@@ -37,8 +38,13 @@ export interface CodeOptions {
 /** What the library says of a text that is written, and what may not be said of a document. */
 const OF_INPUTS = ["aria-multiline", "aria-readonly"];
 
-// A line is gone to by the box that goes to anything.
-const searchKeys = searchKeymap.filter(({ run }) => run !== gotoLine);
+const IN_SEARCH = "editor search-panel";
+const searchKeys: readonly KeyBinding[] = [
+  ...bind("find", openSearchPanel, IN_SEARCH),
+  ...bind("findNext", findNext, IN_SEARCH),
+  ...bind("findPrevious", findPrevious, IN_SEARCH),
+  { key: "Escape", run: closeSearchPanel, scope: IN_SEARCH },
+];
 
 /** Shows code inside an element, to be read and not to be changed. */
 export function createEditor(parent: HTMLElement, code: ShownCode, options: CodeOptions): EditorView {
