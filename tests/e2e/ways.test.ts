@@ -68,6 +68,7 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   await page.keyboard.press("Control+Shift+l");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
+  await page.goto("about:blank");
   const fresh = new AppPage(await context.newPage());
   await fresh.page.goto(link);
   await expect(markedRow(fresh.page)).toHaveText("    public void Method4() { }");

@@ -1,6 +1,6 @@
 import { lazy, memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
-import { ContextMenuView } from "../features/context-menu/use-context-menu.tsx";
+import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";

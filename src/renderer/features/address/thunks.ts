@@ -1,7 +1,9 @@
-import { desktopLink, type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
-import { detailOf, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { desktopLink, type PageAddress, pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
+import { detailOf, formatMessage, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import { isRepository, type Project } from "../../../shared/model/project.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { closeProject, noteLostProject, openStoredProject } from "../project/open-thunks.ts";
@@ -19,6 +21,15 @@ import { type AddressThunk, arrived, departed, unknownFound } from "./slice.ts";
 export interface Arrival {
   /** Not by the browser's history: it becomes an entry in that. */
   readonly isNew: boolean;
+}
+
+/** Shows what a query names, or else the project of the last visit; nothing where there is neither. */
+export function goToFirstAddress(query: string): AddressThunk {
+  return async (dispatch, _, { storage }) => {
+    const stored = readStoredProject(storage);
+    const address = readPageAddress(new URLSearchParams(query)) ?? (stored && { project: stored.id, at: null });
+    if (address !== null) await dispatch(goToAddress(address, { isNew: false }));
+  };
 }
 
 /** Shows what an address names; null is the start page. While an import runs, what is in view stays. */
@@ -59,9 +70,14 @@ function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Pro
     dispatch(projectCleared());
     const reason = opened.error.code === "projectNotStored" ? null : opened.error.message;
     dispatch(unknownFound({ address, known: known && { name: known.name, path: known.path }, reason }));
-    if (known !== null) dispatch(noteLostProject(known, opened.error));
+    if (known !== null) dispatch(noteLostProject(goneText(known), opened.error));
     return false;
   };
+}
+
+function goneText({ name, path }: Pick<Project, "name" | "path">): string {
+  const words = isRepository({ path }) ? addressMessages.repositoryNotStored : messages.errors.projectNotStored;
+  return formatMessage(words, { name });
 }
 
 /** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */

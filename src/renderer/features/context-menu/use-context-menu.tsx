@@ -1,23 +1,6 @@
-import {
-  type ComponentType,
-  createContext,
-  type MouseEvent,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useState,
-} from "react";
+import { type MouseEvent, type ReactNode, Suspense, useContext, useState } from "react";
+import { ContextMenuView, type ContextMenuViewProps } from "./context-menu-view.ts";
 import type { MenuSubject } from "./subject.ts";
-
-export interface ContextMenuViewProps {
-  readonly subject: MenuSubject;
-  /** What it opens beside. */
-  readonly anchor: DOMRect;
-  readonly onClose: () => void;
-}
-
-/** The menu itself, which knows all that can be done with a subject; null where there is none. */
-export const ContextMenuView = createContext<ComponentType<ContextMenuViewProps> | null>(null);
 
 /** A context menu of a part of the page, and the way to open it. */
 export interface ContextMenu {

@@ -2,7 +2,7 @@ import { Menu } from "@base-ui/react/menu";
 import { useMemo, useState } from "react";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import styles from "../../ui/menu.module.css";
-import type { ContextMenuViewProps } from "../context-menu/use-context-menu.tsx";
+import type { ContextMenuViewProps } from "../context-menu/context-menu-view.ts";
 import { PlaceItems } from "./place-items.tsx";
 
 /** All that can be done with a subject, beside the pointer or what has the focus. */
@@ -11,7 +11,7 @@ export function PlaceContextMenu({ subject, anchor, onClose }: ContextMenuViewPr
   const place = useMemo(() => ({ getBoundingClientRect: () => anchor }), [anchor]);
   return (
     <Menu.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(nowOpen) => nowOpen || onClose()}>
-      <Menu.Portal>
+      <Menu.Portal role="region" aria-label={placeMessages.contextMenu}>
         <Menu.Positioner className={styles.overAll} anchor={place} side="bottom" align="start" sideOffset={2}>
           <Menu.Popup className={styles.popup} aria-label={placeMessages.contextMenu}>
             <PlaceItems subject={subject} />

@@ -1,9 +1,7 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
-import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
 import { type Result, success } from "../../../shared/errors/result.ts";
-import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import { isRepository, type Project } from "../../../shared/model/project.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { type OpenedProject, openingStarted, type ProjectThunk, projectCleared } from "./slice.ts";
 import { clearStoredProject } from "./stored-project.ts";
@@ -24,15 +22,17 @@ export function openStoredProject({ id, name }: ProjectToOpen): ProjectThunk<Pro
   };
 }
 
-/** Says that the project of the last visit could not be opened, and forgets that it was the last where it is gone. */
-export function noteLostProject(lost: Pick<Project, "name" | "path">, error: AppError): ProjectThunk<void> {
+/**
+ * Says that the project of the last visit could not be opened, and where it is gone says that and forgets that it was the
+ * last.
+ */
+export function noteLostProject(goneText: string, error: AppError): ProjectThunk<void> {
   return (dispatch, _, { storage }) => {
     // A store that cannot be read today may be read tomorrow: only what is gone is forgotten.
     const isGone = error.code === "projectNotStored";
     if (isGone) clearStoredProject(storage);
     // The engine knows its id alone.
-    const words = isRepository(lost) ? addressMessages.repositoryNotStored : messages.errors.projectNotStored;
-    dispatch(noticeRaised("failure", isGone ? formatMessage(words, { name: lost.name }) : error.message));
+    dispatch(noticeRaised("failure", isGone ? goneText : error.message));
   };
 }
 
