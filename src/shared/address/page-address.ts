@@ -15,7 +15,7 @@ import { DESKTOP_SCHEME } from "../github/sign-in-addresses.ts";
 import { PAGE_ADDRESS } from "../limits.ts";
 import { fileIdIn, parseEntityId } from "../model/entity-id.ts";
 import { isProjectId } from "../model/project-id.ts";
-import type { SourcePlace } from "../model/source-place.ts";
+import type { AddressedPlace } from "../model/source-place.ts";
 
 /**
  * A place in a stored project, as the page's query says it (specification, reading 21). What else a query says is passed
@@ -32,11 +32,11 @@ export interface PageAddress {
   /** The id of a file, type or member; null for the project itself. */
   readonly at: string | null;
   /** What the code beside the details shows; absent while no file is open there. */
-  readonly source?: SourcePlace | undefined;
+  readonly source?: AddressedPlace | undefined;
 }
 
 const entityId = string().check(minLength(1), maxLength(PAGE_ADDRESS.entityCharacters));
-const place: ZodMiniType<SourcePlace> = union([
+const place: ZodMiniType<AddressedPlace> = union([
   object({ kind: literal("entity"), id: entityId }),
   object({ kind: literal("name"), fileId: entityId, row: int(), column: nullable(int()) }),
 ]);
@@ -80,7 +80,7 @@ export function readPageAddress(query: QueryValues): PageAddress | null {
 
 const LINE = /^(\d{1,8})(?::(\d{1,8}))?$/;
 
-function sourceOf(query: QueryValues, at: string | null): SourcePlace | undefined {
+function sourceOf(query: QueryValues, at: string | null): AddressedPlace | undefined {
   const named = entityOf(query.get("source"));
   const file = parseEntityId(named ?? at ?? "")?.fileId;
   const [, row, column] = LINE.exec(query.get("line") ?? "") ?? [];

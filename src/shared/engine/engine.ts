@@ -5,6 +5,7 @@ import { importCalls } from "./import-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
 import { sourceCalls } from "./source-calls.ts";
+import { textSearchCalls } from "./text-search-calls.ts";
 import { linkingCalls, useCalls } from "./use-calls.ts";
 
 /** Every call of the engine that a page can make. Others are not answered. */
@@ -14,6 +15,7 @@ export const ENGINE_CALLS = {
   ...contentCalls,
   ...entityCalls,
   ...sourceCalls,
+  ...textSearchCalls,
   ...linkingCalls,
   ...useCalls,
   ...gitHubCalls,

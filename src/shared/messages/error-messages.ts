@@ -26,6 +26,9 @@ export const errorMessages = {
   endpointAnswerUnknown: "{address} answered, but not with a description: {detail}",
   generationCancelled: "The description was cancelled.",
   sourceUnreadable: "The text of {path} cannot be read: {detail}",
+  expressionInvalid: "This is no regular expression: {detail}",
+  expressionTooSlow: "This regular expression takes more than {seconds} seconds for a few files: make it simpler.",
+  textsNotSearched: "The texts could not be searched: {detail}",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
   sourceOutOfReach:
     "The source code is out of reach. Open its folder again, or import its repository again, then resume.",

@@ -8,5 +8,19 @@ export interface RowPlace {
   readonly column: number | null;
 }
 
-/** A place in the source: the declaration of a type or member, the beginning of a file, or a row of a file. */
-export type SourcePlace = { readonly kind: "entity"; readonly id: string } | RowPlace;
+/** A text where it was found in a file: zero-based, the column and the length in UTF-16 units. */
+export interface TextPlace {
+  readonly kind: "text";
+  readonly fileId: string;
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+  /** How it begins: where the file has changed meanwhile, something else may stand there. */
+  readonly beginning: string;
+}
+
+/** A place in the source that has an address: the declaration of a type or member, the beginning of a file, or a row of a file. */
+export type AddressedPlace = { readonly kind: "entity"; readonly id: string } | RowPlace;
+
+/** A place in the source. */
+export type SourcePlace = AddressedPlace | TextPlace;

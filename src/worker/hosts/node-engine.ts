@@ -17,6 +17,9 @@ import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, ReadableContent, Source } from "../sources/source.ts";
+import type { TextAnswer, TextRequest } from "../text-search/threads/protocol.ts";
+import { textAnswer } from "../text-search/threads/text-thread-schemas.ts";
+import type { TextThreadOptions } from "../text-search/threads/text-threads.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
@@ -30,6 +33,8 @@ export interface NodeEngineOptions {
   readonly threadScript: URL;
   /** The built link thread. */
   readonly linkThreadScript: URL;
+  /** The built thread that searches texts; without, texts cannot be searched. */
+  readonly textThreadScript?: URL;
   /** Undefined: native, or WASM where native cannot be loaded. */
   readonly syntax?: SyntaxEngineName | undefined;
   readonly threads?: number | undefined;
@@ -60,7 +65,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
   const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer);
-  const { catalogue, emit } = options;
+  const { catalogue, emit, textThreadScript } = options;
   return createEngine({
     catalogue,
     coordination: singleEngineCoordination(),
@@ -72,9 +77,14 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     storedContents: contentsOnDisk,
     libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
+    ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     linksAtOnce: options.linksAtOnce ?? false,
     unlinked: options.unlinked ?? [],
   });
+}
+
+function textThreads(count: number, script: URL): TextThreadOptions {
+  return { count, spawn: () => spawnNodeThread<TextRequest, TextAnswer>(script, textAnswer) };
 }
 
 function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {

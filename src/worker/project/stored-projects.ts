@@ -104,9 +104,12 @@ export class StoredProjects {
     }
   }
 
-  /** Closes what is open, once what is being opened is. */
-  close(): Promise<void> {
-    return this.oneByOne(async () => this.dependencies.current.close());
+  /** Closes what is open, once what is being opened is; what is opened after that waits until `before` and it are done. */
+  close(before = async () => {}): Promise<void> {
+    return this.oneByOne(async () => {
+      await before();
+      this.dependencies.current.close();
+    });
   }
 
   // Undefined where this host knows of no place to read them again.
@@ -149,7 +152,8 @@ export class StoredProjects {
 
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, coordination } = this.dependencies;
-    await new ImportFacts({ catalogue: await catalogue, coordination, warn: this.warn }, projectId).begin();
+    const dependencies = { catalogue: await catalogue, coordination, warn: this.warn, keepsTexts: false };
+    await new ImportFacts(dependencies, projectId).begin();
   }
 
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });

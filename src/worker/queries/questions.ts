@@ -5,6 +5,7 @@ import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts
 import { EntityQueries } from "./entity-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
 import { SourceQueries } from "./source-queries.ts";
+import { type TextSearchPlatform, TextSearchQueries } from "./text-search-queries.ts";
 import { UseQueries } from "./use-queries.ts";
 
 /** Who answers what is asked of the open project. */
@@ -12,6 +13,7 @@ export interface Questions {
   readonly project: ProjectQueries;
   readonly entities: EntityQueries;
   readonly source: SourceQueries;
+  readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
 }
 
@@ -22,7 +24,7 @@ interface QuestionTools {
 }
 
 export function questionsOf(
-  platform: Omit<SourceReaderTools, "builds">,
+  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform,
   { current, lookup }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
@@ -30,6 +32,7 @@ export function questionsOf(
     project: new ProjectQueries(current, lookup),
     entities: new EntityQueries(lookup),
     source: new SourceQueries(lookup, reader),
+    texts: new TextSearchQueries(platform, current, lookup),
     uses: new UseQueries(lookup, platform.readContent),
   };
 }

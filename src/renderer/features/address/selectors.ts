@@ -1,4 +1,5 @@
 import { type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
+import type { AddressedPlace, SourcePlace } from "../../../shared/model/source-place.ts";
 import { selectIsCurrentInView, selectProjectId } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
 
@@ -7,7 +8,14 @@ export function selectAddress(state: StateWithAddress): PageAddress | null {
   const project = selectProjectId(state);
   if (project === null || !isAtRest(state)) return null;
   const { open } = state.source;
-  return { project, at: state.explorer.view.selected, ...(open !== null && { source: open.place }) };
+  return { project, at: state.explorer.view.selected, ...(open !== null && { source: addressed(open.place) }) };
+}
+
+// A text that was found has the address of where it begins.
+function addressed(place: SourcePlace): AddressedPlace {
+  if (place.kind !== "text") return place;
+  const { fileId, row, column } = place;
+  return { kind: "name", fileId, row, column };
 }
 
 /** The query that is to stand in the address; null while what is in view has none. */

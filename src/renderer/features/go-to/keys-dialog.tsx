@@ -22,9 +22,11 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
   const dispatch = useAppDispatch();
   const { userAgent } = navigator;
   const save = shortcutLabel(userAgent, { key: "Enter", control: true });
+  const alt = (key: string) => shortcutLabel(userAgent, { key, alt: true });
+  const toggles = { caseSensitive: alt("c"), wholeWord: alt("w"), regularExpression: alt("r") };
   const title = messages.menu.keys;
   const { close, goTo, goToKeys, code, rows, rowKeys, tree, treeKeys, filter, filterKeys } = keysMessages;
-  const { editor, editorKeys, review, reviewKeys } = keysMessages;
+  const { search, searchKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
   return (
     <TitledDialog
       open={open}
@@ -47,6 +49,7 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
         <KeyTable title={goTo} rows={goToKeys} />
         <KeyTable title={code} rows={rowsOfCode(userAgent)} />
         <KeyTable title={rows} rows={rowKeys} />
+        <KeyTable title={search} rows={searchKeys.map(([keys, does]) => [formatMessage(keys, toggles), does])} />
         <KeyTable title={tree} rows={treeKeys} />
         <KeyTable title={filter} rows={filterKeys} />
         <KeyTable title={editor} rows={editorKeys.map(([keys, does]) => [formatMessage(keys, { save }), does])} />

@@ -1,12 +1,17 @@
 import { skipToken } from "@reduxjs/toolkit/query";
 import { useMemo, useState } from "react";
 import { useSelector, useStore } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { GoToTarget } from "../../../shared/model/go-to.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
+import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { selectOpenFile } from "../source/selectors.ts";
+import { textSearchOpened } from "../text-search/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
 import { useGoToQuery } from "./go-to-api.ts";
 import { type LineRequest, parseLineRequest } from "./line-request.ts";
@@ -27,7 +32,8 @@ export interface GoToRows {
   readonly total: number;
   /** Whether they are those of the text, and not of what was typed before. */
   readonly isCurrent: boolean;
-  readonly isCommands: boolean;
+  /** What the text asks for, by the sign that it begins with. */
+  readonly sought: "names" | "commands" | "text";
   /** The name of the open file, of which a line is asked for; null where no file is open, undefined where none is asked for. */
   readonly lineOf: string | null | undefined;
   readonly hasProject: boolean;
@@ -35,34 +41,48 @@ export interface GoToRows {
   readonly failure: string | null;
 }
 
-/** The sign that begins the names of commands. */
-export const COMMAND_SIGN = ">";
+/** The signs that begin the names of commands, and a text to search for. */
+const SIGNS = { commands: ">", text: "#" } as const;
 
 /** Asks for what a text finds; until the answer is there, what was found before stays. */
 export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoToRows {
-  const isCommands = text.trimStart().startsWith(COMMAND_SIGN);
+  const sought = soughtBy(text);
   const hasProject = useSelector(selectIsCurrentInView);
   const recentIds = useRecentIds();
   const openFile = useSelector(selectOpenFile);
-  const line = useMemo(() => (isCommands ? undefined : parseLineRequest(text)), [isCommands, text]);
+  const line = useMemo(() => (sought === "names" ? parseLineRequest(text) : undefined), [sought, text]);
   const isInOpenFile = line?.name === "";
-  const question = isCommands || !hasProject || isInOpenFile ? skipToken : { text: line?.name ?? text, recentIds };
+  const isAsked = sought === "names" && hasProject && !isInOpenFile;
+  const question = isAsked ? { text: line?.name ?? text, recentIds } : skipToken;
   const { data, currentData, error } = useGoToQuery(question);
-  const commands = useMemo(
-    () => (isCommands ? findCommands(groups, text.replace(COMMAND_SIGN, "")) : []),
-    [isCommands, groups, text],
-  );
+  const dispatch = useAppDispatch();
+  const commands = useMemo(() => {
+    if (sought === "commands") return findCommands(groups, text.replace(SIGNS.commands, ""));
+    return sought === "text" && hasProject ? [searchFor(text.replace(SIGNS.text, "").trim(), dispatch)] : [];
+  }, [sought, hasProject, groups, text, dispatch]);
   const rows = useMemo((): readonly GoToRow[] => {
-    if (isCommands) return commands.map((found) => ({ type: "command", found }));
+    if (sought !== "names") return commands.map((found) => ({ type: "command", found }));
     if (!hasProject) return [];
     if (isInOpenFile) return openFile === undefined ? [] : lineRows(openFile, line);
     return targetRows(data?.targets ?? [], line);
-  }, [isCommands, commands, data, hasProject, isInOpenFile, openFile, line]);
+  }, [sought, commands, data, hasProject, isInOpenFile, openFile, line]);
   const isCurrent = question === skipToken || currentData !== undefined || error !== undefined;
   const total = question === skipToken ? rows.length : (data?.total ?? 0);
   const lineOf = isInOpenFile ? (openFile?.name ?? null) : undefined;
   const failure = error !== undefined && "message" in error ? (error.message ?? null) : null;
-  return { rows, total, isCurrent, isCommands, lineOf, hasProject, failure };
+  return { rows, total, isCurrent, sought, lineOf, hasProject, failure };
+}
+
+function soughtBy(text: string): GoToRows["sought"] {
+  const begin = text.trimStart();
+  if (begin.startsWith(SIGNS.commands)) return "commands";
+  return begin.startsWith(SIGNS.text) ? "text" : "names";
+}
+
+/** The way on to the search in texts, with a text or without one. */
+function searchFor(text: string, dispatch: AppDispatch): FoundCommand {
+  const title = text === "" ? messages.menu.searchInText : formatMessage(textSearchMessages.find, { text });
+  return { command: { title, run: () => dispatch(textSearchOpened(text)) }, group: "", marks: [] };
 }
 
 /** What identifies a row. */

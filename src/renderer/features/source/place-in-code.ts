@@ -1,4 +1,5 @@
 import { type EntityCard, NAME_STRIDE, type SourceNames, type SourceText } from "../../../shared/model/source.ts";
+import type { TextPlace } from "../../../shared/model/source-place.ts";
 import { nameAt } from "./name-at.ts";
 import { startOfRow } from "./start-of-row.ts";
 
@@ -23,6 +24,14 @@ export function spanOfName({ text, isChanged }: SourceText, row: number, column:
 function endOfRow(text: string, start: number): number {
   const end = text.indexOf("\n", start);
   return end === -1 ? text.length : end;
+}
+
+/** Where a text stands that was found; only its row where that is not there any more. */
+export function spanOfText({ text }: SourceText, { row, column, length, beginning }: TextPlace): TextSpan {
+  const start = startOfRow(text, row);
+  const from = start + column;
+  const isThere = beginning !== "" && text.startsWith(beginning, from);
+  return isThere ? { from, to: Math.min(from + length, text.length) } : { from: start, to: start };
 }
 
 /** Where the name of a declaration stands: where the names of the file say, else where its row holds such a name. */

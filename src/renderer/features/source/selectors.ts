@@ -7,7 +7,7 @@ import type { StateWithSource } from "./slice.ts";
 
 /** The id of the file in which a place is. */
 export function fileIdOfPlace(place: SourcePlace): string {
-  return place.kind === "name" ? place.fileId : fileIdIn(place.id);
+  return place.kind === "entity" ? fileIdIn(place.id) : place.fileId;
 }
 
 /** The file that is open in the code; undefined for none, and for one that is not there any more. */

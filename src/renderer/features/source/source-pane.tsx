@@ -4,13 +4,14 @@ import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { PaneSeparator } from "../../ui/pane-separator.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { OpenFile } from "./open-file.tsx";
-import { PaneSeparator } from "./pane-separator.tsx";
 import { fileIdOfPlace, selectOpenFile } from "./selectors.ts";
 import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
-import { closeSource, SOURCE_PANE_ID } from "./thunks.ts";
+import { SOURCE_PANE_ID } from "./source-pane-id.ts";
+import { closeSource } from "./thunks.ts";
 
 /** A share of the window's width, in percent, and how far it can be changed. */
 const SHARE = { atFirst: 40, least: 20, most: 65 } as const;
@@ -33,7 +34,14 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
       tabIndex={-1}
       style={{ "--share": `${share}vw` } as CSSProperties}
     >
-      <PaneSeparator pane={pane} label={sourceMessages.separator} {...SHARE} share={share} onShare={setShare} />
+      <PaneSeparator
+        edge="start"
+        pane={pane}
+        label={sourceMessages.separator}
+        {...SHARE}
+        share={share}
+        onShare={setShare}
+      />
       <header className={styles.bar}>
         <Button look="quiet" className={styles.back} onClick={close}>
           {sourceMessages.back}

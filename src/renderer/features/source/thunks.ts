@@ -8,10 +8,8 @@ import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { CodePosition } from "./code-position.ts";
 import { type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
+import { isSourceFocused } from "./source-pane-id.ts";
 import { hasRoomBeside } from "./window-width.ts";
-
-/** The DOM id of the pane with the open file. */
-export const SOURCE_PANE_ID = "source";
 
 export type SourceThunk<Answer = void> = AppThunk<Answer, StateWithSource & StateWithExplorer & StateWithDrafts>;
 
@@ -26,7 +24,7 @@ export function openSource(place: SourcePlace, takesFocus = true): SourceThunk {
 export function restoreSource(place: SourcePlace | null, position: CodePosition | null): SourceThunk {
   return (dispatch, getState) => {
     if (place === null && getState().source.open === null) return;
-    const hasFocus = document.getElementById(SOURCE_PANE_ID)?.contains(document.activeElement) ?? false;
+    const hasFocus = isSourceFocused();
     if (place !== null) {
       dispatch(sourceOpened({ place, takesFocus: hasFocus || !hasRoomBeside(), position }));
     } else {
