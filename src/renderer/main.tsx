@@ -1,7 +1,6 @@
 import "./ui/tokens.css";
 import "./ui/base.css";
 import { createRoot } from "react-dom/client";
-import { readPageAddress } from "../shared/address/page-address.ts";
 import { createAppStore } from "./app/create-app-store.ts";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
@@ -22,7 +21,7 @@ const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
 const theme = initialTheme(storage, systemIsDark.matches);
 const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
 
-startApp(store, platform, readPageAddress(new URLSearchParams(window.location.search)));
+startApp(store, platform, window.location.search);
 systemIsDark.addEventListener("change", ({ matches }) => store.dispatch(followSystemTheme(matches)));
 window.addEventListener("storage", ({ key }) => {
   void store.dispatch(syncSignIn(key));

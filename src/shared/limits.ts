@@ -141,6 +141,8 @@ export const STORAGE_KEYS = {
   linking: "glossa-linking",
   /** In the session's storage: descriptions that are being written. */
   drafts: "glossa-drafts",
+  /** In the session's storage: where the reader was in the entries of the browser's history. */
+  entries: "glossa-entries",
   githubToken: "github_auth_token",
   /** "no" where the texts of files that cannot be read again are not to be kept. */
   keepTexts: "glossa-keep-texts",
@@ -240,8 +242,10 @@ export const PAGE_ADDRESS = {
   projectCharacters: 100,
   /** An entity with a longer id has the address of its file. */
   entityCharacters: 2_000,
-  /** Of a link that the system brings: every character of it may be written as several. */
-  linkCharacters: 20_000,
+  /** No file that is read has more rows, and no row more columns. */
+  rows: 10_000_000,
+  /** Of a link that the system brings, with two entities: every character of it may be written as several. */
+  linkCharacters: 40_000,
 } as const;
 
 /** Other members that may be meant by a use: of more overloads only the first are kept, and how many there are. */

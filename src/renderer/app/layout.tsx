@@ -1,5 +1,6 @@
-import { memo } from "react";
+import { lazy, memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
+import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
@@ -18,6 +19,10 @@ import { StatusBar } from "./status-bar/status-bar.tsx";
 import { TitleBar } from "./title-bar/title-bar.tsx";
 import { useHistoryButtons } from "./use-history-buttons.ts";
 
+const PlaceContextMenu = lazy(async () => ({
+  default: (await import("../features/place/place-context-menu.tsx")).PlaceContextMenu,
+}));
+
 /**
  * The main layout: title bar; explorer, details and the open source file beside each other; the search in texts; status bar. A new address
  * alone renders nothing of it again.
@@ -29,12 +34,15 @@ export const MainLayout = memo(function MainLayout() {
   return (
     <div className={styles.layout}>
       <TitleBar />
-      <div className={styles.panes}>
-        <ExplorerPane />
-        <DetailsPane />
-        <LazySourcePane />
-      </div>
-      <LazyTextSearch />
+      <ContextMenuView value={PlaceContextMenu}>
+        <div className={styles.panes}>
+          <ExplorerPane />
+          <DetailsPane />
+          <LazySourcePane />
+        </div>
+        <LazyTextSearch />
+        <LazyUnusedDialog />
+      </ContextMenuView>
       <StatusBar />
       <LiveRegion />
       <NoticeList />
@@ -42,7 +50,6 @@ export const MainLayout = memo(function MainLayout() {
       <DropTarget />
       <LazySignInDialog />
       <LazySettingsDialog />
-      <LazyUnusedDialog />
       <LazyGoTo groups={groups} />
     </div>
   );

@@ -1,4 +1,3 @@
-import type { PageAddress } from "../../shared/address/page-address.ts";
 import { lazyAddressThunk, openFirstAddress } from "../features/address/lazy-address.ts";
 import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
 import { restoreDrafts } from "../features/description/restore-drafts.ts";
@@ -13,13 +12,9 @@ import type { AppStore } from "./create-app-store.ts";
 
 /**
  * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or
- * what the page's address names, or the project of the last visit.
+ * what the query of the page's address names, or the project of the last visit.
  */
-export function startApp(
-  store: Pick<AppStore, "dispatch">,
-  platform: Platform,
-  address: PageAddress | null = null,
-): void {
+export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, query = ""): void {
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
   platform.onEngineRestarted((end) => {
     store.dispatch(engineRestarted(end));
@@ -34,16 +29,12 @@ export function startApp(
   platform.shell?.onLinkOpened(
     (link) => void store.dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(link, { isNew: true }))),
   );
-  void openFirst(store, platform, address);
+  void openFirst(store, platform, query);
 }
 
 // The stored project first: it stays in view until the folder is read, and if that fails.
-async function openFirst(
-  { dispatch }: Pick<AppStore, "dispatch">,
-  { shell }: Platform,
-  address: PageAddress | null,
-): Promise<void> {
-  const stored = dispatch(openFirstAddress(address));
+async function openFirst({ dispatch }: Pick<AppStore, "dispatch">, { shell }: Platform, query: string): Promise<void> {
+  const stored = dispatch(openFirstAddress(query));
   if (shell === null) return;
   const openFolder = async () => {
     await stored;

@@ -36,7 +36,7 @@ export function shortcutLabel(userAgent: string, { key, control, shift, alt }: S
 }
 
 /** What is printed on keys that have another name. */
-const KEY_NAMES: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→" };
+const KEY_NAMES: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
 
 /** Whether a key press is text for what has the focus: signs are no shortcuts there. */
 export function isTyping({ target }: Pick<KeyboardEvent, "target">): boolean {

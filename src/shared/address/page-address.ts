@@ -1,25 +1,51 @@
-import { maxLength, minLength, nullable, object, string, type ZodMiniType } from "zod/mini";
+import {
+  int,
+  literal,
+  maxLength,
+  minLength,
+  nullable,
+  object,
+  optional,
+  string,
+  union,
+  type ZodMiniType,
+} from "zod/mini";
 import { parseMessage } from "../contract/parse-message.ts";
 import { DESKTOP_SCHEME } from "../github/sign-in-addresses.ts";
 import { PAGE_ADDRESS } from "../limits.ts";
 import { fileIdIn, parseEntityId } from "../model/entity-id.ts";
 import { isProjectId } from "../model/project-id.ts";
+import type { AddressedPlace } from "../model/source-place.ts";
 
 /**
- * A place in a stored project, as the page's query says it: `/?project=ID&at=ENTITY` (specification, reading 21). What
- * else a query says is passed over.
+ * A place in a stored project, as the page's query says it (specification, reading 21). What else a query says is passed
+ * over, and so is a part of the source that cannot be one.
+ *
+ *     ?project=ID&at=ENTITY               the details of a file, type or member
+ *     ?project=ID&at=ENTITY&line=120:8    and beside them the code of its file, at a row, and a column of it
+ *     ?project=ID&at=ENTITY&source=FILE&line=120    the same in another file
+ *     ?project=ID&at=ENTITY&source=ENTITY   the code at a declaration, or at the beginning of a file
  */
 export interface PageAddress {
   /** The project's id. */
   readonly project: string;
   /** The id of a file, type or member; null for the project itself. */
   readonly at: string | null;
+  /** What the code beside the details shows; absent while no file is open there. */
+  readonly source?: AddressedPlace | undefined;
 }
+
+const entityId = string().check(minLength(1), maxLength(PAGE_ADDRESS.entityCharacters));
+const place: ZodMiniType<AddressedPlace> = union([
+  object({ kind: literal("entity"), id: entityId }),
+  object({ kind: literal("name"), fileId: entityId, row: int(), column: nullable(int()) }),
+]);
 
 /** The schema of an address in a message. */
 export const pageAddress: ZodMiniType<PageAddress> = object({
   project: string().check(minLength(1), maxLength(PAGE_ADDRESS.projectCharacters)),
-  at: nullable(string().check(minLength(1), maxLength(PAGE_ADDRESS.entityCharacters))),
+  at: nullable(entityId),
+  source: optional(place),
 });
 
 /** What begins a link that the desktop app opens. */
@@ -33,18 +59,47 @@ export interface QueryValues {
 /** The query of an address with its question mark; empty for the start page. Of what is too long for it, the file. */
 export function pageQuery(address: PageAddress | null): string {
   if (address === null) return "";
-  const { project, at } = address;
-  const query = `?project=${encode(project)}`;
-  if (at === null) return query;
-  return `${query}&at=${encode(at.length > PAGE_ADDRESS.entityCharacters ? fileIdIn(at) : at)}`;
+  const { project, at, source } = address;
+  const parts = [`project=${encode(project)}`];
+  if (at !== null) parts.push(`at=${encode(shortened(at))}`);
+  if (source?.kind === "entity") parts.push(`source=${encode(shortened(source.id))}`);
+  if (source?.kind === "name") {
+    if (at === null || fileIdIn(at) !== source.fileId) parts.push(`source=${encode(source.fileId)}`);
+    parts.push(`line=${source.row + 1}${source.column === null ? "" : `:${source.column + 1}`}`);
+  }
+  return `?${parts.join("&")}`;
 }
 
 /** The address that a query says; null where it names no project, or nothing that could be one. */
 export function readPageAddress(query: QueryValues): PageAddress | null {
-  return parseMessage(pageAddress, { project: query.get("project"), at: query.get("at") }) ?? null;
+  const address = parseMessage(pageAddress, { project: query.get("project"), at: query.get("at") });
+  if (address === undefined) return null;
+  const source = sourceOf(query, address.at);
+  return source === undefined ? address : { ...address, source };
 }
 
-/** The link by which the desktop app shows an address: `glossa://open?project=ID&at=ENTITY`. */
+const LINE = /^(\d{1,8})(?::(\d{1,8}))?$/;
+
+function sourceOf(query: QueryValues, at: string | null): AddressedPlace | undefined {
+  const named = entityOf(query.get("source"));
+  const file = parseEntityId(named ?? at ?? "")?.fileId;
+  const [, row, column] = LINE.exec(query.get("line") ?? "") ?? [];
+  if (file !== undefined && row !== undefined) {
+    return { kind: "name", fileId: file, row: fromOne(row), column: column === undefined ? null : fromOne(column) };
+  }
+  return named === undefined ? undefined : { kind: "entity", id: named };
+}
+
+function entityOf(id: string | null): string | undefined {
+  const isEntity = id !== null && id.length <= PAGE_ADDRESS.entityCharacters && parseEntityId(id) !== undefined;
+  return isEntity ? id : undefined;
+}
+
+function fromOne(digits: string): number {
+  return Math.min(PAGE_ADDRESS.rows, Math.max(0, Number(digits) - 1));
+}
+
+/** The link by which the desktop app shows an address: `glossa://open` with the same query. */
 export function desktopLink(address: PageAddress): string {
   return `${DESKTOP_LINK}${pageQuery(address)}`;
 }
@@ -58,6 +113,10 @@ export function readDesktopLink(link: string, query: QueryValues): PageAddress |
   const address = readPageAddress(query);
   if (address === null || !isProjectId(address.project)) return undefined;
   return address.at === null || parseEntityId(address.at) !== undefined ? address : undefined;
+}
+
+function shortened(id: string): string {
+  return id.length > PAGE_ADDRESS.entityCharacters ? fileIdIn(id) : id;
 }
 
 // Half a character cannot be written in an address.

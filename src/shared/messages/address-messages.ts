@@ -5,6 +5,9 @@ export const addressMessages = {
   lost: "What was stored of {name} is gone",
   lostExplanation:
     "The browser or the system has deleted it. Open its folder again: saved descriptions come back with it.",
+  lostRepositoryExplanation:
+    "The browser or the system has deleted it. Import its repository again with the GitHub menu: saved descriptions come back with it.",
+  repositoryNotStored: "The stored project '{name}' could not be found. Import its repository again.",
   openAgain: "Open its folder again",
   toStart: "Go to the start page",
 } as const;

@@ -39,6 +39,7 @@ export const logMessages = {
   engineTrouble: "The engine met an error: {detail}",
   draftsLost: "Descriptions that were being written could not be read: {detail}",
   draftsNotKept: "A description that is being written would not survive a reload: {detail}",
+  entriesNotKept: "A reload would not lead back to where the reader is: {detail}",
   storageBlocked: "This browser keeps nothing for the page: {detail}",
 } as const;
 
@@ -88,7 +89,7 @@ export const cutMessages = {
 /** Why something is missing in an export. */
 export const exportMessages = {
   notWritten: "could not be written: {detail}",
-  factsLost: "what was read of it has been lost: read the folder again",
+  factsLost: "what was read of it has been lost: import the project again",
   namesLeftOut: "The names in {path} are left out: {detail}",
 } as const;
 

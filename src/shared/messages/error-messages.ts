@@ -12,7 +12,7 @@ export const errorMessages = {
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
   usesNotLinked: "The usages in this project are unknown.",
-  factsLost: "What was read of {path} has been lost. Import the folder again.",
+  factsLost: "What was read of {path} has been lost. Import the project again.",
   storeFailed: "The project could not be saved on this machine: {detail}",
   descriptionNotSaved:
     "The description could not be saved: {detail}. Your text is still here: make room on this machine and save again.",
@@ -30,8 +30,10 @@ export const errorMessages = {
   expressionTooSlow: "This regular expression takes more than {seconds} seconds for a few files: make it simpler.",
   textsNotSearched: "The texts could not be searched: {detail}",
   snippetNotFound: "Could not extract code snippet for entity with UUID {id}",
-  sourceOutOfReach: "The source code is out of reach. Open its folder again, then resume.",
-  sourceGone: "The files of {name} are out of reach. Choose its folder with 'Select Local Project' first.",
+  sourceOutOfReach:
+    "The source code is out of reach. Open its folder again, or import its repository again, then resume.",
+  sourceGone:
+    "The files of {name} are out of reach. Choose its folder with 'Select Local Project', or import its repository, first.",
   symbolInvalid: "'{symbol}' is no symbol: it consists of letters, digits and _.",
   emptyDescription: "A description needs at least one word.",
   importRunning: "Another import is running. Cancel it first.",

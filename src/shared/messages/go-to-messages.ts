@@ -1,6 +1,6 @@
 /** The texts inside of going to anything, and of the sheet of keys; those of the ways there are among the frame's. */
 export const goToMessages = {
-  placeholder: "Type a name. > lists commands, # searches in text",
+  placeholder: "Type a name. > lists commands, : goes to a line, # searches in text",
   input: "Name of a type, member, file or namespace",
   results: "Results",
   close: "Close",
@@ -15,17 +15,30 @@ export const goToMessages = {
   first: "the best {shown} of {total}",
   loading: "Reading the names",
   kinds: { file: "File", namespace: "Namespace" },
+  line: "Line {row} of {file}",
+  lineAndColumn: "Line {row}, column {column} of {file}",
+  whichLine: "Type the number of a line of {file}, and a column after another colon.",
+  noOpenFile: "No file is open in the code. Write its name before the colon: Order.cs:120",
 } as const;
 
 export const keysMessages = {
   close: "Close",
+  code: "In the code",
   tree: "In the tree",
+  filter: "In the tree's filter",
+  rows: "On rows and names",
+  rowKeys: [["Shift+F10", "What can be done with it"]],
+  filterKeys: [
+    ["Enter", "Show the best match"],
+    ["↓", "Go into the tree"],
+    ["Esc", "Empty it"],
+  ],
   goTo: "In “Go to anything”",
   search: "In “Search in text”",
   editor: "In a description",
   review: "In generated descriptions to review",
   treeKeys: [
-    ["↑ ↓ Home End", "Move"],
+    ["↑ ↓ Home End PgUp PgDn", "Move"],
     ["→ ←", "Open and close"],
     ["Enter", "Show"],
     ["*", "Open all beside it"],
@@ -35,6 +48,8 @@ export const keysMessages = {
     ["↑ ↓", "Move"],
     ["Enter", "Go there, or run the command"],
     [">", "List commands"],
+    [":120", "Go to a line of the open file"],
+    ["Order.cs:120:8", "Go to a line and a column of a file"],
     ["#", "Search in text"],
     ["Esc", "Close"],
   ],
@@ -54,7 +69,7 @@ export const keysMessages = {
     ["Esc", "Cancel"],
   ],
   reviewKeys: [
-    ["↑ ↓ j k", "Move"],
+    ["↑ ↓ j k Home End PgUp PgDn", "Move"],
     ["Enter", "Accept"],
     ["e", "Edit"],
     ["Delete", "Reject"],

@@ -26,6 +26,7 @@ export const messages = {
     unused: "Unused members…",
     goToAnything: "Go to anything",
     goTo: "Go to",
+    goToLine: "Go to a line",
     searchInText: "Search in text…",
     nextResult: "Next result in text",
     previousResult: "Previous result in text",

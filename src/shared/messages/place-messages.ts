@@ -1,13 +1,19 @@
 import type { Editor } from "../model/editor.ts";
 
-/** The texts of the menu of what can be done with the place where a type or member is declared. */
+/** The texts of the menus of what can be done with a type, member, file or row of code. */
 export const placeMessages = {
   title: "Open or copy",
+  /** The name of a context menu, for screen readers. */
+  contextMenu: "What can be done here",
+  open: "Open",
+  openCode: "Open code",
+  findUsages: "Find usages",
   openIn: "Open in",
   copy: "Copy",
   path: "Path",
   pathAndLine: "Path and line",
   qualifiedName: "Qualified name",
+  link: "Link",
   copied: "Copied: {text}",
   notCopied: "This could not be copied: {detail}",
 } as const;

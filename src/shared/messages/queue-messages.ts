@@ -60,7 +60,8 @@ export const queueMessages = {
   textOf: "Description of {name}",
   current: "Current description",
   source: "Source",
-  signatureOnly: "The source is out of reach, so this is the signature alone. Open the folder again to see it whole.",
+  signatureOnly:
+    "The source is out of reach, so this is the signature alone. Open its folder again, or import its repository again, to see it whole.",
   gone: "This is no longer part of the code base.",
   keys: "J and K or arrows move, Enter accepts, E edits, Delete rejects, U undoes",
   editKeys: "{save} accepts, Esc goes back",

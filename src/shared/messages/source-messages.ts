@@ -17,6 +17,8 @@ export const sourceMessages = {
   noFile: "This file is not in the code base any more.",
   gone: "This declaration is no longer where it was imported.",
   whatToDo: "Open its folder again with 'Select Local Project' in the File menu.",
+  whatToDoOfRepository:
+    "The text of its repository was not kept. Switch on 'Keep the text of files that cannot be read again' in the settings, and import the repository again with the GitHub menu.",
   waitingForNames: "Names become links as soon as usages are found.",
   noNames: "Names are no links: usages are unknown.",
   cut: {
@@ -31,6 +33,21 @@ export const sourceMessages = {
   unknownCard: "Nothing more is known of it.",
   goTo: "Go to declaration",
   findUsages: "Find usages",
+} as const;
+
+/** What the keys of the code do. */
+export const codeKeysMessages = {
+  follow: "Go to the declaration of the name at the caret",
+  findUsages: "Find its usages",
+  showCard: "Show what it is",
+  find: "Find in the open file",
+  findNext: "Find the next one there",
+  findPrevious: "Find the previous one there",
+  fold: "Fold",
+  unfold: "Unfold",
+  foldAll: "Fold all",
+  unfoldAll: "Unfold all",
+  leave: "Leave the code",
 } as const;
 
 /** The words of the code view's own parts, by the English words that its library asks for. */
@@ -52,6 +69,4 @@ export const codePhrases: Readonly<Record<string, string>> = {
   "folded code": "folded code",
   unfold: "Unfold",
   to: "to",
-  "Go to line": "Go to line",
-  go: "Go",
 };

@@ -12,6 +12,11 @@ export interface Project {
   readonly revision?: Revision;
 }
 
+/** Whether a project is a repository on GitHub, `github:owner/name`, and no folder (specification 1.3). */
+export function isRepository({ path }: Pick<Project, "path">): boolean {
+  return path.startsWith("github:");
+}
+
 /** The state of a repository that was read. */
 export interface Revision {
   readonly branch: string;

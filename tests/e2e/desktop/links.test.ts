@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addressMessages } from "../../../src/shared/messages/address-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
+import { editorNames, placeMessages } from "../../../src/shared/messages/place-messages.ts";
+import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
 
@@ -80,4 +82,32 @@ test("keys and the buttons of a mouse go back and forward, one step each", async
   await expect(page).toHaveTitle("Zebra.cs – project – Glossa");
   await page.keyboard.press("Alt+ArrowRight");
   await expect(page).toHaveTitle("Zebra – project – Glossa");
+});
+
+test("a link with a line leads a running app to that line, and rows offer the editors", async ({
+  start,
+  startAgain,
+  project,
+}) => {
+  const { page, ui, main } = await start(project.folder);
+  await ui.waitForProject("project");
+  await ui.select("src", "Order.cs", "Order");
+  await ui.item("Order").click({ button: "right" });
+  const menu = page.getByRole("menu", { name: placeMessages.contextMenu });
+  for (const name of [editorNames.code, placeMessages.findUsages, placeMessages.pathAndLine])
+    await expect(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();
+  await menu.getByRole("menuitem", { name: placeMessages.openCode }).click();
+  const pane = page.getByRole("complementary", { name: sourceMessages.pane });
+  await expect(pane.locator("[data-marked]")).toHaveText("Order");
+  await pane.getByText("What is bought.").click({ button: "right" });
+  await menu.getByRole("menuitem", { name: placeMessages.link, exact: true }).click();
+  await expect(page.getByText(messages.links.copied)).toBeVisible();
+  const link = (await main?.evaluate(({ clipboard }) => clipboard.readText())) ?? "";
+  expect(link).toMatch(/^glossa:\/\/open\?project=folder-.*&line=1:\d+$/);
+
+  await ui.select("Zebra.cs", "Zebra");
+  await expect(pane.locator("[data-marked]")).toHaveText("Zebra");
+  expect(await startAgain(link)).toBe(0);
+  await expect(page).toHaveTitle("Order – project – Glossa");
+  await expect(pane.locator("[class*=markedRow]")).toContainText("What is bought.");
 });

@@ -38,7 +38,64 @@ test("the start page has no query, and a query without a project is the start pa
 });
 
 test("what else a query says is passed over", () => {
-  expect(read(`?project=${project}&line=7&at=${fileId}`)).toEqual({ project, at: fileId });
+  expect(read(`?project=${project}&rows=7&at=${fileId}`)).toEqual({ project, at: fileId });
+});
+
+const orderId = buildEntityId({ fileId, type: "Order" });
+const otherId = fileIdOf("src/Order.Parts.cs");
+const line = { kind: "name", fileId, row: 119, column: null } as const;
+
+describe("the place that the code shows", () => {
+  test.each([
+    ["a row of the file of what is chosen", { at: orderId, source: line }, `at=${orderId}&line=120`],
+    ["a row and a column", { at: orderId, source: { ...line, column: 7 } }, `at=${orderId}&line=120:8`],
+    ["the first row", { at: fileId, source: { ...line, row: 0, column: 0 } }, `at=${fileId}&line=1:1`],
+    [
+      "a row of another file",
+      { at: orderId, source: { ...line, fileId: otherId } },
+      `at=${orderId}&source=${otherId}&line=120`,
+    ],
+    ["a row where nothing is chosen", { at: null, source: line }, `source=${fileId}&line=120`],
+    ["a declaration", { at: fileId, source: { kind: "entity", id: orderId } }, `at=${fileId}&source=${orderId}`],
+    ["a file", { at: null, source: { kind: "entity", id: otherId } }, `source=${otherId}`],
+  ] as const)("is %s", (_, place, query) => {
+    const address = { project, ...place };
+    expect(pageQuery(address)).toBe(`?project=${project}&${query}`);
+    expect(read(pageQuery(address))).toEqual(address);
+    expect(readLink(desktopLink(address))).toEqual(address);
+  });
+
+  test.each([
+    "line=0x7",
+    "line=-7",
+    "line=7:x",
+    "line=",
+    `line=${"9".repeat(40)}`,
+    "source=/etc/passwd",
+    "source=..",
+    `source=${"x".repeat(PAGE_ADDRESS.entityCharacters)}`,
+  ])("is passed over as %s, and the rest is kept", (part) => {
+    expect(read(`?project=${project}&at=${orderId}&${part}`)).toEqual({ project, at: orderId });
+    expect(readLink(`glossa://open?project=${project}&at=${orderId}&${part}`)).toEqual({ project, at: orderId });
+  });
+
+  test("stays where only the row, or only what it is in, cannot be one", () => {
+    const declaration = { kind: "entity", id: orderId };
+    expect(read(`?project=${project}&at=${fileId}&source=${orderId}&line=x`)?.source).toEqual(declaration);
+    expect(read(`?project=${project}&at=${fileId}&source=x&line=120`)?.source).toEqual(line);
+    expect(read(`?project=${project}&source=x&line=120`)).toEqual({ project, at: null });
+  });
+
+  test("counts from one, and ends where no file goes on", () => {
+    expect(read(`?project=${project}&at=${fileId}&line=0:0`)?.source).toEqual({ ...line, row: 0, column: 0 });
+    expect(read(`?project=${project}&at=${fileId}&line=99999999`)?.source).toEqual({ ...line, row: PAGE_ADDRESS.rows });
+  });
+
+  test("may be as long as two entities, written as a browser writes them", () => {
+    const long = (name: string) => buildEntityId({ fileId, type: name.repeat(PAGE_ADDRESS.entityCharacters - 24) });
+    const address = { project, at: long("数"), source: { kind: "entity", id: long("字") } } as const;
+    expect(readLink(desktopLink(address))).toEqual(address);
+  });
 });
 
 test("an id that is too long for an address leads to its file, and is refused in one", () => {

@@ -131,10 +131,15 @@ function keysCommand(dispatch: AppDispatch): Command {
 }
 
 function goToCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { nextPane, nextResult, previousPane, previousResult } = messages.menu;
+  const { goToLine, nextPane, nextResult, previousPane, previousResult } = messages.menu;
   const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
   return [
     ...when(!hasProject, ...placeCommands(dispatch), keysCommand(dispatch)),
+    ...when(hasProject, {
+      title: goToLine,
+      shortcut: { key: "g", control: true },
+      run: () => dispatch(goToOpened(":")),
+    }),
     { title: messages.menu.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
     ...when(
       hasProject,

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useSelector } from "react-redux";
+import { useSelector, useStore } from "react-redux";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useNavigateTo } from "../../ui/use-navigate-to.ts";
-import { keepScroll, latestScroll, releaseScroll } from "../details/pane-scroll.ts";
+import { keepScroll, releaseScroll } from "../details/pane-scroll.ts";
 import { selectDocumentTitle } from "./document-title.ts";
+import { currentView, type EntryView } from "./entry-views.ts";
+import { makesEntry } from "./makes-entry.ts";
 import { selectShownQuery } from "./selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
-import { goToAddress } from "./thunks.ts";
+import { entryScroll, goToAddress, leaveEntry } from "./thunks.ts";
 
-/** Where the details stood in the entries of the browser's history, by their keys. */
-const scrolls = new Map<string, number>();
+const NOWHERE: EntryView = { details: 0, code: null };
 
 /**
  * Keeps the browser's address and what is in view the same: what is chosen becomes an entry of the history, and going
@@ -40,30 +41,41 @@ function useEntry(firstKey: string): Entry {
   const entry = useRef(firstKey);
   const show = useEffectEvent(() => {
     if (way !== "POP") return;
-    scrolls.set(entry.current, latestScroll());
-    keepScroll(scrolls.get(key) ?? 0);
+    dispatch(leaveEntry(entry.current, currentView()));
+    keepScroll(dispatch(entryScroll(key)));
     void dispatch(goToAddress(readPageAddress(new URLSearchParams(search)), { isNew: false }));
   });
   useEffect(() => {
     if (key !== entry.current) show();
     entry.current = key;
   }, [key]);
+  useEffect(() => {
+    // The page may have been loaded again.
+    keepScroll(dispatch(entryScroll(firstKey)));
+    const leave = () => dispatch(leaveEntry(entry.current, currentView()));
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [dispatch, firstKey]);
   return entry;
 }
 
 /** Makes an entry of what has come into view, or lets it take the place of the one that led to it. */
 function useShownAsEntry(entry: Entry): void {
+  const dispatch = useAppDispatch();
   const go = useNavigateTo();
   const shown = useSelector(selectShownQuery);
   const arrivals = useSelector(({ address }: StateWithAddress) => address.arrivals);
   const { search } = useLocation();
+  const left = useLeftView();
   const seen = useRef(0);
   const keep = useEffectEvent((query: string) => {
-    const replace = seen.current !== arrivals;
+    const hasArrived = seen.current !== arrivals;
     seen.current = arrivals;
-    if (query === pageQuery(readPageAddress(new URLSearchParams(search)))) return;
+    const before = readPageAddress(new URLSearchParams(search));
+    if (query === pageQuery(before)) return;
+    const replace = hasArrived || !makesEntry(before, readPageAddress(new URLSearchParams(query)));
     if (!replace) {
-      scrolls.set(entry.current, latestScroll());
+      dispatch(leaveEntry(entry.current, left.current));
       releaseScroll();
     }
     go(`/${query}`, { replace });
@@ -72,4 +84,19 @@ function useShownAsEntry(entry: Entry): void {
   useEffect(() => {
     if (shown !== null) keep(shown);
   }, [shown, arrivals]);
+}
+
+/** Where the reader was in what was in view before. It is noted before anything moves to what is in view now. */
+function useLeftView(): { readonly current: EntryView } {
+  const store = useStore<StateWithAddress>();
+  const left = useRef<EntryView>(NOWHERE);
+  useEffect(() => {
+    let before = selectShownQuery(store.getState());
+    return store.subscribe(() => {
+      const shown = selectShownQuery(store.getState());
+      if (before !== null && shown !== before) left.current = currentView();
+      before = shown;
+    });
+  }, [store]);
+  return left;
 }

@@ -1,4 +1,3 @@
-import type { PageAddress } from "../../../shared/address/page-address.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { lateThunk } from "../notices/late-thunk.ts";
 import { openingStarted, projectCleared } from "../project/slice.ts";
@@ -12,16 +11,17 @@ export function lazyAddressThunk(choose: (thunks: Thunks) => AddressThunk): Addr
   return lateThunk(async () => choose(await import("./thunks.ts")));
 }
 
-/** Begins where the page's address says, or without one with the project of the last visit. */
-export function openFirstAddress(address: PageAddress | null): AddressThunk {
+/** Begins where the query of the page's address says, or without a project in it with that of the last visit. */
+export function openFirstAddress(query: string): AddressThunk {
   return async (dispatch, getState, { storage }) => {
     const stored = readStoredProject(storage);
-    const first = address ?? (stored && { project: stored.id, at: null });
-    if (first === null) return;
-    const name = stored?.id === first.project ? stored.name : messages.status.someProject;
+    // What else it says is read by what goes there: the start page does without that.
+    const project = new URLSearchParams(query).get("project") ?? stored?.id;
+    if (project === undefined) return;
+    const name = stored?.id === project ? stored.name : messages.status.someProject;
     // It is said at once, or the start page would show for a moment.
     dispatch(openingStarted({ name }));
-    await dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(first, { isNew: false })));
+    await dispatch(lazyAddressThunk((thunks) => thunks.goToFirstAddress(query)));
     const { opening, importing } = getState().project;
     if (opening !== null && importing === null) dispatch(projectCleared());
   };

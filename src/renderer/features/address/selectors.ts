@@ -1,11 +1,21 @@
 import { type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
+import type { AddressedPlace, SourcePlace } from "../../../shared/model/source-place.ts";
 import { selectIsCurrentInView, selectProjectId } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
 
 /** The address of what is in view; null for the start page, and where that has none. */
 export function selectAddress(state: StateWithAddress): PageAddress | null {
   const project = selectProjectId(state);
-  return project === null || !isAtRest(state) ? null : { project, at: state.explorer.view.selected };
+  if (project === null || !isAtRest(state)) return null;
+  const { open } = state.source;
+  return { project, at: state.explorer.view.selected, ...(open !== null && { source: addressed(open.place) }) };
+}
+
+// A text that was found has the address of where it begins.
+function addressed(place: SourcePlace): AddressedPlace {
+  if (place.kind !== "text") return place;
+  const { fileId, row, column } = place;
+  return { kind: "name", fileId, row, column };
 }
 
 /** The query that is to stand in the address; null while what is in view has none. */

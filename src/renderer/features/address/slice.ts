@@ -2,8 +2,10 @@ import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { PageAddress } from "../../../shared/address/page-address.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { importBegan, imported } from "../../store/engine-actions.ts";
+import type { StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { importRequested, projectCleared, projectOpened } from "../project/slice.ts";
+import type { StateWithSource } from "../source/slice.ts";
 
 /** An address into a project that could not be opened. */
 export interface UnknownProject {
@@ -28,7 +30,7 @@ export interface AddressState {
   readonly isEngineAstray: boolean;
 }
 
-export interface StateWithAddress extends StateWithExplorer {
+export interface StateWithAddress extends StateWithExplorer, StateWithSource, StateWithDrafts {
   readonly address: AddressState;
 }
 

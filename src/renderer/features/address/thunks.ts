@@ -1,7 +1,9 @@
-import { desktopLink, type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
-import { detailOf, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { desktopLink, type PageAddress, pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
+import { detailOf, formatMessage, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import { isRepository, type Project } from "../../../shared/model/project.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -9,6 +11,10 @@ import { closeProject, noteLostProject, openStoredProject } from "../project/ope
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened, projectReopened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
+import { latestCode } from "../source/code-position.ts";
+import { fileIdOfPlace } from "../source/selectors.ts";
+import { restoreSource } from "../source/thunks.ts";
+import { currentKey, type EntryView, keepEntryView, readEntryView } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
 import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
 
@@ -16,6 +22,15 @@ import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, un
 export interface Arrival {
   /** Not by the browser's history: it becomes an entry in that. */
   readonly isNew: boolean;
+}
+
+/** Shows what a query names, or else the project of the last visit; nothing where there is neither. */
+export function goToFirstAddress(query: string): AddressThunk {
+  return async (dispatch, _, { storage }) => {
+    const stored = readStoredProject(storage);
+    const address = readPageAddress(new URLSearchParams(query)) ?? (stored && { project: stored.id, at: null });
+    if (address !== null) await dispatch(goToAddress(address, { isNew: false }));
+  };
 }
 
 /** Shows what an address names; null is the start page. While an import runs, what is in view stays. */
@@ -33,14 +48,14 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
     if (address === null) {
       if (current !== null || opening !== null) void dispatch(closeProject());
     } else if (opening === null && address.project === selectProjectInView(getState())) {
-      dispatch(restoreSelection(selectedBy(address)));
-    } else if (!(await dispatch(openAddressed(address)))) return;
+      dispatch(showAddressed(address, arrival));
+    } else if (!(await dispatch(openAddressed(address, arrival)))) return;
     dispatch(arrived(arrival));
   };
 }
 
 /** Answers false where the project could not be opened, and where another way was taken meanwhile. */
-function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
+function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
   return async (dispatch, getState, { storage, engine }) => {
     const { journey } = getState().address;
     const stored = readStoredProject(storage);
@@ -53,7 +68,7 @@ function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
     if (opened.ok) {
       writeStoredProject(storage, opened.value.project);
       dispatch(projectOpened(opened.value));
-      dispatch(restoreSelection(selectedBy(address)));
+      dispatch(showAddressed(address, arrival));
       return true;
     }
     dispatch(projectCleared());
@@ -61,9 +76,35 @@ function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
     void engine.closeProject();
     const reason = opened.error.code === "projectNotStored" ? null : opened.error.message;
     dispatch(unknownFound({ address, known: known && { name: known.name, path: known.path }, reason }));
-    if (known !== null) dispatch(noteLostProject(known.name, opened.error));
+    if (known !== null) dispatch(noteLostProject(goneText(known), opened.error));
     return false;
   };
+}
+
+function goneText({ name, path }: Pick<Project, "name" | "path">): string {
+  const words = isRepository({ path }) ? addressMessages.repositoryNotStored : messages.errors.projectNotStored;
+  return formatMessage(words, { name });
+}
+
+/** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */
+function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
+  return (dispatch, _, { session }) => {
+    const { source = null } = address;
+    dispatch(restoreSelection(selectedBy(address)));
+    if (source === null || isNew) return void dispatch(restoreSource(source, null));
+    const code = readEntryView(session, currentKey())?.code;
+    dispatch(restoreSource(source, code?.fileId === fileIdOfPlace(source) ? code : null));
+  };
+}
+
+/** Keeps where the reader was in an entry of the history that is left. */
+export function leaveEntry(key: string, view: EntryView): AddressThunk<void> {
+  return (_, __, { session }) => keepEntryView(session, key, view);
+}
+
+/** How far down the details stood in an entry of the history, in pixels. */
+export function entryScroll(key: string): AddressThunk<number> {
+  return (_, __, { session }) => readEntryView(session, key)?.details ?? 0;
 }
 
 /** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */
@@ -88,11 +129,25 @@ function selectedBy({ at }: PageAddress): string | null {
   return at === null ? null : (memberIdIn(at) ?? at);
 }
 
-/** Puts a link to what is in view into the clipboard, and says so. The start page has none. */
+/** Puts a link to what is in view into the clipboard, with the row of the caret in the code. The start page has none. */
 export function copyLink(): AddressThunk {
-  return async (dispatch, getState, { platform }) => {
+  return async (dispatch, getState) => {
     const address = selectAddress(getState());
-    if (address === null) return;
+    if (address !== null) await dispatch(copyLinkTo(withCaret(address)));
+  };
+}
+
+function withCaret(address: PageAddress): PageAddress {
+  if (address.source === undefined) return address;
+  const fileId = fileIdOfPlace(address.source);
+  const latest = latestCode();
+  const caret = latest?.fileId === fileId ? latest.caret : null;
+  return caret === null ? address : { ...address, source: { kind: "name", fileId, row: caret.row, column: null } };
+}
+
+/** Puts the link to an address into the clipboard, and says so. */
+export function copyLinkTo(address: PageAddress): AddressThunk {
+  return async (dispatch, _, { platform }) => {
     const link = platform.shell === null ? `${window.location.origin}/${pageQuery(address)}` : desktopLink(address);
     try {
       await navigator.clipboard.writeText(link);

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { addressMessages as words } from "../../../shared/messages/address-messages.ts";
+import { isRepository } from "../../../shared/model/project.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,17 +12,23 @@ import styles from "./unknown-project.module.css";
 export function UnknownProjectNote({ unknown }: { readonly unknown: UnknownProject }) {
   const dispatch = useAppDispatch();
   const { known, reason } = unknown;
+  const hasFolder = known !== null && !isRepository(known);
   const title = known === null ? words.unknown : formatMessage(words.lost, { name: known.name });
   return (
     <section className={styles.unknown}>
       <h2 className={styles.title}>{title}</h2>
-      <p>{reason ?? (known === null ? words.unknownExplanation : words.lostExplanation)}</p>
+      <p>{reason ?? explanationOf(known)}</p>
       <div className={styles.steps}>
-        {known !== null && <OpenAgain projectId={unknown.address.project} path={known.path} />}
+        {hasFolder && <OpenAgain projectId={unknown.address.project} path={known.path} />}
         <Button onClick={() => dispatch(unknownLeft())}>{words.toStart}</Button>
       </div>
     </section>
   );
+}
+
+function explanationOf(known: UnknownProject["known"]): string {
+  if (known === null) return words.unknownExplanation;
+  return isRepository(known) ? words.lostRepositoryExplanation : words.lostExplanation;
 }
 
 interface OpenAgainProps {

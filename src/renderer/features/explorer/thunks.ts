@@ -77,7 +77,7 @@ function chooseNode(row: TreeRow): ExplorerThunk<void> {
 }
 
 /** Whether a row stands for something, and not for what is waited for. */
-function isNode({ kind }: TreeRow): boolean {
+export function isNode({ kind }: TreeRow): boolean {
   return kind !== "loading" && kind !== "failed";
 }
 

@@ -1,11 +1,13 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { declared } from "../context-menu/subject.ts";
+import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.tsx";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import type { TreeRow } from "./rows.ts";
 import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
-import type { StateWithExplorer } from "./slice.ts";
-import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
+import { nodeFocused, type StateWithExplorer } from "./slice.ts";
+import { clickNode, isNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 import { type RowVirtualizer, showRow, useRowsInView } from "./use-rows-in-view.ts";
@@ -40,36 +42,41 @@ export function Tree({ label, marks }: TreeProps) {
   useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
+  const { menu, onContextMenu } = useTreeMenu(rows, active);
   const activeRow = rows[active];
   const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index];
     return row === undefined ? [] : [{ row, index }];
   });
   return (
-    <div
-      ref={scroller}
-      role="tree"
-      aria-label={label}
-      aria-activedescendant={activeRow === undefined ? undefined : rowDomId(activeRow.key)}
-      tabIndex={0}
-      data-pane-focus=""
-      className={styles.tree}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        {shown.map(({ row, index }) => (
-          <TreeRowView
-            key={row.key}
-            {...{ row, index }}
-            Mark={marks?.Mark ?? null}
-            active={index === active}
-            selected={row.key === selected}
-          />
-        ))}
+    <>
+      <div
+        ref={scroller}
+        role="tree"
+        aria-label={label}
+        aria-activedescendant={activeRow === undefined ? undefined : rowDomId(activeRow.key)}
+        tabIndex={0}
+        data-pane-focus=""
+        className={styles.tree}
+        onKeyDown={onKeyDown}
+        onClick={onClick}
+        onContextMenu={onContextMenu}
+      >
+        <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
+          {shown.map(({ row, index }) => (
+            <TreeRowView
+              key={row.key}
+              {...{ row, index }}
+              Mark={marks?.Mark ?? null}
+              active={index === active}
+              selected={row.key === selected}
+            />
+          ))}
+        </div>
+        {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
       </div>
-      {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
-    </div>
+      {menu}
+    </>
   );
 }
 
@@ -93,6 +100,21 @@ function useTreeClicks(rows: readonly TreeRow[]): (event: MouseEvent) => void {
     const row = clicked === null ? undefined : rows[clicked.index];
     if (row !== undefined) dispatch(clicked?.onTwisty ? toggleNode(row) : clickNode(row));
   };
+}
+
+/** The context menu of the row that is pointed at, or by keyboard of the active one. */
+function useTreeMenu(rows: readonly TreeRow[], active: number) {
+  const { menu, open } = useContextMenu();
+  const dispatch = useAppDispatch();
+  const onContextMenu = (event: MouseEvent) => {
+    const { target } = event;
+    const index = target instanceof Element && isByPointer(event) ? rowIndexAt(target)?.index : active;
+    const row = index === undefined ? undefined : rows[index];
+    if (row === undefined || row.kind === "directory" || !isNode(row)) return;
+    dispatch(nodeFocused(row.key));
+    open(event, declared(row.key), document.getElementById(rowDomId(row.key))?.getBoundingClientRect());
+  };
+  return { menu, onContextMenu };
 }
 
 function useTreeKeys(rows: readonly TreeRow[], active: number): (event: KeyboardEvent) => void {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { otherProjectShown } from "../project/slice.ts";
 
 /** The tabs of the dialog of descriptions. */
 export type DescriptionsTab = "generate" | "review" | "orphaned";
@@ -24,6 +25,11 @@ const slice = createSlice({
     descriptionsClosed: (state) => {
       state.tab = null;
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(otherProjectShown, (state) => {
+      state.tab = null;
+    });
   },
 });
 

@@ -1,6 +1,7 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import type { RowPlace } from "../../../shared/model/source-place.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import styles from "./go-to.module.css";
 import { GoToNote } from "./go-to-note.tsx";
@@ -14,16 +15,20 @@ export interface GoToBoxProps {
   readonly onCommand: (command: Command) => void;
   /** Gets the id of a type, member or file. */
   readonly onPlace: (id: string) => void;
+  /** Gets a line, and the id of what is to be chosen with it; null for what is chosen already. */
+  readonly onLine: (place: RowPlace, id: string | null) => void;
 }
 
 /** What is typed, and below it what that finds, the best of it highlighted. */
-export function GoToBox({ text: first, groups, onCommand, onPlace }: GoToBoxProps) {
+export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoToBoxProps) {
   const [text, setText] = useState(first);
   const [isWaiting, setWaiting] = useState(false);
   const found = useGoToRows(text, groups);
   const { rows, isCurrent } = found;
   const choose = (row: GoToRow) => {
     if (row.type === "command") onCommand(row.found.command);
+    else if (row.type === "line") onLine(row.place, null);
+    else if (row.line !== null) onLine(row.line, row.target.id);
     else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
     else onPlace(row.target.id);
   };

@@ -8,6 +8,7 @@ import type { Command, CommandGroup } from "../../ui/command.ts";
 import dialogStyles from "../../ui/dialog.module.css";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
+import { openPlace, openSource } from "../source/thunks.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
 import { goToClosed, type StateWithGoTo } from "./slice.ts";
@@ -22,12 +23,12 @@ export interface GoToDialogProps {
 export function GoToDialog({ open, groups }: GoToDialogProps) {
   const dispatch = useAppDispatch();
   const text = useSelector(({ goTo }: StateWithGoTo) => goTo.text);
-  const chosen = useRef<Command | "place" | null>(null);
-  const close = (what: Command | "place" | null) => {
+  const chosen = useRef<Pick<Command, "run"> | "place" | null>(null);
+  const close = (what: Pick<Command, "run"> | "place" | null) => {
     chosen.current = what;
     dispatch(goToClosed());
   };
-  // A command may open a dialog of its own, which takes the focus when this one has given it back.
+  // A command may open a dialog of its own, and a line the code: they take the focus when this one has given it back.
   const runChosen = () => {
     if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
   };
@@ -53,6 +54,9 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
               close("place");
               dispatch(revealEntity(id));
             }}
+            onLine={(place, id) =>
+              close({ run: () => dispatch(id === null ? openSource(place) : openPlace(id, place)) })
+            }
           />
           <Dialog.Close className="visually-hidden">{goToMessages.close}</Dialog.Close>
         </Dialog.Popup>

@@ -13,13 +13,24 @@ export function GoToNote(found: GoToRows & { readonly text: string }) {
   );
 }
 
-function noteOf({ rows, total, isCurrent, sought, hasProject, failure, text }: GoToRows & { readonly text: string }) {
+function noteOf({
+  rows,
+  total,
+  isCurrent,
+  sought,
+  lineOf,
+  hasProject,
+  failure,
+  text,
+}: GoToRows & { readonly text: string }) {
   if (failure !== null) return failure;
   if (sought === "commands") {
     const name = text.trim().slice(1);
     return rows.length === 0 ? formatMessage(goToMessages.noCommand, { text: name }) : goToMessages.commands;
   }
   if (!hasProject) return goToMessages.noProject;
+  if (lineOf === null) return goToMessages.noOpenFile;
+  if (lineOf !== undefined) return formatMessage(goToMessages.whichLine, { file: lineOf });
   if (!isCurrent) return goToMessages.loading;
   if (sought === "text") return goToMessages.text;
   if (text.trim() === "") return rows.length === 0 ? goToMessages.empty : goToMessages.recent;

@@ -1,6 +1,9 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
-import type { GoToKind, GoToTarget } from "../../../shared/model/go-to.ts";
+import type { GoToKind } from "../../../shared/model/go-to.ts";
+import type { RowPlace } from "../../../shared/model/source-place.ts";
+import { formatNumber } from "../../ui/format-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { MarkedText } from "../../ui/marked-text.tsx";
@@ -12,17 +15,35 @@ import type { GoToRow } from "./use-go-to-rows.ts";
 
 /** One thing that can be chosen: its name, what it is, and where. */
 export function GoToRowView({ row }: { readonly row: GoToRow }) {
-  return row.type === "command" ? <CommandRow found={row.found} /> : <TargetRow target={row.target} />;
+  if (row.type === "command") return <CommandRow found={row.found} />;
+  return row.type === "line" ? <LineRow {...row} /> : <TargetRow {...row} />;
 }
 
-function TargetRow({ target: { kind, name, signature, place, marks, placeMarks } }: { readonly target: GoToTarget }) {
+function LineRow({ file, place }: Pick<Extract<GoToRow, { type: "line" }>, "file" | "place">) {
+  return (
+    <>
+      <Icon name="File_earmark" className={styles.icon} />
+      <span className={styles.name}>
+        <VisibleText text={lineTitle(file.name, place)} />
+      </span>
+    </>
+  );
+}
+
+function lineTitle(file: string, { row, column }: RowPlace): string {
+  const words = column === null ? goToMessages.line : goToMessages.lineAndColumn;
+  return formatMessage(words, { file, row: formatNumber(row + 1), column: formatNumber((column ?? 0) + 1) });
+}
+
+function TargetRow({ target, line }: Pick<Extract<GoToRow, { type: "target" }>, "target" | "line">) {
+  const { kind, name, signature, place, marks, placeMarks } = target;
   return (
     <>
       <Icon name={iconOf(kind)} className={styles.icon} />
       <span className={styles.name}>
         <MarkedText text={name} marks={marks} />
         <span className={styles.signature}>
-          <VisibleText text={signature} />
+          <VisibleText text={line === null ? signature : `${signature}:${line.row + 1}`} />
         </span>
       </span>
       <span className={styles.place}>

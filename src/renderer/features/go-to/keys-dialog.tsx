@@ -5,6 +5,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { codeKeys } from "../source/code/code-keys.ts";
 import styles from "./keys-dialog.module.css";
 import { keysClosed } from "./slice.ts";
 
@@ -24,8 +25,8 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
   const alt = (key: string) => shortcutLabel(userAgent, { key, alt: true });
   const toggles = { caseSensitive: alt("c"), wholeWord: alt("w"), regularExpression: alt("r") };
   const title = messages.menu.keys;
-  const { close, tree, treeKeys, goTo, goToKeys, search, searchKeys, editor, editorKeys, review, reviewKeys } =
-    keysMessages;
+  const { close, goTo, goToKeys, code, rows, rowKeys, tree, treeKeys, filter, filterKeys } = keysMessages;
+  const { search, searchKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
   return (
     <TitledDialog
       open={open}
@@ -46,13 +47,23 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
           />
         ))}
         <KeyTable title={goTo} rows={goToKeys} />
+        <KeyTable title={code} rows={rowsOfCode(userAgent)} />
+        <KeyTable title={rows} rows={rowKeys} />
         <KeyTable title={search} rows={searchKeys.map(([keys, does]) => [formatMessage(keys, toggles), does])} />
         <KeyTable title={tree} rows={treeKeys} />
+        <KeyTable title={filter} rows={filterKeys} />
         <KeyTable title={editor} rows={editorKeys.map(([keys, does]) => [formatMessage(keys, { save }), does])} />
         <KeyTable title={review} rows={reviewKeys} />
       </section>
     </TitledDialog>
   );
+}
+
+function rowsOfCode(userAgent: string): readonly KeyRow[] {
+  return Object.values(codeKeys(userAgent)).map(({ keys, does }): KeyRow => {
+    const alternatives = keys.map((steps) => steps.map((step) => shortcutLabel(userAgent, step)).join(" "));
+    return [alternatives.join(", "), does];
+  });
 }
 
 function KeyTable({ title, rows }: { readonly title: string; readonly rows: readonly KeyRow[] }) {

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { GO_TO_RECENT } from "../../../shared/limits.ts";
 import { nodeSelected } from "../explorer/slice.ts";
-import { projectCleared, projectOpened } from "../project/slice.ts";
+import { otherProjectShown } from "../project/slice.ts";
 
 export interface GoToState {
   /** Null until it is opened for the first time, which is when it is loaded. */
@@ -42,10 +42,7 @@ const slice = createSlice({
       .addCase(nodeSelected, (state, { payload: id }) => {
         state.recentIds = [id, ...state.recentIds.filter((one) => one !== id)].slice(0, GO_TO_RECENT);
       })
-      .addCase(projectOpened, (state) => {
-        state.recentIds = [];
-      })
-      .addCase(projectCleared, (state) => {
+      .addCase(otherProjectShown, (state) => {
         state.recentIds = [];
       });
   },

@@ -5,18 +5,25 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { GoToTarget } from "../../../shared/model/go-to.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
+import type { RowPlace } from "../../../shared/model/source-place.ts";
 import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
+import { selectOpenFile } from "../source/selectors.ts";
 import { textSearchOpened } from "../text-search/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
 import { useGoToQuery } from "./go-to-api.ts";
+import { type LineRequest, parseLineRequest } from "./line-request.ts";
 import type { StateWithGoTo } from "./slice.ts";
 
 /** What can be chosen. */
 export type GoToRow =
   | { readonly type: "command"; readonly found: FoundCommand }
-  | { readonly type: "target"; readonly target: GoToTarget };
+  /** A line of the file that is open in the code. */
+  | { readonly type: "line"; readonly file: Pick<ProjectFile, "id" | "name">; readonly place: RowPlace }
+  /** `line` is that of its file which is asked for. */
+  | { readonly type: "target"; readonly target: GoToTarget; readonly line: RowPlace | null };
 
 /** What a text finds. */
 export interface GoToRows {
@@ -27,6 +34,8 @@ export interface GoToRows {
   readonly isCurrent: boolean;
   /** What the text asks for, by the sign that it begins with. */
   readonly sought: "names" | "commands" | "text";
+  /** The name of the open file, of which a line is asked for; null where no file is open, undefined where none is asked for. */
+  readonly lineOf: string | null | undefined;
   readonly hasProject: boolean;
   /** Why there are none. */
   readonly failure: string | null;
@@ -40,7 +49,11 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
   const sought = soughtBy(text);
   const hasProject = useSelector(selectIsCurrentInView);
   const recentIds = useRecentIds();
-  const question = sought !== "names" || !hasProject ? skipToken : { text, recentIds };
+  const openFile = useSelector(selectOpenFile);
+  const line = useMemo(() => (sought === "names" ? parseLineRequest(text) : undefined), [sought, text]);
+  const isInOpenFile = line?.name === "";
+  const isAsked = sought === "names" && hasProject && !isInOpenFile;
+  const question = isAsked ? { text: line?.name ?? text, recentIds } : skipToken;
   const { data, currentData, error } = useGoToQuery(question);
   const dispatch = useAppDispatch();
   const commands = useMemo(() => {
@@ -49,12 +62,15 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
   }, [sought, hasProject, groups, text, dispatch]);
   const rows = useMemo((): readonly GoToRow[] => {
     if (sought !== "names") return commands.map((found) => ({ type: "command", found }));
-    return hasProject ? (data?.targets ?? []).map((target) => ({ type: "target", target })) : [];
-  }, [sought, commands, data, hasProject]);
+    if (!hasProject) return [];
+    if (isInOpenFile) return openFile === undefined ? [] : lineRows(openFile, line);
+    return targetRows(data?.targets ?? [], line);
+  }, [sought, commands, data, hasProject, isInOpenFile, openFile, line]);
   const isCurrent = question === skipToken || currentData !== undefined || error !== undefined;
-  const total = sought === "names" ? (data?.total ?? 0) : rows.length;
+  const total = question === skipToken ? rows.length : (data?.total ?? 0);
+  const lineOf = isInOpenFile ? (openFile?.name ?? null) : undefined;
   const failure = error !== undefined && "message" in error ? (error.message ?? null) : null;
-  return { rows, total, isCurrent, sought, hasProject, failure };
+  return { rows, total, isCurrent, sought, lineOf, hasProject, failure };
 }
 
 function soughtBy(text: string): GoToRows["sought"] {
@@ -71,9 +87,23 @@ function searchFor(text: string, dispatch: AppDispatch): FoundCommand {
 
 /** What identifies a row. */
 export function keyOf(row: GoToRow): string {
-  return row.type === "command"
-    ? `${row.found.group} ${row.found.command.title}`
-    : `${row.target.kind} ${row.target.id}`;
+  if (row.type === "command") return `${row.found.group} ${row.found.command.title}`;
+  return row.type === "line" ? `line ${row.file.id}` : `${row.target.kind} ${row.target.id}`;
+}
+
+function lineRows(file: ProjectFile, { row, column }: LineRequest): readonly GoToRow[] {
+  return row === null ? [] : [{ type: "line", file, place: { kind: "name", fileId: file.id, row, column } }];
+}
+
+/** What was found, with the line that is asked for: then only what stands in a file. */
+function targetRows(targets: readonly GoToTarget[], line: LineRequest | undefined): readonly GoToRow[] {
+  const row = line?.row ?? null;
+  if (line === undefined || row === null) return targets.map((target) => ({ type: "target", target, line: null }));
+  return targets.flatMap((target): GoToRow[] => {
+    if (target.file === null) return [];
+    const place = { kind: "name", fileId: target.file.id, row, column: line.column } as const;
+    return [{ type: "target", target, line: place }];
+  });
 }
 
 // Of when the box was opened: choosing something in it would change them.

@@ -3,34 +3,49 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import type { Editor } from "../../../shared/model/editor.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
-import type { EntityCard } from "../../../shared/model/source.ts";
-import type { AppServices } from "../../platform/platform.ts";
-import type { AppThunk } from "../../store/dispatch.ts";
+import { copyLinkTo } from "../address/thunks.ts";
+import type { MenuSubject } from "../context-menu/subject.ts";
+import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import type { StateWithProject } from "../project/slice.ts";
+import { selectProjectId } from "../project/selectors.ts";
+import { openPlace } from "../source/thunks.ts";
+import { placeOf } from "./place-of-subject.ts";
+import type { PlaceThunk } from "./place-thunk.ts";
 
-/** What can be copied of a type or member. */
+/** What can be copied of a subject. */
 export type PlaceText = "path" | "pathAndLine" | "qualifiedName";
 
-/** Opens the declaration of a type or member of a folder's project in an editor. */
-export function openInEditor(entityId: string, editor: Editor): AppThunk<Promise<void>, StateWithProject> {
-  return async (dispatch, getState, { engine, platform }) => {
+/** Shows the details of a subject; the row of a use with what that stands in. */
+export function openSubject({ id }: MenuSubject): PlaceThunk<void> {
+  return (dispatch) => void (id !== null && dispatch(revealEntity(id)));
+}
+
+/** Opens the code of a subject: the row of a use, or the declaration. */
+export function openCodeOf({ id, place, isInCode }: MenuSubject): PlaceThunk<void> {
+  return (dispatch) => {
+    if (id !== null) dispatch(openPlace(id, place === null || isInCode ? { kind: "entity", id } : place));
+  };
+}
+
+/** Opens where a subject stands, in a folder's project, in an editor. */
+export function openInEditor(subject: MenuSubject, editor: Editor): PlaceThunk {
+  return async (dispatch, getState, { platform }) => {
     const folder = getState().project.current?.project.path;
     if (folder === undefined) return;
     try {
-      const { file, row } = unwrap(await engine.entityCard(entityId));
-      await platform.shell?.openInEditor(folder, pathInside(file), row, 0, editor);
+      const { path, row, column } = await dispatch(placeOf(subject));
+      await platform.shell?.openInEditor(folder, path, row, column, editor);
     } catch (thrown) {
       dispatch(noticeRaised("failure", toAppError(thrown).message));
     }
   };
 }
 
-/** Copies where a type or member stands, or what it is called, and says so. */
-export function copyPlace(entityId: string, text: PlaceText): AppThunk {
-  return async (dispatch, _, services) => {
+/** Copies where a subject stands, or what it is called, and says so. */
+export function copyPlace(subject: MenuSubject, text: PlaceText): PlaceThunk {
+  return async (dispatch) => {
     try {
-      const copied = await textOf(entityId, text, services);
+      const copied = await dispatch(textOf(subject, text));
       await navigator.clipboard.writeText(copied);
       dispatch(noticeRaised("news", formatMessage(placeMessages.copied, { text: copied })));
     } catch (thrown) {
@@ -40,16 +55,27 @@ export function copyPlace(entityId: string, text: PlaceText): AppThunk {
   };
 }
 
-async function textOf(entityId: string, text: PlaceText, { engine }: AppServices): Promise<string> {
-  const card = unwrap(await engine.entityCard(entityId));
-  if (text === "path") return pathInside(card.file);
-  if (text === "pathAndLine") return `${pathInside(card.file)}:${card.row + 1}`;
-  const { namespace, name } = unwrap(await engine.typeDetails(typeIdOrSelf(entityId)));
-  const member = entityId === typeIdOrSelf(entityId) ? [] : [card.name];
-  return [namespace, name, ...member].filter((part) => part !== "").join(".");
+function textOf(subject: MenuSubject, text: PlaceText): PlaceThunk<Promise<string>> {
+  return async (dispatch, _, { engine }) => {
+    const { id } = subject;
+    if (text !== "qualifiedName" || id === null) {
+      const { path, row } = await dispatch(placeOf(subject));
+      return text === "path" ? path : `${path}:${row + 1}`;
+    }
+    const typeId = typeIdOrSelf(id);
+    const { namespace, name } = unwrap(await engine.typeDetails(typeId));
+    const member = id === typeId ? [] : [unwrap(await engine.entityCard(id)).name];
+    return [namespace, name, ...member].filter((part) => part !== "").join(".");
+  };
 }
 
-// It begins with the name of the project.
-function pathInside({ path }: EntityCard["file"]): string {
-  return path.slice(path.indexOf("/") + 1);
+/** Copies a link to a subject: to its row in the code, or to its details. */
+export function copyLinkOf({ id, place, isInCode }: MenuSubject): PlaceThunk {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const project = selectProjectId(state);
+    if (project === null) return;
+    const at = isInCode ? state.explorer.view.selected : id;
+    await dispatch(copyLinkTo({ project, at, ...(place !== null && { source: place }) }));
+  };
 }

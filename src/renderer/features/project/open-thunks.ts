@@ -1,5 +1,5 @@
 import type { Engine } from "../../../shared/engine/engine.ts";
-import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
 import { type Result, success } from "../../../shared/errors/result.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -22,15 +22,17 @@ export function openStoredProject({ id, name }: ProjectToOpen): ProjectThunk<Pro
   };
 }
 
-/** Says that the project of the last visit could not be opened, and forgets that it was the last where it is gone. */
-export function noteLostProject(name: string, error: AppError): ProjectThunk<void> {
+/**
+ * Says that the project of the last visit could not be opened, and where it is gone says that and forgets that it was the
+ * last.
+ */
+export function noteLostProject(goneText: string, error: AppError): ProjectThunk<void> {
   return (dispatch, _, { storage }) => {
     // A store that cannot be read today may be read tomorrow: only what is gone is forgotten.
     const isGone = error.code === "projectNotStored";
     if (isGone) clearStoredProject(storage);
     // The engine knows its id alone.
-    const { projectNotStored } = messages.errors;
-    dispatch(noticeRaised("failure", isGone ? formatMessage(projectNotStored, { name }) : error.message));
+    dispatch(noticeRaised("failure", isGone ? goneText : error.message));
   };
 }
 

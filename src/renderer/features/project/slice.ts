@@ -154,6 +154,8 @@ export const {
 } = slice.actions;
 export const projectReducer = slice.reducer;
 
+/** Another project than before has come into view, or none: what belonged to that one is not to be seen any more. */
+export const otherProjectShown = createAction("project/otherShown");
 /** All that the engine answers of the open project may be new, and its listing has been asked for again. */
 export const projectRefreshed = createAction("project/refreshed");
 /** Another engine has opened the project: what was asked of the one before may never be answered. */

@@ -4,14 +4,18 @@ import { createPortal } from "react-dom";
 import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
-import { closeCard } from "./code/cards.ts";
+import { closeCards } from "./code/cards.ts";
 import { createEditor, type ShownCode } from "./code/create-editor.ts";
 import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
 import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
+import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
 import { findUsages, followName } from "./thunks.ts";
+import { useCodeMenu } from "./use-code-menu.ts";
 
 export interface CodeViewProps {
+  /** Of the file that it is from. */
+  readonly fileId: string;
   readonly code: ShownCode;
   /** What its names mean; undefined until that is known. */
   readonly names: ShownNames | undefined;
@@ -23,6 +27,7 @@ export interface CodeViewProps {
   readonly marked?: WantedPlace | undefined;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
+  readonly onMoved?: (position: ReaderPosition) => void;
   readonly className?: string | undefined;
 }
 
@@ -39,15 +44,18 @@ export interface WantedPlace extends MarkedPlace {
   readonly asked: number;
   readonly isDeclaration: boolean;
   readonly takesFocus: boolean;
+  /** Where the reader was when that was in view before; null for the first time. */
+  readonly position: ReaderPosition | null;
 }
 
 /** Code in colours, in which every name is a link. It is made anew for other code. */
 export function CodeView(props: CodeViewProps) {
-  const { code, names = NO_NAMES, label, isWhole, variables, marked, onLeave, className } = props;
+  const { fileId, code, names = NO_NAMES, label, isWhole, variables, marked, onLeave, onMoved, className } = props;
   const dispatch = useAppDispatch();
   const parent = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const [card, setCard] = useState<OpenCard | null>(null);
+  // One that was asked for by keyboard may stand beside one that the pointer rests on.
+  const [cards, setCards] = useState<readonly OpenCard[]>([]);
   const follow = (target: SourceTarget, editor: EditorView) => {
     if (target.kind !== "variable") return dispatch(followName(target));
     const place = variables.goTo(target);
@@ -60,12 +68,13 @@ export function CodeView(props: CodeViewProps) {
     createEditor(element, code, {
       label,
       isWhole,
+      onMoved: (position) => onMoved?.(position),
       actions: {
         onFollow: follow,
         onFindUsages: find,
         onLeave,
-        onCard: setCard,
-        onCardGone: (gone) => setCard((now) => (now?.element === gone ? null : now)),
+        onCard: (card) => setCards((now) => [...now, card]),
+        onCardGone: (gone) => setCards((now) => now.filter(({ element }) => element !== gone)),
       },
     }),
   );
@@ -78,21 +87,28 @@ export function CodeView(props: CodeViewProps) {
   }, [code]);
   useEffect(() => view?.dispatch({ effects: namesChanged.of(names) }), [view, names]);
   useMarkedPlace(view, marked);
+  const { menu, onContextMenu } = useCodeMenu(view, fileId, code.firstRow);
   return (
-    <div ref={parent} className={className}>
-      {card !== null &&
-        createPortal(
-          <NameCard
-            card={card}
-            rowOf={variables.rowOf}
-            takesFocus={card.byKeyboard}
-            onFollow={() => view !== null && follow(card.target, view)}
-            onFindUsages={() => find(card.target)}
-            onClose={() => view !== null && closeCard(view)}
-          />,
-          card.element,
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the code inside has the focus, the keys and the clicks */}
+      <div ref={parent} className={className} onContextMenu={onContextMenu}>
+        {cards.map((card) =>
+          createPortal(
+            <NameCard
+              card={card}
+              rowOf={variables.rowOf}
+              takesFocus={card.byKeyboard}
+              onFollow={() => view !== null && follow(card.target, view)}
+              onFindUsages={() => find(card.target)}
+              onClose={() => view !== null && closeCards(view)}
+            />,
+            card.element,
+            `${card.number}`,
+          ),
         )}
-    </div>
+      </div>
+      {menu}
+    </>
   );
 }
 
@@ -100,13 +116,16 @@ export function CodeView(props: CodeViewProps) {
 function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
   const done = useRef<{ readonly view: EditorView; readonly asked: number } | null>(null);
   const focused = useRef<number | null>(null);
-  const mark = useEffectEvent((editor: EditorView, { isDeclaration, takesFocus, asked, ...place }: WantedPlace) => {
-    // What was found in another text may lie behind the end of this one.
-    if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
-    // Once: by the time that the text is read anew, people may be typing elsewhere.
-    if (takesFocus && focused.current !== asked) editor.focus();
-    focused.current = asked;
-  });
+  const mark = useEffectEvent(
+    (editor: EditorView, { isDeclaration, takesFocus, asked, position, ...place }: WantedPlace) => {
+      // What was found in another text may lie behind the end of this one.
+      if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
+      if (position !== null) editor.dispatch(backTo(editor.state, position));
+      // Once: by the time that the text is read anew, people may be typing elsewhere.
+      if (takesFocus && focused.current !== asked) editor.focus();
+      focused.current = asked;
+    },
+  );
   useEffect(() => {
     if (view === null || marked === undefined) return;
     if (done.current?.view === view && done.current.asked === marked.asked) return;

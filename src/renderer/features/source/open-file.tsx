@@ -2,10 +2,12 @@ import { lazy, Suspense, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import { isRepository } from "../../../shared/model/project.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithProject } from "../project/slice.ts";
+import { trackCode } from "./code-position.ts";
 import type { WantedPlace } from "./code-view.tsx";
 import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
@@ -28,6 +30,9 @@ export interface OpenFileProps {
 /** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
 export function OpenFile({ fileId, open }: OpenFileProps) {
   const { source, names, error, namesError, isFetching } = useSource(fileId);
+  const wayOut = useSelector(({ project: { current } }: StateWithProject) =>
+    current !== null && isRepository(current.project) ? sourceMessages.whatToDoOfRepository : sourceMessages.whatToDo,
+  );
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   if (source !== undefined && error === undefined)
     return <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} open={open} />;
@@ -35,7 +40,7 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   return (
     <div role="alert" className={styles.failure}>
       <p>{error.code === "entityNotFound" ? sourceMessages.noFile : error.message}</p>
-      {error.code === "sourceUnreadable" && <p>{sourceMessages.whatToDo}</p>}
+      {error.code === "sourceUnreadable" && <p>{wayOut}</p>}
     </div>
   );
 }
@@ -73,6 +78,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
       ) : (
         <Suspense fallback={<Wait />}>
           <CodeView
+            fileId={source.file.id}
             code={prepared.code}
             names={prepared.names}
             label={formatMessage(sourceMessages.codeOfFile, { name })}
@@ -80,6 +86,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
             variables={variables}
             marked={marked}
             onLeave={() => dispatch(leaveSource())}
+            onMoved={(position) => trackCode({ fileId: source.file.id, ...position })}
             className={styles.code}
           />
         </Suspense>
@@ -92,7 +99,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
 function useMarked(
   source: SourceText,
   names: SourceNames | undefined,
-  { place, asked, takesFocus }: OpenSource,
+  { place, asked, takesFocus, position }: OpenSource,
   shown: Parameters<typeof shownPlace>[0],
 ): WantedPlace | undefined {
   const isDeclared = place.kind === "entity" && place.id !== source.file.id;
@@ -101,8 +108,8 @@ function useMarked(
     const span = spanOf(source, names, place, card);
     if (span === undefined) return undefined;
     const [from, to] = [shownPlace(shown, span.from), shownPlace(shown, span.to)];
-    return { from, to, asked, takesFocus, isDeclaration: place.kind === "entity" };
-  }, [source, names, place, card, shown, asked, takesFocus]);
+    return { from, to, asked, takesFocus, position, isDeclaration: place.kind === "entity" };
+  }, [source, names, place, card, shown, asked, takesFocus, position]);
 }
 
 function spanOf(

@@ -1,6 +1,6 @@
 import { type EntityCard, NAME_STRIDE, type SourceNames, type SourceText } from "../../../shared/model/source.ts";
+import type { TextPlace } from "../../../shared/model/source-place.ts";
 import { nameAt } from "./name-at.ts";
-import type { TextPlace } from "./slice.ts";
 import { startOfRow } from "./start-of-row.ts";
 
 /** A stretch of a file's text; an empty one where a row is known, but no name in it. */
@@ -9,10 +9,21 @@ export interface TextSpan {
   readonly to: number;
 }
 
-/** Where a name stands that begins at a row and a column. In a text that has changed since, only the row. */
-export function spanOfName({ text, isChanged }: SourceText, row: number, column: number): TextSpan {
-  const from = Math.min(startOfRow(text, row) + (isChanged ? 0 : column), text.length);
-  return { from, to: isChanged ? from : from + nameAt(text, from).length };
+/**
+ * Where a name stands that begins at a row and a column; an empty stretch where none begins there. In a text that has
+ * changed since, and without a column, only the row.
+ */
+export function spanOfName({ text, isChanged }: SourceText, row: number, column: number | null): TextSpan {
+  const start = startOfRow(text, row);
+  if (isChanged || column === null) return { from: start, to: start };
+  const from = Math.min(start + column, endOfRow(text, start));
+  const isInside = from > start && /[\p{L}\p{N}_]/u.test(text.slice(from - 1, from));
+  return { from, to: isInside ? from : from + nameAt(text, from).length };
+}
+
+function endOfRow(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
 }
 
 /** Where a text stands that was found; only its row where that is not there any more. */
@@ -28,8 +39,7 @@ export function spanOfDeclaration({ text }: SourceText, card: EntityCard, names:
   const declared = names === undefined ? undefined : declaredSpan(names, card.id);
   if (declared !== undefined) return declared;
   const from = startOfRow(text, card.row);
-  const end = text.indexOf("\n", from);
-  const row = text.slice(from, end === -1 ? text.length : end);
+  const row = text.slice(from, endOfRow(text, from));
   const name = lastWordOf(card.name);
   const at = name === "" ? -1 : row.search(new RegExp(`(?<![\\p{L}\\p{N}_])${name}(?![\\p{L}\\p{N}_])`, "u"));
   return at === -1 ? { from, to: from } : { from: from + at, to: from + at + name.length };

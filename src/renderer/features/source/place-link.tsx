@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import type { SourcePlace } from "./slice.ts";
 import { openPlace } from "./thunks.ts";
 
 export interface PlaceLinkProps {

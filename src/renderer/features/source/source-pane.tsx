@@ -1,16 +1,13 @@
 import { type CSSProperties, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { PaneSeparator } from "../../ui/pane-separator.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
-import { selectFiles } from "../project/selectors.ts";
-import type { StateWithProject } from "../project/slice.ts";
 import { OpenFile } from "./open-file.tsx";
-
+import { fileIdOfPlace, selectOpenFile } from "./selectors.ts";
 import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
 import { SOURCE_PANE_ID } from "./source-pane-id.ts";
@@ -24,8 +21,8 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   const dispatch = useAppDispatch();
   const pane = useRef<HTMLElement>(null);
   const [share, setShare] = useState<number>(SHARE.atFirst);
-  const fileId = open.place.kind === "entity" ? fileIdIn(open.place.id) : open.place.fileId;
-  const file = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]);
+  const fileId = fileIdOfPlace(open.place);
+  const file = useSelector(selectOpenFile);
   const close = () => dispatch(closeSource());
   return (
     <aside

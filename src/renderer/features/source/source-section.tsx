@@ -72,6 +72,7 @@ function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps
       ) : (
         <Suspense fallback={wait}>
           <CodeView
+            fileId={source.file.id}
             code={prepared.code}
             names={prepared.names}
             label={formatMessage(sourceMessages.codeOf, { name })}

@@ -1,11 +1,14 @@
 import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
+import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { type SourcePlace, type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
+import type { CodePosition } from "./code-position.ts";
+import { type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
+import { isSourceFocused } from "./source-pane-id.ts";
 import { hasRoomBeside } from "./window-width.ts";
 
 export type SourceThunk<Answer = void> = AppThunk<Answer, StateWithSource & StateWithExplorer & StateWithDrafts>;
@@ -13,7 +16,22 @@ export type SourceThunk<Answer = void> = AppThunk<Answer, StateWithSource & Stat
 /** Opens the file of a type or member at its declaration, or a file at its beginning, and takes the keyboard there. */
 export function openSource(place: SourcePlace, takesFocus = true): SourceThunk {
   // Code that covers the details takes the keyboard from there in any case.
-  return (dispatch) => void dispatch(sourceOpened({ place, takesFocus: takesFocus || !hasRoomBeside() }));
+  return (dispatch) =>
+    void dispatch(sourceOpened({ place, takesFocus: takesFocus || !hasRoomBeside(), position: null }));
+}
+
+/** Shows what an address says of the code, where the reader was in it; null closes the open file. */
+export function restoreSource(place: SourcePlace | null, position: CodePosition | null): SourceThunk {
+  return (dispatch, getState) => {
+    if (place === null && getState().source.open === null) return;
+    const hasFocus = isSourceFocused();
+    if (place !== null) {
+      dispatch(sourceOpened({ place, takesFocus: hasFocus || !hasRoomBeside(), position }));
+    } else {
+      dispatch(sourceClosed({ isEditing: false }));
+      if (hasFocus) void focusDetails();
+    }
+  };
 }
 
 /** Chooses a type or member, and opens the code at a place that has to do with it. */
@@ -39,12 +57,18 @@ export function followName(target: Exclude<SourceTarget, VariableTarget>): Sourc
   };
 }
 
-/** Goes to the uses of what a name means, which the details list. */
+/** Goes to the uses of what a name means. */
 export function findUsages(target: SourceTarget): SourceThunk {
   return (dispatch) => {
-    if (target.kind !== "entity") return;
-    dispatch(revealEntity(target.entity.id));
-    dispatch(usesAsked(target.entity.id));
+    if (target.kind === "entity") dispatch(findUsagesOf(target.entity.id));
+  };
+}
+
+/** Goes to the uses of a type or member, which the details list. */
+export function findUsagesOf(id: string): SourceThunk {
+  return (dispatch) => {
+    dispatch(revealEntity(id));
+    dispatch(usesAsked(id));
     if (!hasRoomBeside()) dispatch(sourceClosed({ isEditing: false }));
   };
 }

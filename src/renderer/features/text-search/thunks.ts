@@ -1,8 +1,9 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import type { TextPlace } from "../../../shared/model/source-place.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { TreeCommand } from "../explorer/keyboard.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { sourceOpened, type TextPlace } from "../source/slice.ts";
+import { sourceOpened } from "../source/slice.ts";
 import { isSourceFocused, SOURCE_PANE_ID } from "../source/source-pane-id.ts";
 import { type HitRow, hitStep, type ResultRow } from "./hit-rows.ts";
 import { selectAllRows } from "./selectors.ts";
@@ -99,7 +100,7 @@ export function showHit({ key, found: { file }, hit }: HitRow, takesFocus: boole
     const place: TextPlace = { kind: "text", fileId: file.id, row, column, length, beginning };
     dispatch(hitShown(key));
     dispatch(revealEntity(within?.id ?? file.id));
-    dispatch(sourceOpened({ place, takesFocus }));
+    dispatch(sourceOpened({ place, takesFocus, position: null }));
   };
 }
 

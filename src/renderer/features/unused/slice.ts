@@ -1,4 +1,6 @@
-import { createSlice } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf } from "@reduxjs/toolkit";
+import { nodeSelected } from "../explorer/slice.ts";
+import { otherProjectShown } from "../project/slice.ts";
 
 export interface UnusedDialogState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
@@ -21,6 +23,12 @@ const slice = createSlice({
     unusedClosed: (state) => {
       state.open = false;
     },
+  },
+  extraReducers: (builder) => {
+    // What is chosen from the list is to be seen, and the list is that of one project.
+    builder.addMatcher(isAnyOf(nodeSelected, otherProjectShown), (state) => {
+      if (state.open === true) state.open = false;
+    });
   },
 });
 

@@ -11,15 +11,15 @@ import { UnusedList } from "./unused-list.tsx";
 /** The types and members that nothing uses; choosing one shows it and closes the list. */
 export function UnusedDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
-  const chosen = useRef(false);
+  const isLeft = useRef(false);
   const change = (nowOpen: boolean) => {
-    chosen.current = false;
+    isLeft.current = !nowOpen;
     if (!nowOpen) dispatch(unusedClosed());
   };
-  const choose = (id: string) => {
-    chosen.current = true;
-    dispatch(unusedClosed());
-    dispatch(openPlace(id, { kind: "entity", id }, false));
+  const finalFocus = () => {
+    const focused = isLeft.current || document.getElementById(DETAILS_PANE_ID);
+    isLeft.current = false;
+    return focused;
   };
   return (
     <TitledDialog
@@ -28,9 +28,9 @@ export function UnusedDialog({ open }: { readonly open: boolean }) {
       title={unusedMessages.title}
       closeText={unusedMessages.close}
       className={styles.popup}
-      finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
+      finalFocus={finalFocus}
     >
-      <UnusedList onChoose={choose} />
+      <UnusedList onChoose={(id) => dispatch(openPlace(id, { kind: "entity", id }, false))} />
     </TitledDialog>
   );
 }

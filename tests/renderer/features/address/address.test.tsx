@@ -7,6 +7,7 @@ import { copyLink, goToAddress } from "../../../../src/renderer/features/address
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { closeProject } from "../../../../src/renderer/features/project/open-thunks.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { pageQuery } from "../../../../src/shared/address/page-address.ts";
 import { addressMessages } from "../../../../src/shared/messages/address-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -147,7 +148,7 @@ describe("an address", () => {
     const app = createTestApp({ files: [order], details: known.details });
     show(app);
     const address = { project: "p1", at: orderId };
-    await act(() => app.store.dispatch(openFirstAddress(address)));
+    await act(() => app.store.dispatch(openFirstAddress(pageQuery(address))));
     expect(viewOf(app)).toEqual({ project: null, selected: null, unknown: address });
     expect(await screen.findByRole("heading", { name: addressMessages.unknown })).toBeTruthy();
     expect(noticesOf(app)).toEqual([]);

@@ -43,5 +43,6 @@ test("a page without a shell offers no editors", async () => {
     placeMessages.path,
     placeMessages.pathAndLine,
     placeMessages.qualifiedName,
+    placeMessages.link,
   ]);
 });

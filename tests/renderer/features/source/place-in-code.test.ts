@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { spanOfDeclaration, spanOfName, spanOfText } from "../../../../src/renderer/features/source/place-in-code.ts";
-import type { TextPlace } from "../../../../src/renderer/features/source/slice.ts";
+import type { TextPlace } from "../../../../src/shared/model/source-place.ts";
 import { aCard, aSource, ORDER_TEXT, someNames } from "../../support/source-samples.ts";
 
 const shown = ({ from, to }: { from: number; to: number }) => ORDER_TEXT.slice(from, to);
@@ -9,6 +9,14 @@ describe("spanOfName", () => {
   test("is the name that begins at a row and a column", () => {
     const span = spanOfName(aSource(), 4, 26);
     expect([shown(span), span.from]).toEqual(["Add", ORDER_TEXT.lastIndexOf("Add")]);
+  });
+
+  test("is a row without a name where no column is said, and a place in the row where no name begins there", () => {
+    const from = ORDER_TEXT.indexOf("    void Twice");
+    expect(spanOfName(aSource(), 4, null)).toEqual({ from, to: from });
+    expect(spanOfName(aSource(), 4, 27)).toEqual({ from: from + 27, to: from + 27 });
+    const end = ORDER_TEXT.indexOf("\n", from);
+    expect(spanOfName(aSource(), 4, 400)).toEqual({ from: end, to: end });
   });
 
   test("is a row without a name where the text has changed, and the end where it has no such row any more", () => {

@@ -6,13 +6,16 @@ import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { changeDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { restoreSelection } from "../../../../src/renderer/features/explorer/thunks.ts";
-import { projectCleared } from "../../../../src/renderer/features/project/slice.ts";
+import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { sourceApi } from "../../../../src/renderer/features/source/source-api.ts";
 import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure } from "../../../../src/shared/errors/result.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId, aTypeId, someDetails, someMember } from "../../support/samples.ts";
+import { aFile, aMethodId, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { aCard, aSource, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
@@ -145,6 +148,26 @@ describe("the open file", () => {
   });
 });
 
+/** Does what comes before the code is opened beside a description: what was begun earlier has come to its end then. */
+async function openedByNow(store: ReturnType<typeof open>["store"]): Promise<void> {
+  await act(async () => {
+    await import("../../../../src/renderer/features/source/beside-editor.ts");
+    await store.dispatch(sourceApi.endpoints.sourceText.initiate(file.id, { subscribe: false }));
+  });
+}
+
+test.each([
+  ["/home/ada/Shop", words.whatToDo],
+  ["github:shop/shop", words.whatToDoOfRepository],
+])("where the text of %s is out of reach, the way to it is said", async (path, way) => {
+  const { store, engine } = open();
+  store.dispatch(projectOpened({ project: aProject({ path }), files: [file] }));
+  const error = toAppError(new GlossaError("sourceUnreadable", { path: PATH, detail: "gone" }));
+  vi.spyOn(engine, "sourceText").mockResolvedValue(failure(error));
+  act(() => void store.dispatch(openSource({ kind: "entity", id: file.id })));
+  expect((await within(await pane()).findByRole("alert")).textContent).toContain(way);
+});
+
 describe("beside a description that is written", () => {
   test("stands the code that it describes, until it is closed there", async () => {
     const { store } = open();
@@ -152,7 +175,7 @@ describe("beside a description that is written", () => {
     act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
     await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
     act(() => store.dispatch(changeDraft(`p1/${twiceId}`, "")));
-    await act(async () => undefined);
+    await openedByNow(store);
     expect(screen.queryByRole("complementary", { name: words.pane })).toBeNull();
   });
 
@@ -161,6 +184,7 @@ describe("beside a description that is written", () => {
     await screen.findByRole("heading", { name: "Add" });
     act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
     await waitFor(() => expect(engine.asked).toContain(`sourceText ${file.id}`));
+    await openedByNow(store);
     expect(store.getState().source.open).toBeNull();
   });
 });

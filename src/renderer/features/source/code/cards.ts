@@ -1,5 +1,13 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
-import { type EditorView, hoverTooltip, showTooltip, type Tooltip, type TooltipView } from "@codemirror/view";
+import {
+  closeHoverTooltips,
+  type EditorView,
+  hasHoverTooltips,
+  hoverTooltip,
+  showTooltip,
+  type Tooltip,
+  type TooltipView,
+} from "@codemirror/view";
 import type { SourceTarget, TokenKind } from "../../../../shared/model/source.ts";
 import styles from "./code.module.css";
 import { type NamedPlace, namedPlaceAt } from "./names.ts";
@@ -11,6 +19,8 @@ const HOVER_MILLISECONDS = 150;
 export interface OpenCard {
   /** Its element, empty. */
   readonly element: HTMLElement;
+  /** Its own among all cards. */
+  readonly number: number;
   readonly target: SourceTarget;
   /** The name as it is written, and how it is coloured. */
   readonly name: string;
@@ -24,6 +34,8 @@ export interface CardHost {
   readonly onCard: (card: OpenCard) => void;
   readonly onCardGone: (element: HTMLElement) => void;
 }
+
+let latestNumber = 0;
 
 const keyboardCard = StateEffect.define<Tooltip | null>();
 
@@ -50,20 +62,20 @@ const cardByKeyboard = StateField.define<Tooltip | null>({
 /** Opens the card about the name at the caret; false where there is none. */
 export function openCard(view: EditorView, host: CardHost): boolean {
   const tooltip = tooltipOf(view.state, namedPlaceAt(view.state, view.state.selection.main.head), host, true);
-  if (tooltip !== null) view.dispatch({ effects: keyboardCard.of(tooltip) });
+  if (tooltip !== null) view.dispatch({ effects: [keyboardCard.of(tooltip), closeHoverTooltips] });
   return tooltip !== null;
 }
 
-/** Closes that card and brings the keyboard back to the code; false where none was open. */
-export function closeCard(view: EditorView): boolean {
+/** Closes every card and brings the keyboard back to the code; false where none was open. */
+export function closeCards(view: EditorView): boolean {
   if (!isCardOpen(view.state)) return false;
-  view.dispatch({ effects: keyboardCard.of(null) });
+  view.dispatch({ effects: [keyboardCard.of(null), closeHoverTooltips] });
   view.focus();
   return true;
 }
 
 function isCardOpen(state: EditorState): boolean {
-  return state.field(cardByKeyboard) !== null;
+  return state.field(cardByKeyboard) !== null || hasHoverTooltips(state);
 }
 
 function tooltipOf(
@@ -78,9 +90,10 @@ function tooltipOf(
   const create = (): TooltipView => {
     const dom = document.createElement("div");
     dom.className = styles.card ?? "";
+    const number = ++latestNumber;
     return {
       dom,
-      mount: () => host.onCard({ element: dom, target, name, kind, byKeyboard }),
+      mount: () => host.onCard({ element: dom, number, target, name, kind, byKeyboard }),
       destroy: () => host.onCardGone(dom),
     };
   };

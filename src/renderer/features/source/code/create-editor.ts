@@ -1,17 +1,19 @@
 import { standardKeymap } from "@codemirror/commands";
 import { bracketMatching } from "@codemirror/language";
-import { search, searchKeymap } from "@codemirror/search";
+import { closeSearchPanel, findNext, findPrevious, openSearchPanel, search } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
-import { EditorView, keymap, lineNumbers } from "@codemirror/view";
+import { EditorView, type KeyBinding, keymap, lineNumbers } from "@codemirror/view";
 import { codePhrases } from "../../../../shared/messages/source-messages.ts";
 import { cards } from "./cards.ts";
 import { colours } from "./colours.ts";
 import { cutRows } from "./cut-rows.ts";
 import { folding } from "./folds.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
+import { bind } from "./key-bindings.ts";
 import { type CodeActions, links } from "./links.ts";
 import { markedPlaces } from "./marked-place.ts";
 import { shownNames } from "./names.ts";
+import { type ReaderPosition, trackPosition } from "./reader-position.ts";
 import { codeTheme } from "./theme.ts";
 
 /** Code as it is shown; all places are in its text. */
@@ -30,10 +32,19 @@ export interface CodeOptions {
   /** Whether it is a file as a whole, in which one may look for text. */
   readonly isWhole: boolean;
   readonly actions: CodeActions;
+  readonly onMoved: (position: ReaderPosition) => void;
 }
 
 /** What the library says of a text that is written, and what may not be said of a document. */
 const OF_INPUTS = ["aria-multiline", "aria-readonly"];
+
+const IN_SEARCH = "editor search-panel";
+const searchKeys: readonly KeyBinding[] = [
+  ...bind("find", openSearchPanel, IN_SEARCH),
+  ...bind("findNext", findNext, IN_SEARCH),
+  ...bind("findPrevious", findPrevious, IN_SEARCH),
+  { key: "Escape", run: closeSearchPanel, scope: IN_SEARCH },
+];
 
 /** Shows code inside an element, to be read and not to be changed. */
 export function createEditor(parent: HTMLElement, code: ShownCode, options: CodeOptions): EditorView {
@@ -43,7 +54,7 @@ export function createEditor(parent: HTMLElement, code: ShownCode, options: Code
   return view;
 }
 
-function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): Extension {
+function extensions(code: ShownCode, { label, isWhole, actions, onMoved }: CodeOptions): Extension {
   return [
     EditorState.readOnly.of(true),
     // Other ends of rows stay in the text and are shown as what they are.
@@ -58,7 +69,8 @@ function extensions(code: ShownCode, { label, isWhole, actions }: CodeOptions): 
     hiddenCharacters(),
     cutRows(code.cuts),
     markedPlaces(),
-    isWhole ? [search({ top: true }), keymap.of(searchKeymap)] : [],
+    trackPosition(onMoved),
+    isWhole ? [search({ top: true }), keymap.of(searchKeys)] : [],
     links(actions),
     cards(actions),
     // The browser's own keys know only the rows that are there now.

@@ -1,7 +1,8 @@
-import { codeFolding, foldGutter, foldKeymap, foldService } from "@codemirror/language";
+import { codeFolding, foldAll, foldCode, foldGutter, foldService, unfoldAll, unfoldCode } from "@codemirror/language";
 import type { Extension, Text } from "@codemirror/state";
 import { keymap } from "@codemirror/view";
 import { FOLD_STRIDE } from "../../../../shared/model/source.ts";
+import { bind } from "./key-bindings.ts";
 
 interface FoldRange {
   readonly from: number;
@@ -18,7 +19,12 @@ export function folding(folds: Uint32Array): Extension {
     }),
     codeFolding(),
     foldGutter(),
-    keymap.of(foldKeymap),
+    keymap.of([
+      ...bind("fold", foldCode),
+      ...bind("unfold", unfoldCode),
+      ...bind("foldAll", foldAll),
+      ...bind("unfoldAll", unfoldAll),
+    ]),
   ];
 }
 

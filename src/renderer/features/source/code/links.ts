@@ -1,7 +1,8 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
 import type { SourceTarget } from "../../../../shared/model/source.ts";
-import { type CardHost, closeCard, openCard } from "./cards.ts";
+import { type CardHost, closeCards, openCard } from "./cards.ts";
+import { bind } from "./key-bindings.ts";
 import { namedPlaceAt } from "./names.ts";
 
 /** What can be done with a name in the code, and with the code itself. */
@@ -12,7 +13,7 @@ export interface CodeActions extends CardHost {
   readonly onLeave: () => void;
 }
 
-/** Makes names links: a click, Enter or F12 goes to what they mean, Shift+F12 to its uses; Ctrl+K Ctrl+I shows its card. Escape leaves. */
+/** Makes names links: a click goes to what they mean, and keys there, to its uses and its card, and out of the code. */
 export function links(actions: CodeActions): Extension {
   const atCaret = (act: (target: SourceTarget, view: EditorView) => void) => (view: EditorView) => {
     const place = namedPlaceAt(view.state, view.state.selection.main.head);
@@ -21,16 +22,16 @@ export function links(actions: CodeActions): Extension {
     return true;
   };
   const leave = (view: EditorView) => {
-    if (!closeCard(view)) actions.onLeave();
+    if (!closeCards(view)) actions.onLeave();
     return true;
   };
   return [
     EditorView.domEventHandlers({ click: (event, view) => followClicked(event, view, actions.onFollow) }),
     keymap.of([
-      { key: "Enter", run: atCaret(actions.onFollow) },
-      { key: "F12", run: atCaret(actions.onFollow), shift: atCaret(actions.onFindUsages) },
-      { key: "Mod-k Mod-i", run: (view) => openCard(view, actions) || true },
-      { key: "Escape", run: leave },
+      ...bind("follow", atCaret(actions.onFollow)),
+      ...bind("findUsages", atCaret(actions.onFindUsages)),
+      ...bind("showCard", (view) => openCard(view, actions) || true),
+      ...bind("leave", leave),
     ]),
   ];
 }

@@ -1,0 +1,16 @@
+import type { RowPlace } from "../../../shared/model/source-place.ts";
+
+/** What a context menu is about. */
+export interface MenuSubject {
+  /** A type, member or file; null for a row of code without a name. */
+  readonly id: string | null;
+  /** The row that was pointed at; null for the declaration. */
+  readonly place: RowPlace | null;
+  /** Whether it was pointed at in the code itself, so that its place is in view and `id` may be declared elsewhere. */
+  readonly isInCode: boolean;
+}
+
+/** A type, member or file, where it is declared. */
+export function declared(id: string): MenuSubject {
+  return { id, place: null, isInCode: false };
+}

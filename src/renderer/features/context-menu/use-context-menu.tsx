@@ -1,0 +1,38 @@
+import { type MouseEvent, type ReactNode, Suspense, useContext, useState } from "react";
+import { ContextMenuView, type ContextMenuViewProps } from "./context-menu-view.ts";
+import type { MenuSubject } from "./subject.ts";
+
+/** A context menu of a part of the page, and the way to open it. */
+export interface ContextMenu {
+  /** To be rendered beside that part: what happens in it is not to be heard there. */
+  readonly menu: ReactNode;
+  /**
+   * Opens it for a subject: at the pointer, or where it was asked for by a key, beside what has the focus or something
+   * else. Where another part has heard already, nothing is done.
+   */
+  readonly open: (event: MouseEvent, subject: MenuSubject, beside?: DOMRect | null) => void;
+}
+
+/** The context menu of a part of the page. */
+export function useContextMenu(): ContextMenu {
+  const View = useContext(ContextMenuView);
+  const [asked, setAsked] = useState<Omit<ContextMenuViewProps, "onClose"> | null>(null);
+  const open: ContextMenu["open"] = (event, subject, beside) => {
+    if (View === null || event.isDefaultPrevented()) return;
+    event.preventDefault();
+    const point = new DOMRect(event.clientX, event.clientY, 0, 0);
+    const anchor = isByPointer(event) ? point : (beside ?? event.currentTarget.getBoundingClientRect());
+    setAsked({ subject, anchor });
+  };
+  const menu = View !== null && asked !== null && (
+    <Suspense fallback={null}>
+      <View {...asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  );
+  return { menu, open };
+}
+
+/** Whether a menu was asked for by a pointer, and not by Shift+F10 or the Menu key. */
+export function isByPointer({ nativeEvent, button }: MouseEvent): boolean {
+  return button === 2 || ("pointerType" in nativeEvent && Boolean(nativeEvent.pointerType));
+}

@@ -1,0 +1,64 @@
+import { editorNames, placeMessages } from "../../../shared/messages/place-messages.ts";
+import { EDITORS } from "../../../shared/model/editor.ts";
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import type { MenuSubject } from "../context-menu/subject.ts";
+import { findUsagesOf } from "../source/thunks.ts";
+import type { PlaceThunk } from "./place-thunk.ts";
+import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type PlaceText } from "./thunks.ts";
+
+/** Something that can be done with a type, member, file or row of code. */
+export interface PlaceAction {
+  readonly title: string;
+  /** Whether it can be done with this one. */
+  readonly fits: (subject: MenuSubject) => boolean;
+  readonly run: (subject: MenuSubject) => PlaceThunk<void | Promise<void>>;
+}
+
+/** Actions that stand together. */
+export interface PlaceActionGroup {
+  readonly kind: "go" | "openIn" | "copy";
+  /** Null where the actions say it all. */
+  readonly title: string | null;
+  readonly actions: readonly PlaceAction[];
+}
+
+/** All that can be done with a place: the one list behind the menu beside a heading and the context menus. */
+export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
+  {
+    kind: "go",
+    title: null,
+    actions: [
+      { title: placeMessages.open, fits: ({ id }) => id !== null, run: openSubject },
+      { title: placeMessages.openCode, fits: ({ id }) => id !== null, run: openCodeOf },
+      { title: placeMessages.findUsages, fits: isDeclared, run: ({ id }) => findUsagesOf(id ?? "") },
+    ],
+  },
+  {
+    kind: "openIn",
+    title: placeMessages.openIn,
+    actions: EDITORS.map((editor) => ({
+      title: editorNames[editor],
+      fits: () => true,
+      run: (subject) => openInEditor(subject, editor),
+    })),
+  },
+  {
+    kind: "copy",
+    title: placeMessages.copy,
+    actions: [
+      copies("path", () => true),
+      copies("pathAndLine", (subject) => subject.place !== null || isDeclared(subject)),
+      copies("qualifiedName", isDeclared),
+      { title: placeMessages.link, fits: () => true, run: copyLinkOf },
+    ],
+  },
+];
+
+function copies(text: PlaceText, fits: PlaceAction["fits"]): PlaceAction {
+  return { title: placeMessages[text], fits, run: (subject) => copyPlace(subject, text) };
+}
+
+/** A file is declared nowhere. */
+function isDeclared({ id }: MenuSubject): boolean {
+  return id !== null && typeIdIn(id) !== undefined;
+}

@@ -1,0 +1,32 @@
+import { unwrap } from "../../../shared/errors/result.ts";
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import type { MenuSubject } from "../context-menu/subject.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { PlaceThunk } from "./place-thunk.ts";
+
+/** A place inside the project's folder. */
+export interface PlaceInFolder {
+  /** `src/Order.cs` */
+  readonly path: string;
+  /** Zero-based. */
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Where a subject stands: the row that was pointed at, or its declaration. Throws what the engine answers. */
+export function placeOf({ id, place }: MenuSubject): PlaceThunk<Promise<PlaceInFolder>> {
+  return async (_, getState, { engine }) => {
+    const fileId = place?.fileId ?? id ?? "";
+    if (place === null && typeIdIn(fileId) !== undefined) {
+      const { file, row } = unwrap(await engine.entityCard(fileId));
+      return { path: inside(file.path), row, column: 0 };
+    }
+    const path = selectFiles(getState()).byId[fileId]?.path ?? "";
+    return { path: inside(path), row: place?.row ?? 0, column: place?.column ?? 0 };
+  };
+}
+
+// A file's path begins with the name of the project.
+function inside(path: string): string {
+  return path.slice(path.indexOf("/") + 1);
+}

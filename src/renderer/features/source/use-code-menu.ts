@@ -1,0 +1,28 @@
+import type { EditorView } from "@codemirror/view";
+import type { MouseEvent, ReactNode } from "react";
+import type { MenuSubject } from "../context-menu/subject.ts";
+import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.tsx";
+import { caretRect, type PointedPlace, pointedAt } from "./code/pointed-at.ts";
+
+/** The context menu of code: of the name and the row that is pointed at, or by keyboard of those of the caret. */
+export function useCodeMenu(
+  view: EditorView | null,
+  fileId: string,
+  firstRow: number,
+): { readonly menu: ReactNode; readonly onContextMenu: (event: MouseEvent) => void } {
+  const { menu, open } = useContextMenu();
+  const onContextMenu = (event: MouseEvent) => {
+    const { target, clientX, clientY } = event;
+    // The search of the file, and a card, are no code.
+    if (view === null || !(target instanceof Node) || !view.scrollDOM.contains(target)) return;
+    const isPoint = isByPointer(event);
+    const pointed = pointedAt(view, isPoint ? { x: clientX, y: clientY } : null);
+    if (pointed !== null) open(event, subjectOf(pointed, fileId, firstRow), isPoint ? null : caretRect(view));
+  };
+  return { menu, onContextMenu };
+}
+
+function subjectOf({ row, column, target }: PointedPlace, fileId: string, firstRow: number): MenuSubject {
+  const id = target?.kind === "entity" ? target.entity.id : null;
+  return { id, place: { kind: "name", fileId, row: firstRow + row, column }, isInCode: true };
+}

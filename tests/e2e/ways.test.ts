@@ -1,0 +1,182 @@
+import type { Locator, Page } from "@playwright/test";
+import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { placeMessages } from "../../src/shared/messages/place-messages.ts";
+import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
+import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { AppPage } from "../support/app-page.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+const rows = Array.from({ length: 200 }, (_, row) => `    public void Method${row}() { }\n`).join("");
+const SHOP = [
+  { path: "Long.cs", text: `namespace Shop;\n\npublic class Long\n{\n${rows}}\n` },
+  { path: "Till.cs", text: "namespace Shop;\nclass Till\n{\n    void Sell(Long all) { all.Method7(); }\n}\n" },
+];
+
+async function openShop(app: AppPage): Promise<void> {
+  await app.choosePrivateFolder("shop", SHOP);
+  await app.waitForImport();
+}
+
+const pane = (page: Page) => page.getByRole("complementary", { name: sourceMessages.pane });
+const code = (page: Page) => pane(page).getByRole("document");
+const markedRow = (page: Page) => pane(page).locator("[class*=markedRow]");
+const menu = (page: Page) => page.getByRole("menu", { name: placeMessages.contextMenu });
+const item = (page: Page, name: string) => menu(page).getByRole("menuitem", { name, exact: true });
+
+async function openCode(app: AppPage): Promise<Locator> {
+  await app.details.getByRole("button", { name: sourceMessages.show }).click();
+  await expect(pane(app.page).locator("[data-link]").first()).toBeVisible();
+  return code(app.page);
+}
+
+async function goToLine(page: Page, text: string): Promise<void> {
+  await page.keyboard.press("Control+g");
+  const box = page.getByRole("combobox", { name: goToMessages.input });
+  await expect(box).toHaveValue(":");
+  await box.fill(text);
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("a line is gone to, has an address, and is come back to", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openShop(app);
+  await app.select("Till.cs", "Till", "Sell(Long)");
+  await (await openCode(app)).focus();
+  await goToLine(page, "Long.cs:120");
+  await expect(markedRow(page)).toHaveText("    public void Method115() { }");
+  await expect(code(page)).toBeFocused();
+  await goToLine(page, ":8:17");
+  await expect(pane(page).locator("[data-marked]")).toHaveText("Method3");
+  await expect(page).toHaveURL(/&line=8:17$/);
+  // The caret goes on from there, and is where it was after a look elsewhere.
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Control+Shift+l");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/&line=9$/);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.goBack();
+  await expect(markedRow(page)).toHaveText("    public void Method115() { }");
+  await page.goBack();
+  await expect(pane(page).locator("[data-marked]")).toHaveText("Sell");
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(/&line=8:17$/);
+  await expect(code(page)).toBeFocused();
+  await page.keyboard.press("Control+Shift+l");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+
+  await page.goto("about:blank");
+  const fresh = new AppPage(await context.newPage());
+  await fresh.page.goto(link);
+  await expect(markedRow(fresh.page)).toHaveText("    public void Method4() { }");
+  await expect(fresh.item("Long.cs")).toHaveAttribute("aria-selected", "true");
+});
+
+test("a reload leads back to where one had scrolled, in the details and in the code", async ({ app, page }) => {
+  await openShop(app);
+  await app.select("Long.cs", "Long");
+  await openCode(app);
+  const scroller = pane(page).locator(".cm-scroller");
+  await scroller.evaluate((element) => element.scrollTo({ top: 2_000 }));
+  await app.details.evaluate((element) => element.scrollTo({ top: 700 }));
+  await expect(code(page)).toContainText("Method100()");
+  await page.reload();
+  await expect.poll(() => app.details.evaluate(({ scrollTop }) => scrollTop)).toBe(700);
+  await expect(code(page)).toContainText("Method100()");
+  await expect.poll(() => scroller.evaluate(({ scrollTop }) => Math.abs(scrollTop - 2_000) <= 20)).toBe(true);
+});
+
+test("rows of the tree have a context menu, by pointer and by keys", async ({ app, page }) => {
+  await openShop(app);
+  await app.select("Till.cs", "Till");
+  await app.item("Till").click({ button: "right" });
+  await expect(menu(page)).toBeVisible();
+  await expectAccessible(page);
+  await item(page, placeMessages.openCode).click();
+  await expect(pane(page).locator("[data-marked]")).toHaveText("Till");
+  await expect(menu(page)).toHaveCount(0);
+  for (const keys of ["Shift+F10", "ContextMenu"]) {
+    await app.tree.focus();
+    await page.keyboard.press(keys);
+    await expect(menu(page)).toBeVisible();
+    const [row, box] = await Promise.all([app.item("Till").boundingBox(), menu(page).boundingBox()]);
+    expect(Math.abs((box?.y ?? 0) - (row?.y ?? 0))).toBeLessThan(60);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Escape");
+    await expect(menu(page)).toHaveCount(0);
+    await expect(app.tree).toBeFocused();
+  }
+});
+
+test("names in the details and in the code have one, and so has a row without a name", async ({
+  app,
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await openShop(app);
+  await app.select("Till.cs", "Till", "Sell(Long)");
+  await app.details.getByRole("button", { name: "Till", exact: true }).click({ button: "right" });
+  await item(page, placeMessages.qualifiedName).click();
+  await expect.poll(copied).toBe("Shop.Till");
+  const file = await openCode(app);
+  await file.getByText("Method7", { exact: true }).click({ button: "right" });
+  await item(page, placeMessages.pathAndLine).click();
+  await expect.poll(copied).toBe("Till.cs:4");
+  await file.focus();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Shift+F10");
+  await expect(menu(page).getByRole("menuitem")).toHaveText([
+    placeMessages.path,
+    placeMessages.pathAndLine,
+    placeMessages.link,
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(file).toBeFocused();
+  await file.getByText("Method7", { exact: true }).click({ button: "right" });
+  await item(page, placeMessages.findUsages).click();
+  await expect(page).toHaveTitle("Long.Method7 – shop – Glossa");
+});
+
+test("what is unused is opened from its context menu, which closes the list", async ({ app, page }) => {
+  await openShop(app);
+  await app.chooseFromMenu(messages.menu.view, messages.menu.unused);
+  const dialog = page.getByRole("dialog", { name: unusedMessages.title });
+  await dialog.getByRole("button", { name: /Sell/ }).click({ button: "right" });
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole("button", { name: /Sell/ }).focus();
+  await page.keyboard.press("Shift+F10");
+  await item(page, placeMessages.open).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveTitle("Till.Sell – shop – Glossa");
+});
+
+test("cards of the pointer and of the keyboard stand beside each other, and Escape closes them", async ({
+  app,
+  page,
+}) => {
+  await openShop(app);
+  await app.select("Till.cs", "Till", "Sell(Long)");
+  const file = await openCode(app);
+  await expect(file).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Control+i");
+  const sell = page.getByRole("dialog", { name: "What Sell is" });
+  await expect(sell).toContainText("Sell(");
+  await file.getByText("Method7", { exact: true }).hover();
+  const method = page.getByRole("dialog", { name: "What Method7 is" });
+  await expect(method).toContainText("Method7()");
+  await expect(sell).toContainText("Sell(");
+  await method.getByRole("button", { name: sourceMessages.goTo }).focus();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(file).toBeFocused();
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { parseLineRequest } from "../../../../src/renderer/features/go-to/line-request.ts";
+
+describe("a line that is asked for", () => {
+  test.each([
+    [":", "", null, null],
+    [":120", "", 119, null],
+    [":120:", "", 119, null],
+    [" :120:8 ", "", 119, 7],
+    ["Order.cs:120", "Order.cs", 119, null],
+    ["src/Order.cs :120:8", "src/Order.cs", 119, 7],
+    ["Order.cs:", "Order.cs", null, null],
+    [":0:0", "", 0, 0],
+    [`:${"9".repeat(400)}`, "", 10_000_000, null],
+  ])("%s", (text, name, row, column) => {
+    expect(parseLineRequest(text)).toEqual({ name, row, column });
+  });
+
+  test.each(["", "Order", "Order.cs", ":x", "Order:x", ":1:x", "1:2:3:x", ":-1"])("is none in %j", (text) => {
+    expect(parseLineRequest(text)).toBeUndefined();
+  });
+});
