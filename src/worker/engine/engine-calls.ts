@@ -3,6 +3,7 @@ import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/e
 import type { Engine } from "../../shared/engine/engine.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
+import { overviewCalls } from "../../shared/engine/overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
@@ -42,6 +43,10 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, async (call) => call((await questions.get()).project)),
+    ...serve(
+      overviewCalls,
+      newest(({ overview }) => overview),
+    ),
     ...serve(
       entityCalls,
       newest(({ entities }) => entities),

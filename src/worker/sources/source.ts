@@ -55,6 +55,8 @@ export interface ListedFile {
   readonly modified: number;
   /** How to get at the bytes of a source file or project file; null for all others, and where it is listed without content. */
   readonly content: ContentReference | RemoteContent | null;
+  /** The same of the README, which is shown and not parsed. */
+  readonly readme?: ContentReference | RemoteContent;
   /** Why it is listed without content, for files that would be parsed. */
   readonly skipped?: string;
   /** The source's own name for these bytes: the same name stands for the same bytes. */

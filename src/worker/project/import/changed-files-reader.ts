@@ -40,6 +40,11 @@ export class ChangedFilesReader {
     this.keepsTexts = dependencies.keepsTexts;
   }
 
+  /** Whether texts are kept: not where there was no room for one. */
+  get areTextsKept(): boolean {
+    return this.keepsTexts;
+  }
+
   /** How many files had to be parsed by now. */
   get parsedFiles(): number {
     return this.count;

@@ -1,6 +1,6 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { factsKey, generationOf, keysInUse, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
+import { factsKey, generationOf, keptTextName, keysInUse, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 
@@ -57,6 +57,12 @@ export class ImportFacts {
   hasText({ id, hash, keptBytes }: SnapshotFile): boolean {
     if (hash === null) return true;
     return keptBytes !== undefined && this.textKeys.has(factsKey(this.projectId, { fileId: id, hash }));
+  }
+
+  /** Whether the text of a file without facts is kept. */
+  hasOwnText(file: SnapshotFile): boolean {
+    const name = keptTextName(file);
+    return name !== undefined && this.textKeys.has(factsKey(this.projectId, name));
   }
 
   async putTexts(texts: readonly EncodedFacts[]): Promise<void> {
