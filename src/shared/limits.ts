@@ -114,7 +114,7 @@ export const MAX_OVERVIEW_ROWS = 1_000;
 
 /** A longer README is not read, and of one that is read so many characters are shown at most. */
 export const MAX_README_BYTES = 512 * 1024;
-export const MAX_README_CHARACTERS = 100_000;
+export const MAX_README_CHARACTERS = 64_000;
 
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",

@@ -77,6 +77,7 @@ describe("the texts of a repository", () => {
     await host.engine.keepTexts(false);
     await host.importRepository(REPOSITORY);
     expect(answered(await host.engine.readme())).toBeNull();
+    await host.importRepository(REPOSITORY);
     expect(await keptKeys(host)).toEqual([]);
   });
 
@@ -132,8 +133,8 @@ describe("the texts of picked files", () => {
     expect(answered(await (await reopened(host)).engine.readme())).toMatchObject({ text: "# Shop" });
     Object.assign(readme, { arrayBuffer: async () => Promise.reject(new Error("locked")) });
     await host.imported("");
-    expect(host.warnings).toEqual(["README.md cannot be read: locked"]);
-    expect(answered(await host.engine.readme())).toBeNull();
+    expect(host.warnings).toEqual(["README.md could not be read: locked"]);
+    expect(answered(await (await reopened(host)).engine.readme())).toBeNull();
   });
 });
 
