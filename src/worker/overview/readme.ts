@@ -5,7 +5,7 @@ import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-import { chooseReadme } from "../sources/readme-path.ts";
+import { chooseReadme } from "../sources/choose-readme.ts";
 
 const MARKDOWN: ReadonlySet<string> = new Set(["md", "markdown"]);
 

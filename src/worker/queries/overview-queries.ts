@@ -1,5 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { overviewCalls } from "../../shared/engine/overview-calls.ts";
+import { MAX_OVERVIEW_ROWS } from "../../shared/limits.ts";
 import type {
   FirstRows,
   LatestDescription,
@@ -10,17 +11,13 @@ import type {
 } from "../../shared/model/overview.ts";
 import type { DescriptionServices } from "../describe/description-services.ts";
 import { largest } from "../overview/first-rows.ts";
-import { isType, mostUsedOf, usedEntityOf } from "../overview/most-used.ts";
-import { namespacePartsOf } from "../overview/namespace-parts.ts";
-import { projectPartsOf } from "../overview/project-parts.ts";
-import { readmeOf } from "../overview/readme.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { CountedUses } from "../uses/use-counts.ts";
 import { getOrMake } from "../util/maps.ts";
 
-/** What the first page of the open project shows. */
+/** What the first page of the open project shows. Each answer loads what makes it. */
 export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
   /** By the project whose uses were counted. */
   private readonly counted = new WeakMap<OpenProject, Promise<readonly CountedUses[]>>();
@@ -33,19 +30,26 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
 
   async projectParts(rows: number): Promise<FirstRows<ProjectPart>> {
     const project = this.lookup.openProject();
-    return largest(await projectPartsOf(project, project.snapshot), rows, ({ files }) => files);
+    const { projectPartsOf } = await import("../overview/project-parts.ts");
+    return largest(await projectPartsOf(project, project.snapshot), bounded(rows), ({ files }) => files);
   }
 
   async namespaceParts(rows: number): Promise<FirstRows<NamespacePart>> {
     const { table } = await this.lookup.openProject().symbols();
-    return largest(namespacePartsOf(table), rows, ({ types }) => types);
+    const { namespacePartsOf } = await import("../overview/namespace-parts.ts");
+    return largest(namespacePartsOf(table), bounded(rows), ({ types }) => types);
   }
 
-  async mostUsed(rows: number): Promise<MostUsed> {
+  async mostUsed(wanted: number): Promise<MostUsed> {
+    const rows = bounded(wanted);
     const project = this.lookup.openProject();
     const used = await this.countUses(project);
     if (used === undefined) return { isComplete: false, types: { rows: [], total: 0 }, undocumented: [] };
-    const [{ types }, service] = await Promise.all([project.uses(), this.services.of(project)]);
+    const [{ types }, service, { isType, usedEntityOf }] = await Promise.all([
+      project.uses(),
+      this.services.of(project),
+      import("../overview/most-used.ts"),
+    ]);
     const byId = new Map(used.map((one) => [one.id, one]));
     const undocumented = await service.firstUndocumented(byId.keys(), rows);
     const usedTypes = used.filter(isType);
@@ -60,10 +64,11 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
   }
 
   async latestDescriptions(rows: number): Promise<readonly LatestDescription[]> {
-    return (await this.services.of(this.lookup.openProject())).latestDescriptions(rows);
+    return (await this.services.of(this.lookup.openProject())).latestDescriptions(bounded(rows));
   }
 
   async readme(): Promise<Readme | null> {
+    const { readmeOf } = await import("../overview/readme.ts");
     return readmeOf(this.lookup.openProject(), this.readContent);
   }
 
@@ -73,10 +78,18 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
     const search = await project.search.ready();
     if (!search.isComplete) return undefined;
     const counted = getOrMake(this.counted, project, async () => {
-      const [uses, links] = await Promise.all([project.uses(), project.links()]);
+      const [uses, links, { mostUsedOf }] = await Promise.all([
+        project.uses(),
+        project.links(),
+        import("../overview/most-used.ts"),
+      ]);
       return mostUsedOf({ stored: project.storedFacts(), uses, links, search });
     });
     counted.catch(() => this.counted.delete(project));
     return counted;
   }
+}
+
+function bounded(rows: number): number {
+  return Math.min(rows, MAX_OVERVIEW_ROWS);
 }

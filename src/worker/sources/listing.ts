@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES, MAX_README_BYTES } from "../../shared/limits.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
 import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
@@ -65,7 +65,7 @@ function listedFile(found: FileEntry, warn: Warn): ListedFile {
 }
 
 function unparsedFile({ content, ...file }: FileEntry): ListedFile {
-  if (isReadme(file.path) && file.size <= MAX_README_BYTES) return { ...file, content: null, readme: content };
+  if (isReadme(file.path)) return { ...file, content: null, readme: content };
   const { path, size, modified } = file;
   return { path, size, modified, content: null };
 }

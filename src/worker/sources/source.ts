@@ -65,7 +65,8 @@ export interface ListedFile {
 
 /** Can be posted to a thread of the same platform, which reads the bytes itself; `bytes` were fetched and are handed over. */
 export type ContentReference =
-  | { readonly kind: "disk"; readonly path: string }
+  /** With a root it is only read inside that: a link may have taken its place since it was listed. */
+  | { readonly kind: "disk"; readonly path: string; readonly root?: string }
   | { readonly kind: "handle"; readonly handle: FileHandle }
   /** By its path below a folder, for projects of an earlier visit. */
   | { readonly kind: "below"; readonly folder: DirectoryHandle; readonly path: string }

@@ -32,7 +32,7 @@ const folder = hostObject<DirectoryHandle>({
 });
 
 const content = discriminatedUnion("kind", [
-  object({ kind: literal("disk"), path: string() }),
+  object({ kind: literal("disk"), path: string(), root: exactOptional(string()) }),
   object({ kind: literal("below"), folder, path: string() }),
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
   object({ kind: literal("file"), file: fileContent }),

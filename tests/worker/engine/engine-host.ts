@@ -64,7 +64,7 @@ export class EngineHost {
       coordination: options.coordination ?? singleEngineCoordination(),
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
-      readContent: (reference) => readContent(reference, readFile),
+      readContent: (reference) => readContent(reference, (path) => readFile(path)),
       libraries,
       emit: (event) => this.hear(event),
       defines,

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../../src/shared/limits.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
@@ -142,6 +142,9 @@ describe("what is used most", () => {
 describe("the latest descriptions", () => {
   it("are those written and accepted, the latest first, where they belong now", async () => {
     const { engine, host, folder } = await openProject(CODE);
+    let time = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => ++time);
+    onTestFinished(() => void vi.restoreAllMocks());
     const order = `${fileIdOf("src/Core/Order.cs")}-CLASS-Order`;
     answered(await engine.describe(order, "An order."));
     answered(await engine.describe(`${fileIdOf("src/Web/Page.cs")}-CLASS-Page`, "A page.", "draft"));
@@ -156,7 +159,7 @@ describe("the latest descriptions", () => {
       [`${fileIdOf("src/Web/Page.cs")}-CLASS-Page`, "Page", undefined, true],
     ]);
     const [first, second] = latest;
-    expect(first?.written).toBeGreaterThanOrEqual(second?.written ?? Number.NaN);
+    expect(first?.written).toBeGreaterThan(second?.written ?? Number.NaN);
   });
 
   it("leave out those that have lost their home", async () => {

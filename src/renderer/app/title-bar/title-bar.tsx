@@ -4,7 +4,7 @@ import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { showProject } from "../../features/explorer/thunks.ts";
 import { goToOpened } from "../../features/go-to/slice.ts";
-import { selectIsCurrentInView, selectProjectName } from "../../features/project/selectors.ts";
+import { selectProjectName } from "../../features/project/selectors.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { isMac, shortcutLabel } from "../../ui/shortcuts.ts";
@@ -48,11 +48,9 @@ export function TitleBar() {
   );
 }
 
-/** The name of the project, which leads to its overview once it is open. */
+/** The name of the project, which leads to its overview. */
 function ProjectName({ name }: { readonly name: string }) {
   const dispatch = useAppDispatch();
-  const isOpen = useSelector(selectIsCurrentInView);
-  if (!isOpen) return <VisibleText text={name} />;
   return (
     <button type="button" className={styles.name} onClick={() => dispatch(showProject())}>
       <VisibleText text={name} />

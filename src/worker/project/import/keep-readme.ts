@@ -3,7 +3,7 @@ import { MAX_README_BYTES } from "../../../shared/limits.ts";
 import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
-import { chooseReadme } from "../../sources/readme-path.ts";
+import { chooseReadme } from "../../sources/choose-readme.ts";
 import { FileFailure, type ListedFile } from "../../sources/source.ts";
 import { compressed } from "../../util/compression.ts";
 import { sha256 } from "../../util/sha256.ts";
