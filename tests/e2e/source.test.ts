@@ -100,6 +100,28 @@ test("a name leads to its declaration, in the code, the details and the tree", a
   await expect(marked(page)).toHaveText("Add");
 });
 
+test("a parameter leads to where it is declared, in the whole file and in the details", async ({
+  app,
+  page,
+  project,
+}) => {
+  await openShop(app, project, "Order.cs", "Order", "Add(int)");
+  const section = await declarationIn(app);
+  await expect(section.locator("[data-link]").first()).toBeVisible();
+  await link(section, "more").last().click();
+  await expect(section.locator("[data-marked]")).toHaveText("more");
+  await expect(openFile(page)).toHaveCount(0);
+  const file = await openFileOf(app);
+  await link(file, "more").last().click();
+  await expect(marked(page)).toHaveText("more");
+  await expect(file.locator(".cm-line", { has: page.locator("[data-marked]") })).toContainText("void Add(int more)");
+  await expect(app.details.getByRole("heading", { name: "Add", exact: true })).toBeVisible();
+  await link(file, "more").last().hover();
+  const card = page.getByRole("dialog", { name: "What more is" });
+  await expect(card).toContainText("public void Add(int more)");
+  await expect(card).toContainText("parameter · line 8");
+});
+
 test("a card says what a name is, and leads to its uses", async ({ app, page, project }) => {
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const file = await openFileOf(app);

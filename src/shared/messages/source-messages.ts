@@ -26,6 +26,8 @@ export const sourceMessages = {
   hidden: "Hidden character {code}",
   card: "What {name} is",
   outside: "Declared outside of this code base",
+  variableKinds: { parameter: "parameter", local: "local variable", typeParameter: "type parameter" },
+  onRow: "line {row}",
   unknownCard: "Nothing more is known of it.",
   goTo: "Go to declaration",
   findUsages: "Find usages",

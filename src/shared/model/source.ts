@@ -43,7 +43,7 @@ export interface SourceText {
   readonly folds: Uint32Array;
 }
 
-/** What the names in a file mean. Namespaces, parameters and locals are coloured and have no target. */
+/** What the names in a file mean. Namespaces are coloured and have no target. */
 export interface SourceNames {
   readonly fileId: string;
   /**
@@ -56,10 +56,21 @@ export interface SourceNames {
   readonly targets: readonly SourceTarget[];
 }
 
-/** What a name means: a type or member of the code base, or of another one by its documentation id. */
+/**
+ * What a name means: a type or member of the code base, or of another one by its documentation id, or a variable. A named
+ * argument means the member whose parameter it is.
+ */
 export type SourceTarget =
   | { readonly kind: "entity"; readonly entity: NamedEntity }
-  | { readonly kind: "external"; readonly documentationId: string };
+  | { readonly kind: "external"; readonly documentationId: string }
+  | VariableTarget;
+
+/** A local, a parameter or a type parameter of the same file, by where its name is declared: zero-based, in UTF-16 units. */
+export interface VariableTarget {
+  readonly kind: "variable";
+  readonly row: number;
+  readonly column: number;
+}
 
 /** How many texts of a project are kept because they cannot be read again, and how many bytes they take, compressed. */
 export interface KeptTextsSize {

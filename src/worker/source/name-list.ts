@@ -63,8 +63,13 @@ export class NameList {
 }
 
 function numberOf(target: SourceTarget, known: Map<string, readonly [at: number, target: SourceTarget]>): number {
-  const key = target.kind === "entity" ? target.entity.id : `external ${target.documentationId}`;
+  const key = keyOf(target);
   const [at] = known.get(key) ?? [known.size];
   if (at === known.size) known.set(key, [at, target]);
   return at;
+}
+
+function keyOf(target: SourceTarget): string {
+  if (target.kind === "variable") return `${target.row}:${target.column}`;
+  return target.kind === "entity" ? target.entity.id : `external ${target.documentationId}`;
 }

@@ -55,15 +55,20 @@ class NamesOfSource {
     for (const { members } of this.types)
       for (const [row, column] of members.flatMap(({ parameterPlaces = [] }) => parameterPlaces)) {
         parameters.add(`${row}:${column}`);
-        this.add(row, column, "parameter");
+        this.addVariable(row, column, "parameter");
       }
     for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
       known.declarations,
     ) ?? []) {
-      const kind = parameters.has(`${declaredRow}:${declaredColumn}`) ? "parameter" : "local";
-      this.add(declaredRow, declaredColumn, isTypeParameter ? "typeParameter" : kind);
-      this.add(row, column, isTypeParameter ? "typeParameter" : kind);
+      const isParameter = parameters.has(`${declaredRow}:${declaredColumn}`);
+      const kind = isTypeParameter ? "typeParameter" : isParameter ? "parameter" : "local";
+      this.addVariable(declaredRow, declaredColumn, kind);
+      this.add(row, column, kind, { kind: "variable", row: declaredRow, column: declaredColumn });
     }
+  }
+
+  private addVariable(row: number, column: number, kind: TokenKind): void {
+    this.add(row, column, kind, { kind: "variable", row, column });
   }
 
   addMeanings(): void {
@@ -71,9 +76,9 @@ class NamesOfSource {
     for (const { row, column, role, target } of uses)
       if (!NAMELESS.has(role))
         this.add(row, column, entityKind(target), { kind: "entity", entity: namedEntity(target) });
-    for (const { row, column, documentationId } of others) {
-      if (documentationId === undefined) this.add(row, column, "parameter");
-      else this.add(row, column, externalKind(documentationId), { kind: "external", documentationId });
+    for (const { row, column, ...other } of others) {
+      if (other.kind === "external") this.add(row, column, externalKind(other.documentationId), other);
+      else this.add(row, column, "parameter", { kind: "entity", entity: namedEntity(other.member) });
     }
   }
 

@@ -14,15 +14,15 @@ export interface NamedUses {
 }
 
 /**
- * The names in one file that mean something of another code base, whose documentation ids are `ids`, or the parameter of what
- * is called; each is `OTHER_STRIDE` numbers, in the order of their places.
+ * The names in one file that mean something of another code base, by its documentation id, or a parameter of what is
+ * called, by the id of that; `ids` has both. Each is `OTHER_STRIDE` numbers, in the order of their places.
  */
 export interface OtherNames {
   readonly ids: readonly string[];
   readonly rows: Int32Array;
 }
 
-/** How many numbers stand for one name in `OtherNames`: its id's place, or -1 for a parameter, its row and its column. */
+/** How many numbers stand for one name in `OtherNames`: its id's place in `ids`, or for a parameter -1 less that; its row and its column. */
 export const OTHER_STRIDE = 3;
 
 /** How many numbers stand for one name in `NamedUses`. */
@@ -58,35 +58,31 @@ export function packNames(names: readonly BoundName[], shared: (text: string) =>
 
 function packOthers(names: readonly BoundName[], shared: (text: string) => string): OtherNames {
   const ids = new Map<string, number>();
+  const numberOf = (id: string) => getOrMake(ids, shared(id), () => ids.size);
   const rows: number[] = [];
   for (const { row, column, meaning, isLeftOut, isUnnamed } of names) {
     if (isLeftOut || isUnnamed) continue;
-    if (meaning.kind === "parameter") rows.push(-1, row, column);
-    else if (meaning.kind === "external")
-      rows.push(
-        getOrMake(ids, shared(meaning.id), () => ids.size),
-        row,
-        column,
-      );
+    if (meaning.kind === "parameter") rows.push(-1 - numberOf(meaning.member), row, column);
+    else if (meaning.kind === "external") rows.push(numberOf(meaning.id), row, column);
   }
   return { ids: [...ids.keys()], rows: Int32Array.from(rows) };
 }
 
-/** One name that means no use. */
-export interface OtherName {
-  readonly row: number;
-  readonly column: number;
-  /** Of another code base; undefined for a parameter. */
-  readonly documentationId: string | undefined;
-}
+/** One name that means no use: what is declared in another code base, or a parameter of a member of this one. */
+export type OtherName = { readonly row: number; readonly column: number } & (
+  | { readonly kind: "external"; readonly documentationId: string }
+  | { readonly kind: "parameter"; readonly member: string }
+);
 
 /** The names of a file that are no uses, in their order. */
 export function otherNames({ others }: NamedUses): readonly OtherName[] {
   if (others === undefined) return [];
   const { ids, rows } = others;
   return Array.from({ length: rows.length / OTHER_STRIDE }, (_, at) => {
-    const [id = -1, row = 0, column = 0] = rows.subarray(at * OTHER_STRIDE);
-    return { row, column, documentationId: ids[id] };
+    const [id = 0, row = 0, column = 0] = rows.subarray(at * OTHER_STRIDE);
+    return id < 0
+      ? { row, column, kind: "parameter", member: ids[-1 - id] ?? "" }
+      : { row, column, kind: "external", documentationId: ids[id] ?? "" };
   });
 }
 

@@ -1,7 +1,10 @@
 import { unwrap } from "../../../src/shared/errors/result.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 
-/** Asks every question about the first, the middle and the last type of the first, the middle and the last file. */
+/**
+ * Asks every question about the first, the middle and the last type of the first, the middle and the last file, but for
+ * those that wait until names are bound.
+ */
 export async function askAll(engine: LocalEngine): Promise<void> {
   const files = unwrap(await engine.files());
   for (const file of someOf(files.filter(({ typeCount }) => typeCount > 0))) {
@@ -27,6 +30,7 @@ export async function askOfNames(engine: LocalEngine, more: () => Promise<unknow
     const { types } = unwrap(await engine.outline(file.id));
     for (const type of someOf(types)) {
       await askWhereUsed(engine, type.id);
+      unwrap(await engine.typeUses(type.id));
       for (const method of someOf(type.methods)) await askWhereUsed(engine, method.id);
     }
   }
@@ -44,7 +48,6 @@ async function askWhereUsed(engine: LocalEngine, id: string): Promise<void> {
 
 async function askOfType(engine: LocalEngine, id: string): Promise<void> {
   unwrap(await engine.typeDetails(id));
-  unwrap(await engine.typeUses(id));
   unwrap(await engine.classDiagram(id));
 }
 

@@ -1,7 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { NAME_STRIDE, type SourceNames, TOKEN_KINDS, TOKEN_STRIDE } from "../../../src/shared/model/source.ts";
+import {
+  NAME_STRIDE,
+  type SourceNames,
+  type SourceTarget,
+  TOKEN_KINDS,
+  TOKEN_STRIDE,
+} from "../../../src/shared/model/source.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import type { ParsePort } from "../../../src/worker/threads/protocol.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
@@ -67,14 +73,19 @@ function contentsIn(folder: string): NonNullable<HostOptions["storedContents"]> 
   return ({ files }) => new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(folder, path) }]));
 }
 
-/** Each name with its kind, and the id or documentation id that it leads to. */
+/** Each name with its kind, and the name, documentation id or place (from 1) that it leads to. */
 function namesIn(text: string, { names, targets }: SourceNames): readonly string[] {
   return Array.from({ length: names.length / NAME_STRIDE }, (_, at) => {
     const [start = 0, length = 0, kind = 0, number = 0] = names.subarray(at * NAME_STRIDE);
     const target = targets[number - 1];
-    const leadsTo = target?.kind === "entity" ? target.entity.name : target?.documentationId;
+    const leadsTo = target && nameOf(target);
     return `${text.slice(start, start + length)} ${TOKEN_KINDS[kind]}${leadsTo === undefined ? "" : ` > ${leadsTo}`}`;
   });
+}
+
+function nameOf(target: SourceTarget): string {
+  if (target.kind === "variable") return `${target.row + 1}:${target.column + 1}`;
+  return target.kind === "entity" ? target.entity.name : target.documentationId;
 }
 
 async function namesOf(host: EngineHost, path: string): Promise<SourceNames> {
@@ -123,14 +134,24 @@ describe("the text of a file", () => {
 });
 
 const NAMES = [
-  ...["Close method > Close", "Order type > Order", "TItem typeParameter"],
-  ...["name member > name", "Order type > Order", "name parameter", "name member > name", "name parameter"],
+  ...["Close method > Close", "Order type > Order", "TItem typeParameter > 4:20"],
+  ...[
+    "name member > name",
+    "Order type > Order",
+    "name parameter > 10:25",
+    "name member > name",
+    "name parameter > 10:25",
+  ],
   ...["Depth member > Depth"],
-  ...["Close method > Close", "TItem typeParameter", "item parameter", "times parameter"],
-  ...["all local", "times parameter", "Depth member > Depth"],
-  ...["Console type > T:System.Console", "WriteLine method > M:System.Console.WriteLine(System.Int32)", "all local"],
-  ...["Order type > Order", "name parameter", "Close method > Close", "times parameter"],
-  ...["Twice method > Twice", "n parameter", "n parameter", "all local"],
+  ...["Close method > Close", "TItem typeParameter > 4:20", "item parameter > 12:29", "times parameter > 12:39"],
+  ...["all local > 14:13", "times parameter > 12:39", "Depth member > Depth"],
+  ...[
+    "Console type > T:System.Console",
+    "WriteLine method > M:System.Console.WriteLine(System.Int32)",
+    "all local > 14:13",
+  ],
+  ...["Order type > Order", "name parameter > Order", "Close method > Close", "times parameter > Close"],
+  ...["Twice method > Twice", "n parameter > 17:23", "n parameter > 17:23", "all local > 14:13"],
   ...["Twice method > Twice", "Depth member > Depth"],
 ];
 

@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { SourceTarget } from "../../../shared/model/source.ts";
+import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
 import { closeCard } from "./code/cards.ts";
@@ -18,11 +18,20 @@ export interface CodeViewProps {
   /** What it is, for screen readers. */
   readonly label: string;
   readonly isWhole: boolean;
+  readonly variables: CodeVariables;
   /** The place to mark and to bring into view. */
   readonly marked?: WantedPlace | undefined;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
   readonly className?: string | undefined;
+}
+
+/** What can be done with the variables that names in the code mean. */
+export interface CodeVariables {
+  /** Goes to where one is declared; or answers with that place, if it is in the code that is shown. */
+  readonly goTo: (target: VariableTarget) => MarkedPlace | undefined;
+  /** The row of code that declares one. */
+  readonly rowOf: (target: VariableTarget) => string;
 }
 
 /** A place that was asked for: each time with a number of its own. */
@@ -33,12 +42,19 @@ export interface WantedPlace extends MarkedPlace {
 }
 
 /** Code in colours, in which every name is a link. It is made anew for other code. */
-export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLeave, className }: CodeViewProps) {
+export function CodeView(props: CodeViewProps) {
+  const { code, names = NO_NAMES, label, isWhole, variables, marked, onLeave, className } = props;
   const dispatch = useAppDispatch();
   const parent = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
   const [card, setCard] = useState<OpenCard | null>(null);
-  const follow = (target: SourceTarget) => dispatch(followName(target));
+  const follow = (target: SourceTarget, editor: EditorView) => {
+    if (target.kind !== "variable") return dispatch(followName(target));
+    const place = variables.goTo(target);
+    if (place === undefined) return;
+    editor.dispatch(markPlace(place, false));
+    editor.focus();
+  };
   const find = (target: SourceTarget) => dispatch(findUsages(target));
   const create = useEffectEvent((element: HTMLElement) =>
     createEditor(element, code, {
@@ -67,9 +83,10 @@ export function CodeView({ code, names = NO_NAMES, label, isWhole, marked, onLea
       {card !== null &&
         createPortal(
           <NameCard
-            target={card.target}
+            card={card}
+            rowOf={variables.rowOf}
             takesFocus={card.byKeyboard}
-            onFollow={() => follow(card.target)}
+            onFollow={() => view !== null && follow(card.target, view)}
             onFindUsages={() => find(card.target)}
             onClose={() => view !== null && closeCard(view)}
           />,

@@ -3,15 +3,19 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
-import type { EntityCard, SourceTarget } from "../../../shared/model/source.ts";
+import type { EntityCard, TokenKind, VariableTarget } from "../../../shared/model/source.ts";
 import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import type { OpenCard } from "./code/cards.ts";
 import styles from "./name-card.module.css";
 import { useEntityCardQuery } from "./source-api.ts";
 
 export interface NameCardProps {
-  readonly target: SourceTarget;
+  readonly card: Pick<OpenCard, "target" | "name" | "kind">;
+  /** The row of code that declares a variable. */
+  readonly rowOf: (target: VariableTarget) => string;
   /** Whether the keyboard goes into it. */
   readonly takesFocus: boolean;
   readonly onFollow: () => void;
@@ -20,7 +24,8 @@ export interface NameCardProps {
 }
 
 /** What a name in the code means: its declaration, what is said of it, and the ways there and to its uses. */
-export function NameCard({ target, takesFocus, onFollow, onFindUsages, onClose }: NameCardProps) {
+export function NameCard({ card, rowOf, takesFocus, onFollow, onFindUsages, onClose }: NameCardProps) {
+  const { target } = card;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (takesFocus) element.current?.focus();
@@ -34,25 +39,25 @@ export function NameCard({ target, takesFocus, onFollow, onFindUsages, onClose }
     <div
       ref={element}
       role="dialog"
-      aria-label={formatMessage(sourceMessages.card, { name: nameOf(target) })}
+      aria-label={formatMessage(sourceMessages.card, { name: nameOf(card) })}
       tabIndex={-1}
       className={styles.card}
       onKeyDown={onKeyDown}
     >
-      {target.kind === "external" ? (
-        <External documentationId={target.documentationId} />
-      ) : (
-        <>
-          <Known entity={target.entity} />
-          <div className={styles.actions}>
-            <Button look="quiet" onClick={onFollow}>
-              {sourceMessages.goTo}
-            </Button>
+      {target.kind === "external" && <External documentationId={target.documentationId} />}
+      {target.kind === "entity" && <Known entity={target.entity} />}
+      {target.kind === "variable" && <Variable kind={card.kind} row={target.row} code={rowOf(target)} />}
+      {target.kind !== "external" && (
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={onFollow}>
+            {sourceMessages.goTo}
+          </Button>
+          {target.kind === "entity" && (
             <Button look="quiet" onClick={onFindUsages}>
               {sourceMessages.findUsages}
             </Button>
-          </div>
-        </>
+          )}
+        </div>
       )}
     </div>
   );
@@ -82,6 +87,25 @@ function KnownCard({ card: { kind, signature, summary, file, row } }: { readonly
   );
 }
 
+interface VariableProps {
+  readonly kind: TokenKind;
+  /** Zero-based. */
+  readonly row: number;
+  readonly code: string;
+}
+
+function Variable({ kind, row, code }: VariableProps) {
+  const kinds: Readonly<Partial<Record<TokenKind, string>>> = sourceMessages.variableKinds;
+  return (
+    <>
+      <code className={styles.signature}>{visibleText(code)}</code>
+      <p className={styles.quiet}>
+        {kinds[kind]} · {formatMessage(sourceMessages.onRow, { row: formatNumber(row + 1) })}
+      </p>
+    </>
+  );
+}
+
 function External({ documentationId }: { readonly documentationId: string }) {
   return (
     <>
@@ -91,6 +115,7 @@ function External({ documentationId }: { readonly documentationId: string }) {
   );
 }
 
-function nameOf(target: SourceTarget): string {
+function nameOf({ target, name }: NameCardProps["card"]): string {
+  if (target.kind === "variable") return name;
   return target.kind === "entity" ? target.entity.name : target.documentationId;
 }

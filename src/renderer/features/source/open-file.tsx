@@ -16,6 +16,7 @@ import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
 import { useSource } from "./use-source.ts";
+import { useVariables } from "./use-variables.ts";
 
 const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
@@ -58,6 +59,7 @@ interface LoadedFileProps {
 function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
   const dispatch = useAppDispatch();
   const prepared = useCode(source, names);
+  const variables = useVariables(source, prepared.shown, true);
   const marked = useMarked(source, names, open, prepared.shown);
   const { name } = source.file;
   return (
@@ -75,6 +77,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
             names={prepared.names}
             label={formatMessage(sourceMessages.codeOfFile, { name })}
             isWhole
+            variables={variables}
             marked={marked}
             onLeave={() => dispatch(leaveSource())}
             className={styles.code}

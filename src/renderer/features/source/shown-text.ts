@@ -90,6 +90,12 @@ function gapAt(gaps: readonly Gap[], place: number): Gap | undefined {
   return gaps[low - 1];
 }
 
+/** A stretch of the whole text as it stands in what is shown; undefined where that does not have all of it. */
+export function shownSpan(shown: Pick<ShownText, "gaps">, from: number, to: number) {
+  if (isLeftOut(shown, from) || isLeftOut(shown, to)) return undefined;
+  return { from: shownPlace(shown, from), to: shownPlace(shown, to) };
+}
+
 /**
  * Stretches of the whole text as stretches of what is shown. Each is `stride` numbers, of which the first two are its
  * start and its length; those of which nothing is shown are left out.
@@ -116,10 +122,8 @@ export function shownPairs(shown: Pick<ShownText, "gaps">, pairs: Uint32Array): 
   if (shown.gaps.length === 0) return pairs;
   const kept: number[] = [];
   for (let index = 0; index + 1 < pairs.length; index += 2) {
-    const [start = 0, end = 0] = [pairs[index], pairs[index + 1]];
-    if (isLeftOut(shown, start) || isLeftOut(shown, end)) continue;
-    const [from, to] = [shownPlace(shown, start), shownPlace(shown, end)];
-    if (to > from) kept.push(from, to);
+    const pair = shownSpan(shown, pairs[index] ?? 0, pairs[index + 1] ?? 0);
+    if (pair !== undefined && pair.to > pair.from) kept.push(pair.from, pair.to);
   }
   return Uint32Array.from(kept);
 }

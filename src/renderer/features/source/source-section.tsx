@@ -14,6 +14,7 @@ import styles from "./source-section.module.css";
 import { focusDetails, openSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
 import { useSource } from "./use-source.ts";
+import { useVariables } from "./use-variables.ts";
 
 const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
 
@@ -61,6 +62,7 @@ function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps
   const count = last - first + 1;
   const shownCount = isWhole ? count : Math.min(count, FIRST_ROWS);
   const prepared = useCode(source, names, { first, last: first + shownCount - 1 });
+  const variables = useVariables(source, prepared.shown, false);
   const wait = <div style={{ height: shownCount * ROW_PIXELS + AROUND_PIXELS }} />;
   return (
     <>
@@ -74,6 +76,7 @@ function Declaration({ source, card, name, names, hasNoNames }: DeclarationProps
             names={prepared.names}
             label={formatMessage(sourceMessages.codeOf, { name })}
             isWhole={false}
+            variables={variables}
             onLeave={() => void focusDetails()}
             className={styles.code}
           />

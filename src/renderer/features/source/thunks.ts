@@ -1,4 +1,4 @@
-import type { SourceTarget } from "../../../shared/model/source.ts";
+import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
@@ -28,7 +28,7 @@ export function openPlace(id: string, place: SourcePlace, takesFocus = true): So
  * Goes to what a name means, in the open file where one is open, and takes the keyboard along. What is declared elsewhere
  * has no place to go to.
  */
-export function followName(target: SourceTarget): SourceThunk {
+export function followName(target: Exclude<SourceTarget, VariableTarget>): SourceThunk {
   return (dispatch, getState) => {
     if (target.kind === "external") return;
     const { id } = target.entity;

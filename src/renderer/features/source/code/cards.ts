@@ -1,6 +1,6 @@
 import { type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import { type EditorView, hoverTooltip, showTooltip, type Tooltip, type TooltipView } from "@codemirror/view";
-import type { SourceTarget } from "../../../../shared/model/source.ts";
+import type { SourceTarget, TokenKind } from "../../../../shared/model/source.ts";
 import styles from "./code.module.css";
 import { type NamedPlace, namedPlaceAt } from "./names.ts";
 
@@ -12,6 +12,9 @@ export interface OpenCard {
   /** Its element, empty. */
   readonly element: HTMLElement;
   readonly target: SourceTarget;
+  /** The name as it is written, and how it is coloured. */
+  readonly name: string;
+  readonly kind: TokenKind;
   /** Whether it was asked for by keyboard, which then goes into it. */
   readonly byKeyboard: boolean;
 }
@@ -27,7 +30,7 @@ const keyboardCard = StateEffect.define<Tooltip | null>();
 /** Cards about names: the pointer brings them up, and the keyboard by `openCard`. */
 export function cards(host: CardHost): Extension {
   return [
-    hoverTooltip((view, place) => tooltipOf(namedPlaceAt(view.state, place), host, false), {
+    hoverTooltip((view, place) => tooltipOf(view.state, namedPlaceAt(view.state, place), host, false), {
       hoverTime: HOVER_MILLISECONDS,
     }),
     cardByKeyboard,
@@ -46,7 +49,7 @@ const cardByKeyboard = StateField.define<Tooltip | null>({
 
 /** Opens the card about the name at the caret; false where there is none. */
 export function openCard(view: EditorView, host: CardHost): boolean {
-  const tooltip = tooltipOf(namedPlaceAt(view.state, view.state.selection.main.head), host, true);
+  const tooltip = tooltipOf(view.state, namedPlaceAt(view.state, view.state.selection.main.head), host, true);
   if (tooltip !== null) view.dispatch({ effects: keyboardCard.of(tooltip) });
   return tooltip !== null;
 }
@@ -63,15 +66,21 @@ function isCardOpen(state: EditorState): boolean {
   return state.field(cardByKeyboard) !== null;
 }
 
-function tooltipOf(place: NamedPlace | null, host: CardHost, byKeyboard: boolean): Tooltip | null {
+function tooltipOf(
+  { doc }: EditorState,
+  place: NamedPlace | null,
+  host: CardHost,
+  byKeyboard: boolean,
+): Tooltip | null {
   if (place === null) return null;
-  const { from, to, target } = place;
+  const { from, to, target, kind } = place;
+  const name = doc.sliceString(from, to);
   const create = (): TooltipView => {
     const dom = document.createElement("div");
     dom.className = styles.card ?? "";
     return {
       dom,
-      mount: () => host.onCard({ element: dom, target, byKeyboard }),
+      mount: () => host.onCard({ element: dom, target, name, kind, byKeyboard }),
       destroy: () => host.onCardGone(dom),
     };
   };

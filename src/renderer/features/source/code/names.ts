@@ -1,5 +1,5 @@
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
-import { NAME_STRIDE, type SourceTarget } from "../../../../shared/model/source.ts";
+import { NAME_STRIDE, type SourceTarget, TOKEN_KINDS, type TokenKind } from "../../../../shared/model/source.ts";
 import { firstEndingBehind } from "./spans.ts";
 
 /** The names in the code that is shown, as `SourceNames` has them, by their places in it. */
@@ -13,6 +13,7 @@ export interface NamedPlace {
   readonly from: number;
   readonly to: number;
   readonly target: SourceTarget;
+  readonly kind: TokenKind;
 }
 
 export const NO_NAMES: ShownNames = { names: new Uint32Array(), targets: [] };
@@ -33,10 +34,10 @@ export function namedPlaceAt(state: EditorState, place: number): NamedPlace | nu
   const behind = firstEndingBehind(names, NAME_STRIDE, place);
   for (const index of [behind, behind - 1]) {
     if (index < 0) continue;
-    const [from, length = 0, , target = 0] = names.subarray(index * NAME_STRIDE, (index + 1) * NAME_STRIDE);
+    const [from, length = 0, kind = 0, target = 0] = names.subarray(index * NAME_STRIDE, (index + 1) * NAME_STRIDE);
     if (from === undefined || place < from || place > from + length) continue;
     const found = targets[target - 1];
-    if (found !== undefined) return { from, to: from + length, target: found };
+    if (found !== undefined) return { from, to: from + length, target: found, kind: TOKEN_KINDS[kind] ?? "local" };
   }
   return null;
 }

@@ -22,7 +22,7 @@ describe("namedPlaceAt", () => {
     expect(namedPlaceAt(empty, add)).toBeNull();
   });
 
-  test("is null for a name without a target, such as that of a local variable", () => {
+  test("is null for a name without a target, such as that of a namespace", () => {
     const locals = empty.update({ effects: namesChanged.of({ names: Uint32Array.of(add, 3, 13, 0), targets }) }).state;
     expect(namedPlaceAt(locals, add)).toBeNull();
   });

@@ -1,0 +1,40 @@
+import { useMemo } from "react";
+import type { SourceText, VariableTarget } from "../../../shared/model/source.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import type { CodeVariables } from "./code-view.tsx";
+import { spanOfName } from "./place-in-code.ts";
+import { type ShownText, shownSpan } from "./shown-text.ts";
+import { startOfRow } from "./start-of-row.ts";
+import { openSource } from "./thunks.ts";
+
+/** So much of a row stands in a card. */
+const LONGEST_ROW_IN_CARD = 200;
+
+/**
+ * The variables of a file's source of which all or some is shown. One that is declared in what is shown of a declaration
+ * is gone to there; any other one in the whole file, as any place in that.
+ */
+export function useVariables(source: SourceText, shown: ShownText, isWhole: boolean): CodeVariables {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      goTo({ row, column }) {
+        const span = spanOfName(source, row, column);
+        const place = isWhole ? undefined : shownSpan(shown, span.from, span.to);
+        if (place === undefined) dispatch(openSource({ kind: "name", fileId: source.file.id, row, column }));
+        return place;
+      },
+      rowOf: (target) => rowOf(source.text, target),
+    }),
+    [dispatch, source, shown, isWhole],
+  );
+}
+
+function rowOf(text: string, { row }: VariableTarget): string {
+  const start = startOfRow(text, row);
+  const end = text.indexOf("\n", start);
+  return text
+    .slice(start, end === -1 ? text.length : end)
+    .trim()
+    .slice(0, LONGEST_ROW_IN_CARD);
+}
