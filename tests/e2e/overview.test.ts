@@ -72,10 +72,14 @@ test("every figure leads to what it counts", async ({ app, page, project }) => {
   await expect(page.getByRole("dialog", { name: queueMessages.title })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await section(page, words.projects.title).getByRole("button", { name: /^Core 3 files/ }).click();
+  await section(page, words.projects.title)
+    .getByRole("button", { name: /^Core 3 files/ })
+    .click();
   await expect(app.item("Core")).toHaveAttribute("aria-expanded", "true");
   await expect(app.tree).toBeFocused();
-  await section(page, words.namespaces.title).getByRole("button", { name: /^Shop 2 types/ }).click();
+  await section(page, words.namespaces.title)
+    .getByRole("button", { name: /^Shop 2 types/ })
+    .click();
   const goTo = page.getByRole("dialog", { name: messages.menu.goToAnything });
   await expect(goTo.getByRole("option", { name: /Order/ }).first()).toBeVisible();
   await page.keyboard.press("Escape");

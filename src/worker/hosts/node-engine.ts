@@ -88,7 +88,9 @@ function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {
 // A project of the disk is stored with the path of its folder.
 function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, ContentReference> {
   if (!isAbsolute(project.path)) return new Map();
-  return new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(project.path, path), root: project.path }]));
+  return new Map(
+    files.map(({ id, path }) => [id, { kind: "disk", path: join(project.path, path), root: project.path }]),
+  );
 }
 
 function openSource(source: DirectorySource): Source {

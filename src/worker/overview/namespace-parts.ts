@@ -1,25 +1,38 @@
 import type { NamespacePart } from "../../shared/model/overview.ts";
-import { isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
+import { IN_TESTS, isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
 import { getOrMake } from "../util/maps.ts";
+import type { SortedRow } from "./first-rows.ts";
+
+interface CountedPart {
+  readonly name: string;
+  types: number;
+  members: number;
+  isInTests: boolean;
+}
 
 /** The namespaces that declare anything, with what stands in each itself: nested types count in that of their outer type. */
-export function namespacePartsOf(table: SymbolTable): readonly NamespacePart[] {
-  const parts = new Map<string, { name: string; types: number; members: number }>();
-  const around = new Map<number, typeof parts extends Map<string, infer Part> ? Part : never>();
-  for (let symbol = 0; symbol < table.columns.names.length; symbol++) {
+export function namespacePartsOf(table: SymbolTable): readonly SortedRow<NamespacePart>[] {
+  const { owners, kinds, names } = table.columns;
+  const parts = new Map<string, CountedPart>();
+  const partOfType = new Map<number, CountedPart>();
+  for (let symbol = 0; symbol < names.length; symbol++) {
     const kind = kindOf(table, symbol);
     if (kind === "namespace" || kind === "file") continue;
     if (isMember(kind)) {
-      const part = around.get(table.columns.owners[symbol] ?? 0);
+      const part = partOfType.get(owners[symbol] ?? 0);
       if (part !== undefined) part.members++;
       continue;
     }
-    const name = namespaceOf(table, symbol);
-    const part = getOrMake(parts, name, () => ({ name, types: 0, members: 0 }));
+    const part = partNamed(parts, namespaceOf(table, symbol));
     part.types++;
-    around.set(symbol, part);
+    part.isInTests &&= ((kinds[symbol] ?? 0) & IN_TESTS) !== 0;
+    partOfType.set(symbol, part);
   }
-  return [...parts.values()];
+  return Array.from(parts.values(), ({ isInTests, ...row }) => ({ row, size: row.types, isInTests }));
+}
+
+function partNamed(parts: Map<string, CountedPart>, name: string): CountedPart {
+  return getOrMake(parts, name, () => ({ name, types: 0, members: 0, isInTests: true }));
 }
 
 // A type's place is all that stands before its own name; its path tells how much of that are types.

@@ -3,9 +3,9 @@ import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits.ts"
 import type { Readme } from "../../shared/model/overview.ts";
 import { fileReference } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
+import { chooseReadme } from "../sources/choose-readme.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ReadContent } from "../sources/read-content.ts";
-import { chooseReadme } from "../sources/choose-readme.ts";
 
 const MARKDOWN: ReadonlySet<string> = new Set(["md", "markdown"]);
 

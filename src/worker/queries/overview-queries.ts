@@ -10,7 +10,7 @@ import type {
   Readme,
 } from "../../shared/model/overview.ts";
 import type { DescriptionServices } from "../describe/description-services.ts";
-import { largest } from "../overview/first-rows.ts";
+import { firstRows } from "../overview/first-rows.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
@@ -31,13 +31,13 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
   async projectParts(rows: number): Promise<FirstRows<ProjectPart>> {
     const project = this.lookup.openProject();
     const { projectPartsOf } = await import("../overview/project-parts.ts");
-    return largest(await projectPartsOf(project, project.snapshot), bounded(rows), ({ files }) => files);
+    return firstRows(await projectPartsOf(project, project.snapshot), bounded(rows));
   }
 
   async namespaceParts(rows: number): Promise<FirstRows<NamespacePart>> {
     const { table } = await this.lookup.openProject().symbols();
     const { namespacePartsOf } = await import("../overview/namespace-parts.ts");
-    return largest(namespacePartsOf(table), bounded(rows), ({ types }) => types);
+    return firstRows(namespacePartsOf(table), bounded(rows));
   }
 
   async mostUsed(wanted: number): Promise<MostUsed> {

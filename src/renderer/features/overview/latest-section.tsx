@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { LatestDescription } from "../../../shared/model/overview.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { EntityName } from "./entity-name.tsx";
 import styles from "./overview.module.css";
 import { useLatestDescriptionsQuery } from "./overview-api.ts";
@@ -11,7 +12,7 @@ import { shortDate } from "./short-date.ts";
 export function LatestSection() {
   const answer = useLatestDescriptionsQuery(FIRST_ROWS);
   return (
-    <OverviewSection title={words.latest.title} answer={answer} wait={null}>
+    <OverviewSection title={words.latest.title} answer={answer} wait={<Skeleton lines={1} />}>
       {(latest) => (latest.length === 0 ? <p className={styles.quiet}>{words.latest.none}</p> : <Rows rows={latest} />)}
     </OverviewSection>
   );

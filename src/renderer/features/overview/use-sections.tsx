@@ -89,7 +89,7 @@ function Counted({ found, again, children }: CountedProps) {
 
 function Counting() {
   const linking = useSelector(selectLinking);
-  return <p className={styles.quiet}>{linking?.status === "running" ? linkingText(linking) : words.counting}</p>;
+  return <p className={styles.waiting}>{linking?.status === "running" ? linkingText(linking) : words.counting}</p>;
 }
 
 /** A type or method, which leads to it, and the number of its uses, which leads to these. */
