@@ -50,6 +50,7 @@ type Entries = Readonly<Record<string, string>>;
 const THREAD_ENTRIES = {
   "parse-thread-node": "src/worker/hosts/parse-thread-node.ts",
   "link-thread-node": "src/worker/hosts/link-thread-node.ts",
+  "text-thread-node": "src/worker/hosts/text-thread-node.ts",
 };
 
 const NODE_ENTRIES = {

@@ -19,7 +19,7 @@ interface Row extends ImportFigures {
   readonly linkedRatio: number;
 }
 
-const USAGE = "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--json FILE]";
+const USAGE = "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--json FILE]";
 
 interface BenchOptions {
   readonly path: string;
@@ -28,6 +28,7 @@ interface BenchOptions {
   readonly times: number;
   readonly growth: boolean;
   readonly uses: boolean;
+  readonly texts: boolean;
   readonly json: string | undefined;
 }
 
@@ -43,6 +44,7 @@ function readOptions(): BenchOptions {
       repeat: { type: "string", default: "1" },
       growth: { type: "boolean", default: false },
       uses: { type: "boolean", default: false },
+      texts: { type: "boolean", default: false },
       json: { type: "string" },
     },
   });
@@ -50,7 +52,7 @@ function readOptions(): BenchOptions {
     path: resolve(onlyOne(positionals)),
     threads: values.threads === undefined ? undefined : wholeNumber("--threads", values.threads),
     times: wholeNumber("--repeat", values.repeat),
-    ...{ wasm: values.wasm, growth: values.growth, uses: values.uses, json: values.json },
+    ...{ wasm: values.wasm, growth: values.growth, uses: values.uses, texts: values.texts, json: values.json },
   };
 }
 
@@ -91,7 +93,8 @@ async function measureCopy(path: string): Promise<Row> {
   const files = (await listFiles(path)).filter(isParsed);
   const fileToChange = join(path, files[files.length >> 1]?.path ?? "");
   const syntax = options.wasm ? "wasm" : "native";
-  const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange, withUses: options.uses });
+  const wanted = { withUses: options.uses, withTexts: options.texts };
+  const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange, ...wanted });
   const baseline = await bareParse(files);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
@@ -139,7 +142,14 @@ function asTable(rows: readonly Row[]): string {
     `${row.map((cell, i) => String(cell).padStart(widths[i] ?? 0)).join("  ")}\n`;
   const note =
     "milliseconds; scan to store are added up over all threads; changed is the import that finds one changed file; reopened is from the tree of the stored project to all uses known; ratio is total to baseline, linked the same with linking\n";
-  return [line(heads), ...cells.map(line), note, ...rows.map(goToLine), ...rows.flatMap(usesLine)].join("");
+  return [
+    line(heads),
+    ...cells.map(line),
+    note,
+    ...rows.map(goToLine),
+    ...rows.flatMap(usesLine),
+    ...rows.flatMap(textLines),
+  ].join("");
 }
 
 function goToLine({ goTo: { first, key, keys } }: Row): string {
@@ -153,4 +163,12 @@ function usesLine({ questions }: Row): readonly string[] {
   const [f50, f95, k50, k95] = [first.p50, first.p95, known.p50, known.p95].map(Math.round);
   const rest = `all names ${Math.round(all)}, then p50 ${k50}, p95 ${k95}, peak ${Math.round(peak)} MB`;
   return [`uses of a symbol: the first time p50 ${f50}, p95 ${f95}; ${rest}\n`];
+}
+
+function textLines({ texts = [] }: Row): readonly string[] {
+  return texts.map(({ text, first, thousand, whole, hits, cpu }) => {
+    const [first1, first1000] = [first, thousand].map((time) => (time === null ? "never" : Math.round(time)));
+    const times = `first hit ${first1}, first 1000 ${first1000}, ${hits} after ${Math.round(whole)}`;
+    return `text ${text}: ${times}, processor ${Math.round(cpu)}\n`;
+  });
 }

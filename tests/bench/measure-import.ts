@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { openNodeEngine } from "../../src/worker/hosts/node-engine.ts";
 import { NO_TIME, type PhaseTimes } from "../../src/worker/util/phase-times.ts";
 import { millisecondsOf } from "./figures.ts";
 import { type GoToFigures, measureGoTo } from "./measure-go-to.ts";
+import { measureTextSearch, type TextSearchFigures } from "./measure-text-search.ts";
 import { measureUses, type UsesFigures } from "./measure-uses.ts";
 
 export interface ImportFigures {
@@ -24,6 +26,8 @@ export interface ImportFigures {
   readonly goTo: GoToFigures;
   /** How long questions about uses take, where that is measured. */
   readonly questions?: UsesFigures;
+  /** How long searches in all texts take, where that is measured. */
+  readonly texts?: readonly TextSearchFigures[];
   /** The most memory the process has held by the end of the import, in megabytes, and by the end of linking. */
   readonly importPeak: number;
   readonly linkPeak: number;
@@ -41,6 +45,8 @@ export interface ImportFigures {
 export interface ImportOptions {
   /** Whether to ask for uses at the end. */
   readonly withUses: boolean;
+  /** Whether to search the texts. */
+  readonly withTexts: boolean;
   readonly syntax: "native" | "wasm";
   readonly threads: number | undefined;
   /** The file that is changed, as a path on the disk. */
@@ -58,7 +64,7 @@ export async function measureImport(folder: string, options: ImportOptions): Pro
   }
 }
 
-type FirstFigures = Omit<ImportFigures, "reopened" | "goTo" | "questions"> & { readonly projectId: string };
+type FirstFigures = Omit<ImportFigures, "reopened" | "goTo" | "questions" | "texts"> & { readonly projectId: string };
 
 async function measureFirst(store: string, folder: string, options: ImportOptions): Promise<FirstFigures> {
   let ended: (problem?: GlossaError) => void = () => {};
@@ -96,14 +102,16 @@ async function measureReopened(
   store: string,
   projectId: string,
   options: ImportOptions,
-): Promise<Pick<ImportFigures, "reopened" | "goTo" | "questions">> {
-  const engine = openEngine(store, options, () => {});
+): Promise<Pick<ImportFigures, "reopened" | "goTo" | "questions" | "texts">> {
+  const heard = new EventEmitter<{ event: [EngineEvent] }>();
+  const engine = openEngine(store, options, (event) => heard.emit("event", event));
   try {
     const opened = await engine.reopen(projectId);
     if (!opened.ok) throw new GlossaError(opened.error.code, opened.error.context);
     const reopened = await millisecondsOf(() => Promise.all([engine.currentLinks(), engine.currentUses()]));
     const goTo = await measureGoTo(engine);
-    return { reopened, goTo, ...(options.withUses && { questions: await measureUses(engine) }) };
+    const texts = options.withTexts && { texts: await measureTextSearch(engine, heard) };
+    return { reopened, goTo, ...texts, ...(options.withUses && { questions: await measureUses(engine) }) };
   } finally {
     await engine.close();
   }
@@ -118,6 +126,7 @@ function openEngine(
     catalogue: openFolderCatalogue(store, reportWarning),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+    textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     ...{ syntax, threads, emit },
   });
 }

@@ -20,6 +20,8 @@ const parameter = z.strictObject({
   modifiers: texts,
   default: z.string().optional(),
 });
+const markKind = z.enum(["code", "cref", "href", "rows", "bullets", "numbers", "table", "header", "item", "cell"]);
+const mark = z.union([z.tuple([markKind, count, count]), z.tuple([markKind, count, count, name])]);
 const doc = z.strictObject({
   kind: z.enum(["xml", "comment", "inherited"]),
   summary: z.string(),
@@ -30,6 +32,8 @@ const doc = z.strictObject({
   value: z.string().optional(),
   exceptions: z.array(z.strictObject({ type: z.string(), text: z.string() })).optional(),
   example: z.string().optional(),
+  seeAlso: name.optional(),
+  marks: z.record(z.string(), z.array(mark).min(1)).optional(),
   inherits: z.string().optional(),
 });
 

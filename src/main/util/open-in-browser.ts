@@ -1,6 +1,6 @@
 import { shell } from "electron";
+import { externalAddress } from "../../shared/external-address.ts";
 import { CallLimit } from "./call-limit.ts";
-import { externalAddress } from "./external-address.ts";
 
 /** Nobody follows more links than that; a script could open the browser until the machine stands still. */
 const limit = new CallLimit(10);

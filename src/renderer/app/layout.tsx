@@ -7,6 +7,7 @@ import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositori
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
 import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
 import { DropTarget } from "../features/start/drop-target.tsx";
+import { LazyTextSearch } from "../features/text-search/lazy-text-search.tsx";
 import { LazyUnusedDialog } from "../features/unused/lazy-unused-dialog.tsx";
 import { useCommands } from "./commands/commands.ts";
 import { useShortcuts } from "./commands/use-shortcuts.ts";
@@ -18,7 +19,7 @@ import { TitleBar } from "./title-bar/title-bar.tsx";
 import { useHistoryButtons } from "./use-history-buttons.ts";
 
 /**
- * The main layout: title bar; explorer, details and the open source file beside each other; status bar. A new address
+ * The main layout: title bar; explorer, details and the open source file beside each other; the search in texts; status bar. A new address
  * alone renders nothing of it again.
  */
 export const MainLayout = memo(function MainLayout() {
@@ -33,6 +34,7 @@ export const MainLayout = memo(function MainLayout() {
         <DetailsPane />
         <LazySourcePane />
       </div>
+      <LazyTextSearch />
       <StatusBar />
       <LiveRegion />
       <NoticeList />

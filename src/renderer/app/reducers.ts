@@ -11,6 +11,7 @@ import { projectReducer } from "../features/project/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
 import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
 import { type StateWithSource, sourceReducer } from "../features/source/slice.ts";
+import { type StateWithTextSearch, textSearchReducer } from "../features/text-search/slice.ts";
 import { type StateWithTheme, themeReducer } from "../features/theme/slice.ts";
 import { type StateWithUnusedDialog, unusedDialogReducer } from "../features/unused/slice.ts";
 import { engineApi } from "../store/engine-api.ts";
@@ -28,6 +29,7 @@ interface FeatureState
     StateWithDescriptionsDialog,
     StateWithUnusedDialog,
     StateWithSource,
+    StateWithTextSearch,
     StateWithGoTo {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
@@ -45,6 +47,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   unusedDialog: unusedDialogReducer,
   source: sourceReducer,
   goTo: goToReducer,
+  textSearch: textSearchReducer,
 };
 
 /** All slices of the store, and the cache of what the engine has answered. */

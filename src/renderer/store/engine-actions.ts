@@ -31,7 +31,7 @@ export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/
 
 /**
  * The action for an event; null for what changes many times a second, which those hear from the platform who show it: a
- * text that is being generated, and the queue.
+ * text that is being generated, the queue, and what a search in texts finds.
  */
 export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {
@@ -69,6 +69,9 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
       return changedElsewhere(event);
     case "generating":
     case "queueChanged":
+    case "textFound":
+    case "textSearchEnded":
+    case "textSearchFailed":
       return null;
   }
 }

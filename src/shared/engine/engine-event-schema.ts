@@ -13,10 +13,12 @@ import { byType, list } from "../contract/schema-parts.ts";
 import { appError } from "../errors/result-schema.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
+import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { EngineEvent } from "./engine-event.ts";
 
 // Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.
 const files = custom<readonly ProjectFile[]>(Array.isArray);
+const hits = custom<readonly FileTextHits[]>(Array.isArray);
 const plain = <T>() => custom<T>((value) => typeof value === "object" && value !== null);
 const job = number();
 
@@ -49,6 +51,13 @@ export const engineEvent = byType<EngineEvent>({
   linked: object({ type: literal("linked") }),
   usesLinked: object({ type: literal("usesLinked") }),
   usesFound: object({ type: literal("usesFound"), projectId: string(), done: number(), total: number() }),
+  textFound: object({ type: literal("textFound"), search: number(), files: hits, searched: number(), total: number() }),
+  textSearchEnded: object({
+    type: literal("textSearchEnded"),
+    search: number(),
+    summary: plain<TextSearchSummary>(),
+  }),
+  textSearchFailed: object({ type: literal("textSearchFailed"), search: number(), error: appError }),
   linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
   descriptionsChanged: object({

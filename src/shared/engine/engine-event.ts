@@ -1,6 +1,7 @@
 import type { AppError } from "../errors/errors.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
+import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { LinkingState } from "./linking-state.ts";
 
 /** The number of an import, which its events carry. */
@@ -38,6 +39,22 @@ export type EngineEvent =
   | { readonly type: "usesLinked" }
   /** More files of the open project were looked at for uses that somebody asked for; `done` is `total` at the end. */
   | { readonly type: "usesFound"; readonly projectId: string; readonly done: number; readonly total: number }
+  /**
+   * Hits of the search in texts that was begun under this number, in the order of the files: those of the project first,
+   * those of its tests last; each file once. `searched` files of `total` have been looked at; `files` is empty where it
+   * tells no more than that.
+   */
+  | {
+      readonly type: "textFound";
+      readonly search: number;
+      readonly files: readonly FileTextHits[];
+      readonly searched: number;
+      readonly total: number;
+    }
+  /** The last event of a search that went as it should. */
+  | { readonly type: "textSearchEnded"; readonly search: number; readonly summary: TextSearchSummary }
+  /** The last event of a search that could not go on: `expressionTooSlow` where its regular expression takes too long. */
+  | { readonly type: "textSearchFailed"; readonly search: number; readonly error: AppError }
   /**
    * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.
    */

@@ -6,6 +6,7 @@ import { overviewCalls } from "./overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
 import { sourceCalls } from "./source-calls.ts";
+import { textSearchCalls } from "./text-search-calls.ts";
 import { linkingCalls, useCalls } from "./use-calls.ts";
 
 /** Every call of the engine that a page can make. Others are not answered. */
@@ -16,6 +17,7 @@ export const ENGINE_CALLS = {
   ...overviewCalls,
   ...entityCalls,
   ...sourceCalls,
+  ...textSearchCalls,
   ...linkingCalls,
   ...useCalls,
   ...gitHubCalls,

@@ -33,6 +33,12 @@ export const memberMessages = {
   exceptions: "Exceptions",
   remarks: "Remarks",
   example: "Example",
+  seeAlso: "See also",
+} as const;
+
+/** The texts of what is laid out in documentation. */
+export const documentationMessages = {
+  table: "Table in the documentation",
 } as const;
 
 /** The texts of a chosen type or member that is not in the code base any more. */

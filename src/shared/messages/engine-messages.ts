@@ -31,6 +31,7 @@ export const logMessages = {
   storedProjectClear: "Failed to clear the stored project: {detail}",
   nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
   messageRefused: "a message that cannot be understood",
+  noTextThreads: "this host has no threads for it",
   linkThreadLost: "A linking thread has ended, its files are linked without it: {detail}",
   diagramFailed: "The class diagram could not be drawn: {detail}",
   graphFailed: "The usage graph could not be drawn: {detail}",
@@ -45,6 +46,7 @@ export const logMessages = {
 export const storeMessages = {
   setAside:
     "What Glossa had stored was damaged beyond repair and lies at {path} now: {count} descriptions were brought back, and folders have to be opened again.",
+  littleRoom: "there is little room left",
   away: "Glossa's store cannot be opened, so that nothing can be saved until this is mended: {detail}",
 } as const;
 

@@ -1,12 +1,13 @@
 /** The texts inside of going to anything, and of the sheet of keys; those of the ways there are among the frame's. */
 export const goToMessages = {
-  placeholder: "Type a name. > lists commands",
+  placeholder: "Type a name. > lists commands, # searches in text",
   input: "Name of a type, member, file or namespace",
   results: "Results",
   close: "Close",
   commands: "Commands",
+  text: "Enter searches in the text of all files",
   empty: "Type a part of a name, its capital letters (JConvert), or Type.Member. What you open is listed here.",
-  noProject: "Open a project to go to its types and members. > lists commands.",
+  noProject: "Open a project to go to its types and members, and to search in its text. > lists commands.",
   recent: "Opened lately",
   nothing: "Nothing is named “{text}”.",
   noCommand: "No command is named “{text}”.",
@@ -20,6 +21,7 @@ export const keysMessages = {
   close: "Close",
   tree: "In the tree",
   goTo: "In “Go to anything”",
+  search: "In “Search in text”",
   editor: "In a description",
   review: "In generated descriptions to review",
   treeKeys: [
@@ -33,7 +35,19 @@ export const keysMessages = {
     ["↑ ↓", "Move"],
     ["Enter", "Go there, or run the command"],
     [">", "List commands"],
+    ["#", "Search in text"],
     ["Esc", "Close"],
+  ],
+  searchKeys: [
+    ["Enter", "In the field: next result; in the list: go to the code"],
+    ["Shift+Enter", "In the field: previous result"],
+    ["↓", "From the field into the list"],
+    ["Space", "Show the code, and stay in the list"],
+    ["→ ←", "Open and close a file"],
+    ["{caseSensitive}", "Match case"],
+    ["{wholeWord}", "Whole word"],
+    ["{regularExpression}", "Regular expression"],
+    ["Esc", "Stop searching, then close"],
   ],
   editorKeys: [
     ["{save}", "Save"],

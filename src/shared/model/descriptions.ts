@@ -1,3 +1,5 @@
+import type { DocText } from "./documentation.ts";
+
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 
@@ -106,6 +108,8 @@ export interface QueueChange {
 /** The text shown for a type or member, and where it comes from. */
 export interface Description {
   readonly text: string;
+  /** The same as it is shown, where it is documentation that holds more than words. */
+  readonly laidOut?: DocText;
   /**
    * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, written in
    * Glossa, or generated and accepted as it was.

@@ -1,4 +1,5 @@
 import type { Description } from "./descriptions.ts";
+import type { DocLine, DocText, ReferenceTarget } from "./documentation.ts";
 import type { FileReference, MemberKind, NamedEntity, TypeKind } from "./entity.ts";
 
 /** A piece of code with its role, so that the page can colour it without knowing its language. */
@@ -35,13 +36,15 @@ export interface TypeDetails {
 }
 
 /**
- * What the names in the details of a type or member mean: ids of declarations of this project, null for what is none, in the
- * order of the tokens of its signature, of the types of its parameters, and of its exceptions.
+ * What the names in the details of a type or member mean, null for what is not known: ids of declarations of this project, in the
+ * order of the tokens of its signature and of the types of its parameters; the types of its exceptions, in their order.
  */
 export interface DetailsLinks {
   readonly signature: readonly (string | null)[];
   readonly parameters: readonly (readonly (string | null)[])[];
-  readonly exceptions: readonly (string | null)[];
+  readonly exceptions: readonly (ReferenceTarget | null)[];
+  /** The references in its texts that are known, by their keys. */
+  readonly references: readonly (readonly [key: string, target: ReferenceTarget])[];
 }
 
 /** An entry of a list of bases, as written. */
@@ -70,7 +73,7 @@ export interface MemberSummary {
   readonly name: string;
   readonly signature: readonly CodeToken[];
   /** The first line of its description. */
-  readonly summary: string | null;
+  readonly summary: DocLine | null;
   readonly condition?: string;
 }
 
@@ -97,7 +100,7 @@ export interface MemberDetails {
 /** A name with what the documentation says of it. */
 export interface DocumentedName {
   readonly name: string;
-  readonly text: string | null;
+  readonly text: DocText | null;
 }
 
 /** A parameter, with what the documentation says of it. */
@@ -117,9 +120,11 @@ export interface TypeDocumentation extends MemberDocumentation {
 
 /** A member's documentation besides its description and its parameters. */
 export interface MemberDocumentation {
-  readonly returns?: string;
-  readonly value?: string;
-  readonly remarks?: string;
-  readonly example?: string;
-  readonly exceptions: readonly { readonly type: string; readonly text: string }[];
+  readonly returns?: DocText;
+  readonly value?: DocText;
+  readonly remarks?: DocText;
+  readonly example?: DocText;
+  readonly exceptions: readonly { readonly type: string; readonly text: DocText }[];
+  /** Where else to look. */
+  readonly seeAlso?: readonly DocLine[];
 }

@@ -1,3 +1,4 @@
+import type { DocLine } from "./documentation.ts";
 import type { FileReference, MemberKind, NamedEntity, TextRange, TypeKind } from "./entity.ts";
 
 /**
@@ -87,7 +88,7 @@ export interface EntityCard {
   /** Its declaration on one line. */
   readonly signature: string;
   /** The first sentence of its description; null where it has none. */
-  readonly summary: string | null;
+  readonly summary: DocLine | null;
   readonly file: FileReference;
   /** Of its name, zero-based, as it was imported. */
   readonly row: number;

@@ -7,6 +7,7 @@ export function foldUnit(unit: number): number {
 }
 
 export function fold(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
   return Array.from({ length: text.length }, (_, at) => String.fromCharCode(foldUnit(text.charCodeAt(at)))).join("");
 }
 
@@ -17,9 +18,14 @@ export function lettersOf(text: string, start = 0, end = text.length): number {
   return letters;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant.
+const ASCII = /^[\x00-\x7f]*$/;
 const FOLDED = new Uint16Array(0x10000);
 const [LOWER_A, LOWER_Z, DIGIT_0, DIGIT_9, ASCII_END] = [0x61, 0x7a, 0x30, 0x39, 0x80];
 const [DIGITS, OTHER_ASCII, BEYOND_ASCII] = [1 << 26, 1 << 27, 1 << 28];
+
+/** The bits of those from `a` to `z`. */
+export const ALL_LETTERS = DIGITS - 1;
 
 function letterBit(unit: number): number {
   if (unit >= LOWER_A && unit <= LOWER_Z) return 1 << (unit - LOWER_A);

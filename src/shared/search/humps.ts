@@ -42,7 +42,7 @@ export function humpPieces(word: string, text: string, start: number, end: numbe
 
 function findHumps(word: string, text: string, start: number, end: number) {
   const stop = Math.min(end, start + LONGEST_NAME);
-  if (word.length < 2 || word.length > LONGEST_WORD || !hasInOrder(word, text, start, stop)) return undefined;
+  if (word.length < 2 || word.length > LONGEST_WORD || !isInOrder(word, text, start, stop)) return undefined;
   const search = new HumpSearch(word, text, start, stop, end);
   for (let at = start; at < stop; at++) {
     if (!search.begins(at, 0)) continue;
@@ -52,8 +52,11 @@ function findHumps(word: string, text: string, start: number, end: number) {
   return undefined;
 }
 
-/** Whether all units of the word come one after the other: what most names do not have, and is soon known. */
-function hasInOrder(word: string, text: string, start: number, stop: number): boolean {
+/**
+ * Whether all units of a word come one after the other in a stretch of a text, as they do where it fits in any way: what
+ * most names do not have, and is soon known. A word that goes on is in order nowhere but where this one is.
+ */
+export function isInOrder(word: string, text: string, start: number, stop: number): boolean {
   let unit = 0;
   for (let at = start; at < stop && unit < word.length; at++) {
     if (foldUnit(text.charCodeAt(at)) === word.charCodeAt(unit)) unit++;

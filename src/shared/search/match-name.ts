@@ -1,5 +1,5 @@
 import type { TextStretch } from "../model/go-to.ts";
-import { fold, foldUnit, lettersOf } from "./fold.ts";
+import { ALL_LETTERS, fold, foldUnit, lettersOf } from "./fold.ts";
 import { countHumps, humpPieces, isHumpStart } from "./humps.ts";
 
 /** How well a word fits a name, the best first: it is the name, begins it, consists of beginnings of its humps, or stands in it. */
@@ -97,11 +97,17 @@ export function matchedStretches(word: Word, name: NameInText): readonly TextStr
 // A word that stands at one hump is found there even if its letters begin several humps as well.
 function costInside(word: Word, name: NameInText): number {
   const { text, own, end, initials } = name;
+  if (word.text.length === 1 && isLetterAmong(word.initial, initials)) return HUMP * COSTS + ONE_HUMP;
   const at = placeIn(word.text, name);
   if (at >= own && isHumpStart(text, at, own, end)) return HUMP * COSTS + ONE_HUMP;
   const pieces = (word.initial & ~initials) === 0 ? countHumps(word.text, text, own, end) : NO_MATCH;
   if (pieces !== NO_MATCH) return HUMP * COSTS + Math.min(ONE_HUMP + pieces, COSTS - 1);
   return at === NO_MATCH ? NO_MATCH : SUBSTRING * COSTS;
+}
+
+// The bits of `lettersOf` for what is no letter stand for several signs.
+function isLetterAmong(bit: number, initials: number): boolean {
+  return initials !== ANY_LETTERS && (bit & initials & ALL_LETTERS) !== 0;
 }
 
 /** Where a word stands in a name: at the first of its humps that goes on with it, or else the first place at all. */

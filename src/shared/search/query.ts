@@ -1,4 +1,5 @@
 import type { TextStretch } from "../model/go-to.ts";
+import { isInOrder } from "./humps.ts";
 import {
   ANY_LETTERS,
   matchCost,
@@ -56,28 +57,78 @@ function queryPart(text: string, separator: Separator): QueryPart {
   return { word: wordOf(text), last, around, all: last.text === "" ? around : [...around, last] };
 }
 
+/** The letters that a name and what is around it have together where a query fits. */
+export function lettersWanted({ parts }: Query): number {
+  return parts.flatMap(({ all }) => all).reduce((letters, word) => letters | word.letters, 0);
+}
+
+/** Whether a query is another one with more behind the last word: it can fit no name that `QueryOnNames.mayBeIn` has denied that one. */
+export function goesOn(query: Query, before: Query): boolean {
+  const [text, earlier] = [query.whole.text, before.whole.text];
+  return text.startsWith(earlier) && !/[\s.:/\\]/.test(text.slice(earlier.length));
+}
+
 /** How a query fits one name after the other; what it costs where is kept until the next one. */
 export class QueryOnNames {
   private whole = NO_MATCH;
   private readonly words: number[] = [];
   private readonly lasts: number[] = [];
+  private readonly lastWords: readonly Word[];
+  /** Whether what has a fitting name is wanted wherever it stands. */
+  private readonly isOfNamesAlone: boolean;
+  private letters = 0;
+  private name: NameInText = wholeName("");
+  /** A bit for each part whose last word may be in the name. */
+  private held = 0;
+  private isLookedAt = false;
 
-  constructor(readonly query: Query) {}
+  constructor(readonly query: Query) {
+    this.lastWords = query.parts.map(({ last }) => last);
+    this.isOfNamesAlone = query.parts.length === 1 && query.parts[0]?.around.length === 0;
+  }
 
-  /** Whether a name of these letters may hold any part; those that do not are passed over at once. */
-  mayBeIn(letters: number): boolean {
-    const { parts } = this.query;
-    for (let at = 0; at < parts.length; at++) {
-      const last = parts[at]?.last.letters ?? 0;
+  /**
+   * Whether a name of these letters, at this stretch of a text, may hold any part: that has its last word in order. Most do
+   * not, and are passed over soon.
+   */
+  mayBeIn(letters: number, name: NameInText): boolean {
+    const { lastWords } = this;
+    const { text, start, end } = name;
+    this.letters = letters;
+    this.name = name;
+    this.isLookedAt = false;
+    this.held = 0;
+    for (let at = 0; at < lastWords.length; at++) {
+      const last = lastWords[at];
       // The letters of the whole part are among them: it has no others but separators.
-      if ((last & ~letters) === 0) return true;
+      if (last !== undefined && (last.letters & ~letters) === 0 && isInOrder(last.text, text, start, end))
+        this.held |= 1 << at;
     }
-    return false;
+    return this.held !== 0;
+  }
+
+  /** Whether the name that `mayBeIn` was asked about holds anything, as far as that is to be told without its place. */
+  isThere(): boolean {
+    return !this.isOfNamesAlone || this.look(this.letters, this.name);
+  }
+
+  /** Whether it may be wanted in a place: what the name cannot hold has to be there. Costs little beside looking at the name. */
+  mayBeWantedIn(costs: PlaceCosts): boolean {
+    const { parts, whole } = this.query;
+    if (this.isOfNamesAlone || (parts.length > 1 && (whole.letters & ~this.letters) === 0)) return true;
+    for (let at = 0; at < parts.length; at++) {
+      const isHeld = (this.held & (1 << at)) !== 0;
+      if (isHeld && ((parts[at]?.word.letters ?? 0) & ~this.letters) === 0) continue;
+      if (isHeld && costs.around(at) !== NO_MATCH) continue;
+      if (parts.length === 1 || costs.all(at) === NO_MATCH) return false;
+    }
+    return true;
   }
 
   /** Looks at a name, which has these letters; false where nothing that has it is wanted. */
   look(letters: number, name: NameInText): boolean {
     const { parts, whole } = this.query;
+    this.isLookedAt = true;
     this.whole = parts.length > 1 ? costOf(whole, letters, name) : NO_MATCH;
     let isThere = this.whole !== NO_MATCH;
     for (let at = 0; at < parts.length; at++) {
@@ -96,6 +147,7 @@ export class QueryOnNames {
 
   /** What it costs that the name stands in a place, which `costs` knows; `NO_MATCH` where it is not wanted there. */
   costIn(costs: PlaceCosts): number {
+    if (!this.isLookedAt) this.look(this.letters, this.name);
     if (this.whole !== NO_MATCH) return this.whole;
     const { parts } = this.query;
     let total = 0;

@@ -7,11 +7,15 @@ import { seal, unseal } from "./records/sealed-bytes.ts";
 import type { StoreAccess } from "./snapshots.ts";
 import { deletions, type KeyRange, type Write } from "./store/store.ts";
 
+/** All records that there are, in letters, digits and dashes; those of other names are left from an earlier version. */
+const DERIVED_RECORDS = ["link-uses", "link-declarations", "link-words", "named-uses"] as const;
+
+export type DerivedRecord = (typeof DERIVED_RECORDS)[number];
+
 /** Which record of a project is meant. */
 export interface DerivedName {
   readonly projectId: string;
-  /** What it holds, in letters, digits and dashes: `link-uses`. */
-  readonly record: string;
+  readonly record: DerivedRecord;
 }
 
 /** A piece of a record: those of the same bytes are stored once, and not again where nothing of them has changed. */
@@ -37,7 +41,10 @@ export interface DerivedRecords {
    * stays. Throws `storeFailed`, and what ended it.
    */
   replace(name: DerivedName, stamp: string, chunks: AsyncIterable<DerivedChunk>, signal: AbortSignal): Promise<void>;
-  /** Deletes the chunks of a project that no list names: what was left by writing that was ended. Throws `storeFailed`. */
+  /**
+   * Deletes the chunks of a project that no list names, left by writing that was ended, and records that nobody knows any
+   * more. Throws `storeFailed`.
+   */
   sweep(projectId: string): Promise<void>;
 }
 
@@ -125,9 +132,8 @@ async function replace(context: StoreAccess, name: DerivedName, { stamp, chunks,
 
 async function sweep(context: StoreAccess, projectId: string): Promise<void> {
   const keys = await context.store.keys("derived", derivedRange(projectId));
-  const records = new Set(keys.flatMap((key) => key.split("!")[1] ?? []));
   const named = new Set<string>();
-  for (const record of records) {
+  for (const record of DERIVED_RECORDS) {
     const name = { projectId, record };
     const list = await readList(context, name);
     if (list === undefined) continue;

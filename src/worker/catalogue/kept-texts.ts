@@ -1,10 +1,10 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { logMessages, storeMessages } from "../../shared/messages/engine-messages.ts";
 import { type FactsName, factsKey, factsRange, textKeysInUse } from "./records/fact-keys.ts";
 import type { EncodedFacts } from "./records/records.ts";
 import { seal, unseal } from "./records/sealed-bytes.ts";
 import { loadSnapshot, type StoreAccess } from "./snapshots.ts";
-import { deletions, type Write } from "./store/store.ts";
+import { deletions, storeFailed, type Write } from "./store/store.ts";
 
 /**
  * The texts of files that cannot be read again, compressed, each under the name of the facts that were read from it. They
@@ -12,7 +12,7 @@ import { deletions, type Write } from "./store/store.ts";
  * is missing or damaged is read anew by the next import.
  */
 export interface KeptTexts {
-  /** Puts texts, all or none. Throws `storeFailed`. */
+  /** Puts texts, all or none. Throws `storeFailed`, also where they would take the room that is left for others. */
   put(projectId: string, texts: readonly EncodedFacts[]): Promise<void>;
   /** Undefined for one that is missing or damaged; a damaged one is deleted. */
   read(projectId: string, name: FactsName): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -33,11 +33,12 @@ export function keptTextsIn(context: StoreAccess): KeptTexts {
 }
 
 // Without sync: losing them with the power costs reading them again, no more.
-function put({ store }: StoreAccess, projectId: string, texts: readonly EncodedFacts[]): Promise<void> {
+async function put({ store }: StoreAccess, projectId: string, texts: readonly EncodedFacts[]): Promise<void> {
+  if (!(await store.hasSpareRoom())) throw storeFailed(new Error(storeMessages.littleRoom));
   const puts = texts.map((text): Write => {
     return { type: "put", part: "texts", key: factsKey(projectId, text), value: seal(text.bytes) };
   });
-  return store.write(puts, { sync: false });
+  await store.write(puts, { sync: false });
 }
 
 async function read({ store, warn }: StoreAccess, key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {

@@ -10,7 +10,8 @@ export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "on
 
 /**
  * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
- * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read.
+ * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read. One
+ * more is shared by those who begin to read, so that who has it alone keeps them from it.
  */
 export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoordination {
   return new TabCoordination(locks, channel);
@@ -36,9 +37,20 @@ class TabCoordination implements StoreCoordination {
     return this.locks.request(changing(projectId), work);
   }
 
+  whileUnread<T>(projectId: string, work: () => Promise<T>): Promise<T> {
+    return this.locks.request(beginning(projectId), async () => {
+      if ((await this.generationsRead(projectId)).size > 0) throw new GlossaError("projectInUse");
+      return work();
+    });
+  }
+
   read(projectId: string, generation: string): Promise<EndReading> {
+    const name = `${readersOf(projectId)}${generation}`;
+    return this.locks.request(beginning(projectId), { mode: "shared" }, () => this.hold(name));
+  }
+
+  private hold(name: string): Promise<EndReading> {
     return new Promise((resolve, reject) => {
-      const name = `${readersOf(projectId)}${generation}`;
       const held = this.locks.request(name, { mode: "shared" }, () => {
         return new Promise<void>((end) => resolve(() => this.end(held, end)));
       });
@@ -77,6 +89,10 @@ class TabCoordination implements StoreCoordination {
 
 function changing(projectId: string): string {
   return `glossa change ${projectId}`;
+}
+
+function beginning(projectId: string): string {
+  return `glossa begin ${projectId}`;
 }
 
 function readersOf(projectId: string): string {

@@ -12,6 +12,10 @@ export function singleEngineCoordination(): StoreCoordination {
   /** By project: what changes its facts does so one after the other. */
   const changing = new Map<string, LimitFunction>();
   const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
+  /** By project: the end of what is done while nobody may begin to read it. */
+  const unread = new Map<string, Promise<unknown>>();
+  const generationsOf = (projectId: string): ReadonlySet<string> =>
+    new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
   function oneByOne<T>(projectId: string, work: () => Promise<T>): Promise<T> {
     return getOrMake(changing, projectId, () => pLimit(1))(work);
   }
@@ -26,16 +30,31 @@ export function singleEngineCoordination(): StoreCoordination {
       }
     },
     betweenImports: oneByOne,
+    async whileUnread(projectId, work) {
+      await endOf(unread, projectId);
+      if (generationsOf(projectId).size > 0) throw new GlossaError("projectInUse");
+      const done = work();
+      unread.set(projectId, done);
+      try {
+        return await done;
+      } finally {
+        unread.delete(projectId);
+      }
+    },
     async read(projectId, generation) {
+      await endOf(unread, projectId);
       const reader = { projectId, generation };
       reading.add(reader);
       return () => reading.delete(reader);
     },
-    async generationsRead(projectId) {
-      return new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
-    },
+    generationsRead: async (projectId) => generationsOf(projectId),
     publish: () => {},
     subscribe: () => {},
     close: () => {},
   };
+}
+
+// Whoever waits for the same may have begun the next by then.
+async function endOf(running: ReadonlyMap<string, Promise<unknown>>, projectId: string): Promise<void> {
+  for (let one = running.get(projectId); one !== undefined; one = running.get(projectId)) await one.catch(() => {});
 }

@@ -9,6 +9,11 @@ export interface StoreCoordination {
   import<T>(projectId: string, work: () => Promise<T>): Promise<T>;
   /** Does short work when no engine imports the project; an import that begins meanwhile waits for its end. */
   betweenImports(projectId: string, work: () => Promise<void>): Promise<void>;
+  /**
+   * Does the work while no engine reads the project, and none begins to: who wants to waits for its end. Throws GlossaError
+   * `projectInUse`, without waiting, where one reads it.
+   */
+  whileUnread<T>(projectId: string, work: () => Promise<T>): Promise<T>;
   /** Says that a project is read as it was stored at this generation; the answer says that it is no longer. */
   read(projectId: string, generation: string): Promise<EndReading>;
   /** The generations at which any engine reads the project now. */

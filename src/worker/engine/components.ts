@@ -7,6 +7,8 @@ import { CurrentProject } from "../project/current-project.ts";
 import { EntityLookup } from "../project/entity-lookup.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
+import type { Questions } from "../queries/questions.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { followStoreChanges } from "./follow-store-changes.ts";
 
@@ -19,6 +21,8 @@ export interface EngineComponents {
   readonly stored: StoredProjects;
   readonly imports: ImportJobs;
   readonly lookup: EntityLookup;
+  /** Loaded with the first question: the first view asks none. */
+  readonly questions: RetriedWork<Questions>;
 }
 
 /** Makes an engine's components for a platform and hands them to each other. */
@@ -40,7 +44,11 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
     movedTo: (view, typeId) => services.movedTo(view, typeId),
   });
   followStoreChanges(platform.coordination, { current, stored, services, emit: platform.emit });
-  return { gitHub, generator, services, current, stored, imports, lookup };
+  const questions = new RetriedWork(async () => {
+    const { questionsOf } = await import("../queries/questions.ts");
+    return questionsOf(platform, { current, lookup, services });
+  });
+  return { gitHub, generator, services, current, stored, imports, lookup, questions };
 }
 
 function openGitHub({ emit, githubApi, githubPatience }: EnginePlatform): GitHub {

@@ -7,10 +7,10 @@ import { overviewCalls } from "../../shared/engine/overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
+import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
 import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import type { Questions } from "../queries/questions.ts";
-import { RetriedWork } from "../util/retried-work.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -23,14 +23,9 @@ export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCa
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
   const { catalogue } = platform;
-  const { gitHub, generator, services, current, stored, imports, lookup } = components;
+  const { gitHub, generator, services, current, stored, imports, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
   const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
-  // The first view asks nothing.
-  const questions = new RetriedWork(async () => {
-    const { questionsOf } = await import("../queries/questions.ts");
-    return questionsOf(platform, components);
-  });
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
@@ -55,6 +50,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       sourceCalls,
       newest(({ source }) => source),
     ),
+    ...serve(textSearchCalls, async (call) => call((await questions.get()).texts)),
     ...serve(linkingCalls, by(current)),
     ...serve(
       useCalls,

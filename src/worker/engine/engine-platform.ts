@@ -3,13 +3,15 @@ import type { GitHubOptions } from "../github/github.ts";
 import type { CurrentProjectPlatform } from "../project/current-project.ts";
 import type { ImportPlatform } from "../project/import-jobs.ts";
 import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
+import type { TextSearchPlatform } from "../queries/text-search-queries.ts";
 
 /** The parts that a host picks for its platform. */
 export interface EnginePlatform
   extends CurrentProjectPlatform,
     StoredProjectsPlatform,
     ImportPlatform,
-    GeneratorPlatform {
+    GeneratorPlatform,
+    TextSearchPlatform {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
   /** Asks where GitHub's REST API is; without, at its public address. */

@@ -91,9 +91,10 @@ class HostedEngine implements EngineHosting {
   }
 
   async close(): Promise<void> {
-    const { imports, current, services, generator, stored } = this.components;
+    const { imports, current, services, generator, stored, questions } = this.components;
     imports.abort();
     current.endLinking();
+    await (await questions.begun?.catch(() => undefined))?.texts.close();
     await services.close();
     await generator.cancelAll();
     await imports.ended();

@@ -1,6 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { projectCalls } from "../../shared/engine/project-calls.ts";
-import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Project, StoredProject } from "../../shared/model/project.ts";
 import { isProjectId } from "../../shared/model/project-id.ts";
 import type { EngineComponents } from "./components.ts";
@@ -23,8 +22,7 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
 
   async closeProject(): Promise<null> {
     const { services, stored } = this.components;
-    await services.close();
-    await stored.close();
+    await stored.close(() => services.close());
     return null;
   }
 
@@ -46,12 +44,12 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
     if (current.isOpen(projectId)) await this.closeProject();
     await current.released;
     const { coordination, catalogue, folders } = this.platform;
-    await coordination.import(projectId, async () => {
-      // What another window shows would be gone while it is looked at, and what is written there meanwhile with it.
-      if ((await coordination.generationsRead(projectId)).size > 0) throw new GlossaError("projectInUse");
+    const forgetAll = async () => {
       await (await catalogue).forgetAll(projectId);
       await folders?.forget(projectId);
-    });
+    };
+    // What another window shows would be gone while it is looked at, and what is written there meanwhile with it.
+    await coordination.import(projectId, () => coordination.whileUnread(projectId, forgetAll));
     return null;
   }
 

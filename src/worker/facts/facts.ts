@@ -1,4 +1,5 @@
 import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.ts";
+import type { DocMarks } from "./doc-marks.ts";
 import type { WrittenUseKind } from "./use-kind.ts";
 
 /**
@@ -109,7 +110,10 @@ export interface ParameterFacts {
   readonly default?: string;
 }
 
-/** A declaration's comment (readings 4, 16 and 18), rendered as export-format.md says. */
+/**
+ * A declaration's comment (readings 4, 16 and 18), rendered as export-format.md says. Its texts are plain; what stands in them
+ * besides words is told by marks beside them, for the page alone.
+ */
 export interface DocFacts {
   readonly kind: "xml" | "comment" | "inherited";
   readonly summary: string;
@@ -120,6 +124,14 @@ export interface DocFacts {
   readonly value?: string;
   readonly exceptions?: readonly { readonly type: string; readonly text: string }[];
   readonly example?: string;
+  /** What it says to see also, a line each. */
+  readonly seeAlso?: string;
+  readonly marks?: DocMarks;
+  /**
+   * The ids of the types in whose comments inherited texts were written, by the places of these among the marks, as far as they
+   * refer to anything; those of the types of its exceptions by `EXCEPTION_TYPES`.
+   */
+  readonly writtenIn?: Readonly<Record<string, string>>;
   /** There is an `<inheritdoc>`: its cref, or "" when it names none. */
   readonly inherits?: string;
 }

@@ -18,6 +18,9 @@ import { diskSource } from "../sources/disk.ts";
 import { expectInside } from "../sources/disk-inside.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, ReadableContent, Source } from "../sources/source.ts";
+import type { TextAnswer, TextRequest } from "../text-search/threads/protocol.ts";
+import { textAnswer } from "../text-search/threads/text-thread-schemas.ts";
+import type { TextThreadOptions } from "../text-search/threads/text-threads.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
@@ -31,6 +34,8 @@ export interface NodeEngineOptions {
   readonly threadScript: URL;
   /** The built link thread. */
   readonly linkThreadScript: URL;
+  /** The built thread that searches texts; without, texts cannot be searched. */
+  readonly textThreadScript?: URL;
   /** Undefined: native, or WASM where native cannot be loaded. */
   readonly syntax?: SyntaxEngineName | undefined;
   readonly threads?: number | undefined;
@@ -61,7 +66,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
   const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer);
-  const { catalogue, emit } = options;
+  const { catalogue, emit, textThreadScript } = options;
   return createEngine({
     catalogue,
     coordination: singleEngineCoordination(),
@@ -73,9 +78,14 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     storedContents: contentsOnDisk,
     libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
+    ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     linksAtOnce: options.linksAtOnce ?? false,
     unlinked: options.unlinked ?? [],
   });
+}
+
+function textThreads(count: number, script: URL): TextThreadOptions {
+  return { count, spawn: () => spawnNodeThread<TextRequest, TextAnswer>(script, textAnswer) };
 }
 
 function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {

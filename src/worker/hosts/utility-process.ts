@@ -70,6 +70,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     ),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+    textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     emit,
     linksAtOnce: true,
     unlinked,

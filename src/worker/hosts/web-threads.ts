@@ -16,8 +16,8 @@ export function spawnWebLinkThread(): LinkPort {
   return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
 }
 
-// One that answers anything but what the schema says counts as dead.
-function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ParsePort<Request, Answer> {
+/** The port to a thread; one that answers anything but what the schema says counts as dead. */
+export function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Answer>): ParsePort<Request, Answer> {
   let onDeath: (reason: string) => void = () => {};
   worker.addEventListener("error", (event) => onDeath(event.message));
   return {

@@ -53,6 +53,10 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     coordination: openCoordination(),
     ...{ pool, openSource, emit, readContent, libraries },
     linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
+    textThreads: async () => {
+      const { spawnWebTextThread } = await import("./web-text-threads.ts");
+      return { count: pool.size, spawn: spawnWebTextThread };
+    },
     linksAtOnce: true,
     folders: browserFolders(),
     unlinked,

@@ -6,8 +6,8 @@ import type { FileFacts } from "../facts/facts.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclarationMeaning,
   DeclaredIds,
-  DeclaredNames,
   EarlierLinker,
   FileToLink,
   Linker,
@@ -85,13 +85,12 @@ abstract class ProjectLinker implements Linker {
 
   abstract hasFile(fileId: string): boolean;
   abstract assumptions(): readonly Assumption[];
-  abstract declaredNames(): Iterable<DeclaredNames>;
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   abstract linkTypes(): Promise<TypeLinks>;
   abstract bindFile(fileId: string, code: unknown): BoundFile | undefined;
   abstract bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   abstract wordsNaming(id: string): readonly string[] | undefined;
-  abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[];
+  abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
 
   letGo(): void {
     for (const linker of this.byLanguage.values()) linker.letGo?.();
@@ -132,10 +131,6 @@ class SingleLanguageLinker extends ProjectLinker {
     return this.only.assumptions?.() ?? [];
   }
 
-  declaredNames(): Iterable<DeclaredNames> {
-    return this.only.declaredNames();
-  }
-
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
     return this.only.declaredIds(fileId);
   }
@@ -156,7 +151,7 @@ class SingleLanguageLinker extends ProjectLinker {
     return this.only.wordsNaming?.(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return this.only.meanings?.(typeId, names) ?? [];
   }
 }
@@ -194,10 +189,6 @@ class RoutingLinker extends ProjectLinker {
     return [...this.byLanguage.values()].flatMap((linker) => linker.assumptions?.() ?? []);
   }
 
-  *declaredNames(): Generator<DeclaredNames> {
-    for (const linker of this.byLanguage.values()) yield* linker.declaredNames();
-  }
-
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
     return this.linkerOf(fileId)?.declaredIds(fileId);
   }
@@ -220,7 +211,7 @@ class RoutingLinker extends ProjectLinker {
     return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return this.linkerOf(fileIdIn(typeId))?.meanings?.(typeId, names) ?? [];
   }
 

@@ -4,7 +4,7 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode } from "../facts/codec.ts";
 import type { LinkTools } from "./link-tools.ts";
 import type { FileLinks } from "./model/file-links.ts";
-import type { DeclaredNames, FileToLink, Linker } from "./model/linker.ts";
+import type { FileToLink, Linker } from "./model/linker.ts";
 import { NamesIndex } from "./model/names-index.ts";
 import type { ProjectUses } from "./model/project-uses.ts";
 import type { TypeLinks } from "./model/type-links.ts";
@@ -101,11 +101,6 @@ export class LinkedProject {
     if (usage === undefined) return;
     const types = await this.types();
     await storeLinks(this.tools.catalogue, { snapshot, linker, types, links: usage.links, names }, signal);
-  }
-
-  /** The names that its files declare, as far as linkers know them. */
-  declaredNames(): Iterable<DeclaredNames> {
-    return this.linker.declaredNames();
   }
 
   types(): Promise<TypeLinks> {

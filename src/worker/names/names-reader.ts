@@ -1,11 +1,13 @@
 import { detailOf } from "../../shared/errors/errors.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import { type DeclarationsAndCode, decodeDeclarationsAndCode } from "../facts/codec.ts";
+import { type DeclarationsAndCode, decodeDeclarations, decodeDeclarationsAndCode } from "../facts/codec.ts";
+import type { FileFacts } from "../facts/facts.ts";
 import { symbolsOf } from "../languages/reader-stamps.ts";
 import { postable } from "../sources/kept-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
+import type { FileReading } from "../threads/protocol.ts";
 
 /** A stored project whose files can be read again, or not. */
 export interface ProjectToRead {
@@ -33,17 +35,48 @@ export class NamesReader {
   }
 
   /** Facts that `Linker.bindNames` takes. Throws `NamesUnreadable`; rejects when the signal is aborted. */
-  async read({ id, path, hash }: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
+  async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
+    const reading = await this.readOne(file, signal, false);
+    return orUnreadable(decodeDeclarationsAndCode(reading.bytes));
+  }
+
+  /** The same, and the text itself. Throws as `read` does. */
+  async readWithText(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
+    const { bytes, text } = await this.readOne(file, signal, true);
+    return {
+      text: orUnreadable(text),
+      declarations: () => orUnreadable(decodeDeclarations(bytes)),
+      facts: () => orUnreadable(decodeDeclarationsAndCode(bytes)),
+    };
+  }
+
+  private async readOne(
+    { id, path, hash }: SnapshotFile,
+    signal: AbortSignal,
+    wantsText: boolean,
+  ): Promise<Extract<FileReading, { readonly state: "read" }>> {
     const content = this.project.contents.get(id);
     if (content === undefined || hash === null) throw new NamesUnreadable(skippedMessages.noText);
     const posted = await postable(content).catch((thrown: unknown) => {
       throw new NamesUnreadable(detailOf(thrown));
     });
-    const [reading] = await this.pool.readNames([{ id, path, content: posted, knownHash: hash }], this.defines, signal);
-    const facts = reading?.state === "read" ? decodeDeclarationsAndCode(reading.bytes) : undefined;
-    if (facts !== undefined) return facts;
+    const wanted = { id, path, content: posted, knownHash: hash, wantsText };
+    const [reading] = await this.pool.readNames([wanted], this.defines, signal);
+    if (reading?.state === "read") return reading;
     throw new NamesUnreadable(reading !== undefined && "reason" in reading ? reading.reason : skippedMessages.noText);
   }
+}
+
+/** A text that is what was imported, with the facts that were read from it; these are decoded when they are asked for. */
+export interface TextWithNames {
+  readonly text: string;
+  readonly declarations: () => FileFacts;
+  readonly facts: () => DeclarationsAndCode;
+}
+
+function orUnreadable<T>(read: T | undefined): T {
+  if (read === undefined) throw new NamesUnreadable(skippedMessages.noText);
+  return read;
 }
 
 /** The text of a file cannot be read again, or is not the one that was imported; its message is the reason. */

@@ -3,7 +3,7 @@ import type { Assumption } from "../../shared/model/health.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
 import type { EarlierDeclarations, LinkedProject } from "../linking/linked-project.ts";
-import type { DeclaredNames, Linker } from "../linking/model/linker.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { StoredLinks } from "../linking/stored/stored-links.ts";
@@ -104,14 +104,6 @@ export class ProjectLinking {
     );
     this.before = undefined;
     return this.linkedUses;
-  }
-
-  /** The names that its files declare, as far as linkers know them. */
-  declaredNames(): Promise<Iterable<DeclaredNames>> {
-    return this.during(async (attempt) => {
-      const known = await (await this.stored())?.declaredNames();
-      return known ?? (await this.openIn(attempt)).declaredNames();
-    });
   }
 
   /** Whether its uses were linked here, and are not stored. */

@@ -103,9 +103,12 @@ export class StoredProjects {
     }
   }
 
-  /** Closes what is open, once what is being opened is. */
-  close(): Promise<void> {
-    return this.oneByOne(async () => this.dependencies.current.close());
+  /** Closes what is open, once what is being opened is; what is opened after that waits until `before` and it are done. */
+  close(before = async () => {}): Promise<void> {
+    return this.oneByOne(async () => {
+      await before();
+      this.dependencies.current.close();
+    });
   }
 
   // Undefined where this host knows of no place to read them again.
@@ -148,9 +151,10 @@ export class StoredProjects {
 
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, coordination } = this.dependencies;
+    const dependencies = { catalogue: await catalogue, coordination, warn: this.warn, keepsTexts: false };
     // As the imports that it stands with: the first view does without.
     const { ImportFacts } = await import("./import/import-facts.ts");
-    await new ImportFacts({ catalogue: await catalogue, coordination, warn: this.warn }, projectId).begin();
+    await new ImportFacts(dependencies, projectId).begin();
   }
 
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });

@@ -7,6 +7,7 @@ import { EntityQueries } from "./entity-queries.ts";
 import { OverviewQueries } from "./overview-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
 import { SourceQueries } from "./source-queries.ts";
+import { type TextSearchPlatform, TextSearchQueries } from "./text-search-queries.ts";
 import { UseQueries } from "./use-queries.ts";
 
 /** Who answers what is asked of the open project. */
@@ -15,6 +16,7 @@ export interface Questions {
   readonly overview: OverviewQueries;
   readonly entities: EntityQueries;
   readonly source: SourceQueries;
+  readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
 }
 
@@ -26,7 +28,7 @@ interface QuestionTools {
 }
 
 export function questionsOf(
-  platform: Omit<SourceReaderTools, "builds">,
+  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform,
   { current, lookup, services }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
@@ -35,6 +37,7 @@ export function questionsOf(
     overview: new OverviewQueries(lookup, services, platform.readContent),
     entities: new EntityQueries(lookup),
     source: new SourceQueries(lookup, reader),
+    texts: new TextSearchQueries(platform, current, lookup),
     uses: new UseQueries(lookup, platform.readContent),
   };
 }

@@ -23,12 +23,16 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
     const project = this.lookup.openWith(fileId);
     const file = project.files.get(fileId);
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
-    const { text, isChanged } = await this.reader.readPlain(project, file);
     const language = languageOf(file.path);
-    if (language === undefined || file.hash === null || isChanged) return noNames(fileId);
-    const { sourceNamesOf } = await import("../source/source-names.ts");
-    const known = await unlessUnreadable(project.search.namesIn(file));
-    return known === undefined ? noNames(fileId) : sourceNamesOf({ fileId, text, language, known });
+    const isNamed = language !== undefined && file.hash !== null;
+    const known = isNamed ? await unlessUnreadable(project.search.namesIn(file)) : undefined;
+    if (language !== undefined && known !== undefined) {
+      const { sourceNamesOf } = await import("../source/source-names.ts");
+      return sourceNamesOf({ fileId, language, known });
+    }
+    // A text that cannot be had at all is another thing than one without names.
+    await this.reader.readPlain(project, file);
+    return noNames(fileId);
   }
 
   async keptTexts(): Promise<KeptTextsSize> {

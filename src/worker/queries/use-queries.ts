@@ -80,10 +80,11 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 
   async detailsLinks(id: string): Promise<DetailsLinks> {
-    const { type, member, language } = await this.lookup.find(id);
-    const [{ detailsLinksOf }, linker] = await Promise.all([
+    const linker = await this.lookup.openWith(fileIdIn(id)).linker();
+    // Only then may be known what is inherited, with the references in it.
+    const [{ detailsLinksOf }, { type, member, language }] = await Promise.all([
       import("../views/details-links.ts"),
-      this.lookup.openWith(fileIdIn(id)).linker(),
+      this.lookup.find(id),
     ]);
     return detailsLinksOf(type, member, linker, language.presentation);
   }

@@ -1,17 +1,18 @@
 import { lettersOf } from "../../shared/search/fold.ts";
 import { initialsOf } from "../../shared/search/humps.ts";
 import { noNameYet, ownStart } from "../../shared/search/match-name.ts";
-import { type Query, QueryOnNames } from "../../shared/search/query.ts";
+import { goesOn, type Query, QueryOnNames } from "../../shared/search/query.ts";
+import { type Numbers, numbersOf } from "./numbers.ts";
 
-/** Hears of what has a name that a query may want, and how long that name is. */
-export type OnNamed = (symbol: number, names: QueryOnNames, length: number) => void;
+/** Hears of what has a name that a query may want, of the name's letters, and of how long it is. */
+export type OnNamed = (symbol: number, names: QueryOnNames, letters: number, length: number) => void;
 
 /** What is known of names before anything is looked for in them. */
 interface NameColumns {
   /** Where each begins in the text of all, and where that text ends. */
   readonly starts: Uint32Array;
-  /** Where the own part of each begins. */
-  readonly owns: Uint32Array;
+  /** Where the own part of each begins in it. */
+  readonly owns: Numbers;
   readonly letters: Uint32Array;
   /** The letters that its humps begin with. */
   readonly initials: Uint32Array;
@@ -26,6 +27,9 @@ interface NamedSymbols {
 
 /** Names, each once, in one text, with the numbers of the symbols that have them: what is gone through for each key. */
 export class NameTable {
+  /** What was asked last, and the indexes of the names that may hold it: nothing else may hold more of the same. */
+  private latest: { readonly query: Query; readonly names: Uint32Array } | undefined;
+
   private constructor(
     private readonly text: string,
     private readonly columns: NameColumns,
@@ -42,37 +46,45 @@ export class NameTable {
     return this.text.slice(starts[at], starts[at + 1]);
   }
 
-  /** Goes through all names. */
+  /** Goes through all names that a query may be in. */
   scan(query: Query, found: OnNamed): void {
     const { starts, owns, letters, initials } = this.columns;
     const { firsts, symbols } = this.named;
+    const among = this.latest !== undefined && goesOn(query, this.latest.query) ? this.latest.names : undefined;
+    const count = among?.length ?? letters.length;
+    const kept = new Uint32Array(count);
+    let keptCount = 0;
     const names = new QueryOnNames(query);
     const name = noNameYet(this.text);
-    for (let at = 0; at < letters.length; at++) {
-      if (!names.mayBeIn(letters[at] ?? 0)) continue;
+    for (let place = 0; place < count; place++) {
+      const at = among === undefined ? place : (among[place] ?? 0);
+      const ofName = letters[at] ?? 0;
       name.start = starts[at] ?? 0;
       name.end = starts[at + 1] ?? 0;
-      name.own = owns[at] ?? 0;
+      if (!names.mayBeIn(ofName, name)) continue;
+      kept[keptCount++] = at;
+      name.own = name.start + (owns[at] ?? 0);
       name.initials = initials[at] ?? 0;
-      if (!names.look(letters[at] ?? 0, name)) continue;
+      if (!names.isThere()) continue;
       const last = firsts[at + 1] ?? 0;
-      for (let use = firsts[at] ?? 0; use < last; use++) found(symbols[use] ?? 0, names, name.end - name.start);
+      for (let use = firsts[at] ?? 0; use < last; use++) found(symbols[use] ?? 0, names, ofName, name.end - name.start);
     }
+    this.latest = { query, names: kept.slice(0, keptCount) };
   }
 }
 
 function columnsOf(names: readonly string[]): NameColumns {
   const starts = new Uint32Array(names.length + 1);
-  const owns = new Uint32Array(names.length);
+  const owns: number[] = [];
   const initials = new Uint32Array(names.length);
   names.forEach((name, at) => {
     const start = starts[at] ?? 0;
     const own = ownStart(name, 0, name.length);
     starts[at + 1] = start + name.length;
-    owns[at] = start + own;
+    owns[at] = own;
     initials[at] = initialsOf(name, own, name.length);
   });
-  return { starts, owns, initials, letters: Uint32Array.from(names, (name) => lettersOf(name)) };
+  return { starts, owns: numbersOf(owns), initials, letters: Uint32Array.from(names, (name) => lettersOf(name)) };
 }
 
 function symbolsByName(nameCount: number, ofSymbols: readonly number[]): NamedSymbols {

@@ -1,5 +1,12 @@
 import { NO_MATCH, type Word } from "../../shared/search/match-name.ts";
-import { type PlaceCosts, parseQuery, placeCost, type Query, type Separator } from "../../shared/search/query.ts";
+import {
+  lettersWanted,
+  type PlaceCosts,
+  parseQuery,
+  placeCost,
+  type Query,
+  type Separator,
+} from "../../shared/search/query.ts";
 import type { NameTable } from "./name-table.ts";
 import { rankOf } from "./symbol-ranks.ts";
 import type { SymbolTable } from "./symbol-table.ts";
@@ -31,8 +38,12 @@ function scan(
   if (query === null) return;
   const costs = new KnownPlaceCosts(query, places, placeLetters);
   const hasRecent = recent.size > 0;
-  names.scan(query, (symbol, onNames, length) => {
-    costs.place = columns.places[symbol] ?? 0;
+  const wanted = lettersWanted(query);
+  names.scan(query, (symbol, onNames, letters, length) => {
+    const place = columns.places[symbol] ?? 0;
+    if ((wanted & ~(letters | (placeLetters[place] ?? 0))) !== 0) return;
+    costs.place = place;
+    if (!onNames.mayBeWantedIn(costs)) return;
     const cost = onNames.costIn(costs);
     if (cost !== NO_MATCH)
       found(symbol, rankOf(cost, hasRecent && recent.has(symbol), columns.kinds[symbol] ?? 0, length));

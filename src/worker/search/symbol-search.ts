@@ -2,13 +2,20 @@ import { GO_TO_TARGETS, MAX_SEARCH_FILES, MAX_SEARCH_MEMBERS } from "../../share
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { GoToAnswer, GoToKind, GoToTarget } from "../../shared/model/go-to.ts";
 import type { OutlineMember, SearchReport } from "../../shared/model/outline.ts";
-import { parseQuery, stretchesInName, stretchesInPlace } from "../../shared/search/query.ts";
+import {
+  parseQuery,
+  type Query,
+  type Separator,
+  stretchesInName,
+  stretchesInPlace,
+} from "../../shared/search/query.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import { BestSymbols } from "./best-symbols.ts";
 import { scanSymbols, separatorOf } from "./scan-symbols.ts";
 import { signatureShown } from "./signature-shown.ts";
 import { fileOf, idOf, isMember, kindOf, nameOf, type SymbolTable } from "./symbol-table.ts";
 
+const NO_QUERIES = { ".": null, "/": null };
 const NOTHING: ReadonlySet<number> = new Set();
 
 /** Finds types, members, files and namespaces by their names. */
@@ -24,7 +31,8 @@ export class SymbolSearch {
   /** What a text asks for, the best first; of what was gone to lately, if it asks for nothing. */
   goTo(text: string, recentIds: readonly string[]): GoToAnswer {
     const recent = this.symbolsOf(recentIds);
-    if (text.trim() === "") return { targets: recent.map((symbol) => this.target(symbol, "")), total: recent.length };
+    if (text.trim() === "")
+      return { targets: recent.map((symbol) => this.target(symbol, NO_QUERIES)), total: recent.length };
     const found = this.find(text, recent);
     const short = withoutSignature(text);
     return found.total === 0 && short !== text ? this.find(short, recent) : found;
@@ -70,16 +78,17 @@ export class SymbolSearch {
   private find(text: string, recent: readonly number[]): GoToAnswer {
     const best = new BestSymbols(GO_TO_TARGETS);
     scanSymbols(this.table, text, new Set(recent), (symbol, rank) => best.add(symbol, rank));
-    return { targets: best.symbols.map((symbol) => this.target(symbol, text)), total: best.total };
+    const queries = { ".": parseQuery(text, "."), "/": parseQuery(text, "/") };
+    return { targets: best.symbols.map((symbol) => this.target(symbol, queries)), total: best.total };
   }
 
-  private target(symbol: number, text: string): GoToTarget {
+  private target(symbol: number, queries: Readonly<Record<Separator, Query | null>>): GoToTarget {
     const { table } = this;
     const { columns, places } = table;
     const kind = kindOf(table, symbol);
     const name = nameOf(table, symbol);
     const place = places[columns.places[symbol] ?? 0] ?? "";
-    const query = parseQuery(text, separatorOf(kind));
+    const query = queries[separatorOf(kind)];
     const file = fileOf(table, symbol);
     const { id = "", path = "", name: fileName = "" } = file === undefined ? {} : asProjectFile(this.projectName, file);
     return {

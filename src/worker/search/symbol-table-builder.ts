@@ -5,6 +5,7 @@ import type { FileFacts, MemberFacts, TypeFacts } from "../facts/facts.ts";
 import { memberTexts, typePaths } from "../facts/ids.ts";
 import { isTestPath } from "../sources/test-path.ts";
 import { NameTable } from "./name-table.ts";
+import { numbersOf } from "./numbers.ts";
 import { SYMBOL_KINDS } from "./symbol-kinds.ts";
 import { IN_TESTS, type SymbolTable } from "./symbol-table.ts";
 import { TextNumbers } from "./text-numbers.ts";
@@ -59,8 +60,8 @@ export class SymbolTableBuilder {
     return {
       files: this.files,
       columns: {
-        ...{ names: Uint32Array.from(names), places: Uint32Array.from(places), owners: Uint32Array.from(owners) },
-        ...{ texts: Uint32Array.from(texts), rows: Uint32Array.from(rows), kinds: Uint8Array.from(kinds) },
+        ...{ names: numbersOf(names), places: numbersOf(places), owners: numbersOf(owners) },
+        ...{ texts: numbersOf(texts), rows: numbersOf(rows), kinds: Uint8Array.from(kinds) },
       },
       code: NameTable.of(this.names.texts, names.slice(0, codeCount)),
       paths: NameTable.of(

@@ -4,20 +4,21 @@ import type { GoToKind } from "../../shared/model/go-to.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { memberIdOf } from "../facts/ids.ts";
 import type { NameTable } from "./name-table.ts";
+import type { Numbers } from "./numbers.ts";
 import { SYMBOL_KINDS } from "./symbol-kinds.ts";
 
 /** The columns of a table of symbols: one number for each. */
 export interface SymbolColumns {
   /** The index of its name. */
-  readonly names: Uint32Array;
+  readonly names: Numbers;
   /** The index of its place. */
-  readonly places: Uint32Array;
+  readonly places: Numbers;
   /** Of a member, the symbol of its type; of all others the index of the file. */
-  readonly owners: Uint32Array;
+  readonly owners: Numbers;
   /** The index of the text that its identifier ends with. */
-  readonly texts: Uint32Array;
+  readonly texts: Numbers;
   /** Zero-based, where its name stands. */
-  readonly rows: Uint32Array;
+  readonly rows: Numbers;
   /** The index of its kind in `SYMBOL_KINDS`, and `IN_TESTS`. */
   readonly kinds: Uint8Array;
 }

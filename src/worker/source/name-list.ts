@@ -5,6 +5,7 @@ import {
   TOKEN_KINDS,
   type TokenKind,
 } from "../../shared/model/source.ts";
+import { getOrMake } from "../util/maps.ts";
 import { TextPositions } from "../util/text-positions.ts";
 
 /** A name at a place of a text, from 0; how it is coloured, and what it means. */
@@ -12,7 +13,7 @@ export interface ListedName {
   readonly row: number;
   readonly column: number;
   readonly kind: TokenKind;
-  /** Undefined for one that leads nowhere. */
+  /** One object for all that lead to the same; undefined for one that leads nowhere. */
   readonly target?: SourceTarget | undefined;
   readonly isDeclaration?: boolean;
 }
@@ -36,40 +37,30 @@ export class NameList {
     return NAME.exec(this.text)?.[0];
   }
 
-  /** What is no name in the text is passed over. */
-  add(name: ListedName): void {
-    const written = this.nameAt(name.row, name.column);
+  /** What is no name in the text is passed over; `written` is what `nameAt` says of its place. */
+  add(name: ListedName, written = this.nameAt(name.row, name.column)): void {
     const start = this.positions.rowStart(name.row) + name.column;
-    if (written === undefined || this.names.has(start)) return;
-    this.names.set(start, { ...name, length: written.length });
+    if (written !== undefined && !this.names.has(start)) this.names.set(start, { ...name, length: written.length });
   }
 
   /** In the order of the text. */
   list(): Pick<SourceNames, "names" | "declarations" | "targets"> {
-    const sorted = [...this.names].sort(([a], [b]) => a - b);
-    const targets = new Map<string, readonly [at: number, target: SourceTarget]>();
-    const names = new Uint32Array(sorted.length * NAME_STRIDE);
-    for (const [at, [start, { length, kind, target }]] of sorted.entries()) {
-      const number = target === undefined ? 0 : 1 + numberOf(target, targets);
-      names.set([start, length, TOKEN_KINDS.indexOf(kind), number], at * NAME_STRIDE);
+    const starts = Uint32Array.from(this.names.keys()).sort();
+    const targets = new Map<SourceTarget, number>();
+    const declarations: number[] = [];
+    const names = new Uint32Array(starts.length * NAME_STRIDE);
+    for (let at = 0; at < starts.length; at++) {
+      const start = starts[at] ?? 0;
+      const name = this.names.get(start);
+      if (name === undefined) continue;
+      const { length, kind, target, isDeclaration } = name;
+      const first = at * NAME_STRIDE;
+      names[first] = start;
+      names[first + 1] = length;
+      names[first + 2] = TOKEN_KINDS.indexOf(kind);
+      names[first + 3] = target === undefined ? 0 : 1 + getOrMake(targets, target, () => targets.size);
+      if (isDeclaration) declarations.push(at);
     }
-    const declarations = sorted.flatMap(([, { isDeclaration }], at) => (isDeclaration ? [at] : []));
-    return {
-      names,
-      declarations: Uint32Array.from(declarations),
-      targets: Array.from(targets.values(), ([, target]) => target),
-    };
+    return { names, declarations: Uint32Array.from(declarations), targets: [...targets.keys()] };
   }
-}
-
-function numberOf(target: SourceTarget, known: Map<string, readonly [at: number, target: SourceTarget]>): number {
-  const key = keyOf(target);
-  const [at] = known.get(key) ?? [known.size];
-  if (at === known.size) known.set(key, [at, target]);
-  return at;
-}
-
-function keyOf(target: SourceTarget): string {
-  if (target.kind === "variable") return `${target.row}:${target.column}`;
-  return target.kind === "entity" ? target.entity.id : `external ${target.documentationId}`;
 }

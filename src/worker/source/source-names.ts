@@ -4,13 +4,13 @@ import type { UseRole } from "../../shared/model/uses.ts";
 import { assignIds, type IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
 import type { NamesInFile } from "../uses/project-search.ts";
+import { getOrMake } from "../util/maps.ts";
 import { namedEntity } from "../views/named.ts";
 import { NameList } from "./name-list.ts";
 
-/** A file whose names are wanted: the text that they stand in, and what is known of them. */
+/** A file whose names are wanted, and what is known of them. */
 export interface FileToName {
   readonly fileId: string;
-  readonly text: string;
   readonly language: Language;
   readonly known: NamesInFile;
 }
@@ -27,12 +27,23 @@ export function sourceNamesOf(file: FileToName): SourceNames {
 /** Roles of uses that no name stands for. */
 const NAMELESS: ReadonlySet<UseRole> = new Set(["implicit", "operator"]);
 
+/** What a name that leads somewhere means, and how it is coloured. */
+interface Meaning {
+  readonly kind: TokenKind;
+  readonly target: SourceTarget;
+}
+
 class NamesOfSource {
   readonly list: NameList;
   private readonly types: readonly IdentifiedType[];
+  /** By id and by documentation id: most names of a file mean what another one does. */
+  private readonly entities = new Map<string, Meaning>();
+  private readonly externals = new Map<string, Meaning>();
+  /** By where they are declared. */
+  private readonly variables = new Map<string, SourceTarget>();
 
   constructor(private readonly file: FileToName) {
-    this.list = new NameList(file.text);
+    this.list = new NameList(file.known.text);
     this.types = assignIds(file.fileId, file.known.declarations);
   }
 
@@ -46,7 +57,7 @@ class NamesOfSource {
 
   private addDeclaration(id: string, row: number, column: number | undefined): void {
     if (column === undefined) return;
-    this.add(row, column, entityKind(id), { kind: "entity", entity: namedEntity(id) }, true);
+    this.addMeaning(row, column, this.entity(id), true);
   }
 
   addVariables(): void {
@@ -63,30 +74,49 @@ class NamesOfSource {
       const isParameter = parameters.has(`${declaredRow}:${declaredColumn}`);
       const kind = isTypeParameter ? "typeParameter" : isParameter ? "parameter" : "local";
       this.addVariable(declaredRow, declaredColumn, kind);
-      this.add(row, column, kind, { kind: "variable", row: declaredRow, column: declaredColumn });
+      this.add(row, column, kind, this.variable(declaredRow, declaredColumn));
     }
   }
 
   private addVariable(row: number, column: number, kind: TokenKind): void {
-    this.add(row, column, kind, { kind: "variable", row, column });
+    this.add(row, column, kind, this.variable(row, column));
   }
 
   addMeanings(): void {
     const { uses, others } = this.file.known;
     for (const { row, column, role, target } of uses)
-      if (!NAMELESS.has(role))
-        this.add(row, column, entityKind(target), { kind: "entity", entity: namedEntity(target) });
+      if (!NAMELESS.has(role)) this.addMeaning(row, column, this.entity(target));
     for (const { row, column, ...other } of others) {
-      if (other.kind === "external") this.add(row, column, externalKind(other.documentationId), other);
-      else this.add(row, column, "parameter", { kind: "entity", entity: namedEntity(other.member) });
+      if (other.kind === "external") this.addMeaning(row, column, this.external(other.documentationId));
+      else this.add(row, column, "parameter", this.entity(other.member).target);
     }
+  }
+
+  private entity(id: string): Meaning {
+    return getOrMake(this.entities, id, () => {
+      return { kind: entityKind(id), target: { kind: "entity", entity: namedEntity(id) } };
+    });
+  }
+
+  private variable(row: number, column: number): SourceTarget {
+    return getOrMake(this.variables, `${row}:${column}`, () => ({ kind: "variable", row, column }));
+  }
+
+  private external(documentationId: string): Meaning {
+    return getOrMake(this.externals, documentationId, () => {
+      return { kind: externalKind(documentationId), target: { kind: "external", documentationId } };
+    });
+  }
+
+  private addMeaning(row: number, column: number, { kind, target }: Meaning, isDeclaration = false): void {
+    this.add(row, column, kind, target, isDeclaration);
   }
 
   private add(row: number, column: number, kind: TokenKind, target?: SourceTarget, isDeclaration = false): void {
     const written = this.list.nameAt(row, column);
     if (written === undefined) return;
     const isReserved = this.file.language.isReservedWord?.(written) ?? false;
-    this.list.add({ row, column, kind: isReserved ? "keyword" : kind, target, isDeclaration });
+    this.list.add({ row, column, kind: isReserved ? "keyword" : kind, target, isDeclaration }, written);
   }
 }
 

@@ -31,7 +31,8 @@ const folder = hostObject<DirectoryHandle>({
   getFileHandle: "function",
 });
 
-const content = discriminatedUnion("kind", [
+/** Where a file can be read. */
+export const content = discriminatedUnion("kind", [
   object({ kind: literal("disk"), path: string(), root: exactOptional(string()) }),
   object({ kind: literal("below"), folder, path: string() }),
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
@@ -46,6 +47,7 @@ const fileToRead = object({
   content,
   knownHash: nullable(string()),
   keepsText: exactOptional(boolean()),
+  wantsText: exactOptional(boolean()),
 });
 
 const textToRead = extend(fileToRead, { builds: optional(unknown()) });
@@ -67,11 +69,12 @@ const readings = custom<readonly BatchReading[]>((value) => Array.isArray(value)
 
 function isReading(value: unknown): boolean {
   if (!isObject(value) || typeof value.id !== "string") return false;
-  const { state, reason, health, counts, keptText } = value;
+  const { state, reason, health, counts, keptText, text } = value;
   if (keptText !== undefined && !(keptText instanceof Uint8Array)) return false;
+  if (text !== undefined && typeof text !== "string") return false;
   if (state === "read") return value.bytes instanceof Uint8Array && isObject(health) && isObject(counts);
   if (state === "text")
-    return [value.tokens, value.folds].every((one) => one instanceof Uint32Array) && typeof value.text === "string";
+    return [value.tokens, value.folds].every((one) => one instanceof Uint32Array) && typeof text === "string";
   return state === "unchanged" || ((state === "skipped" || state === "lost") && typeof reason === "string");
 }
 

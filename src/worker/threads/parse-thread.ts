@@ -141,7 +141,8 @@ async function readOne(
       encodeFacts(facts, isKnown ? undefined : encodeWords(wordsIn(decoded.text))),
     );
     const keptText = file.keepsText ? { keptText: await watch.measureAsync("encode", () => compressed(content)) } : {};
-    return { state: "read", id, hash, health, counts: countFacts(facts), bytes, ...keptText };
+    const text = file.wantsText ? { text: decoded.text } : {};
+    return { state: "read", id, hash, health, counts: countFacts(facts), bytes, ...keptText, ...text };
   } catch (thrown) {
     return notParsed(id, thrown);
   }

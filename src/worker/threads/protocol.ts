@@ -41,6 +41,8 @@ export interface FileToRead {
   readonly knownHash: string | null;
   /** Whether its text is wanted beside its facts, compressed. */
   readonly keepsText?: boolean;
+  /** Whether the text itself is. */
+  readonly wantsText?: boolean;
 }
 
 /** A file whose text is wanted, with what `SourceColouring.colours` takes beside it. */
@@ -69,6 +71,8 @@ export type FileReading =
       readonly bytes: Uint8Array<ArrayBuffer>;
       /** The bytes of the file as `compressed` makes them, where they were wanted. */
       readonly keptText?: Uint8Array<ArrayBuffer>;
+      /** The text that was read, where it was wanted. */
+      readonly text?: string;
     }
   | { readonly state: "unchanged"; readonly id: string }
   | { readonly state: "skipped"; readonly id: string; readonly reason: string }

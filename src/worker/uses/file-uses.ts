@@ -78,8 +78,9 @@ export type OtherName = { readonly row: number; readonly column: number } & (
 export function otherNames({ others }: NamedUses): readonly OtherName[] {
   if (others === undefined) return [];
   const { ids, rows } = others;
-  return Array.from({ length: rows.length / OTHER_STRIDE }, (_, at) => {
-    const [id = 0, row = 0, column = 0] = rows.subarray(at * OTHER_STRIDE);
+  return Array.from({ length: rows.length / OTHER_STRIDE }, (_, number) => {
+    const at = number * OTHER_STRIDE;
+    const [id, row, column] = [rows[at] ?? 0, rows[at + 1] ?? 0, rows[at + 2] ?? 0];
     return id < 0
       ? { row, column, kind: "parameter", member: ids[-1 - id] ?? "" }
       : { row, column, kind: "external", documentationId: ids[id] ?? "" };
@@ -92,7 +93,7 @@ export function usesOf({ ids, rows }: NamedUses, isMeant: (id: string) => boolea
   const uses: NamedUse[] = [];
   if (meant.size === 0) return uses;
   for (let at = 0; at < rows.length; at += ROW_STRIDE) {
-    if (meant.has(rows[at] ?? 0)) uses.push(unpacked(ids, rows.subarray(at, at + ROW_STRIDE)));
+    if (meant.has(rows[at] ?? 0)) uses.push(unpacked(ids, rows, at));
   }
   return uses;
 }
@@ -102,10 +103,14 @@ export function allUses({ ids, rows }: NamedUses): readonly NamedUse[] {
   return usesOf({ ids, rows }, () => true);
 }
 
-function unpacked(ids: readonly string[], numbers: Int32Array): NamedUse {
-  const [target = 0, row = 0, column = 0, role = 0, within = -1, confidence = 0] = numbers;
+// Very many are unpacked at a time: nothing is built on the way.
+function unpacked(ids: readonly string[], rows: Int32Array, at: number): NamedUse {
   return {
-    ...{ row, column, role: USE_ROLES[role] ?? "other", within: ids[within] ?? null, target: ids[target] ?? "" },
-    confidence: USE_CONFIDENCES[confidence] ?? "likely",
+    row: rows[at + 1] ?? 0,
+    column: rows[at + 2] ?? 0,
+    role: USE_ROLES[rows[at + 3] ?? 0] ?? "other",
+    within: ids[rows[at + 4] ?? -1] ?? null,
+    target: ids[rows[at] ?? 0] ?? "",
+    confidence: USE_CONFIDENCES[rows[at + 5] ?? 0] ?? "likely",
   };
 }

@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { Words } from "../facts/words.ts";
 import { decodeWordsOf } from "../facts/words-codec.ts";
@@ -14,7 +13,7 @@ import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { RetriedWork } from "../util/retried-work.ts";
-import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, packNames } from "./file-uses.ts";
+import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames } from "./file-uses.ts";
 import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
 import { UsesSearch } from "./uses-search.ts";
 import { WordsIndex } from "./words-index.ts";
@@ -33,8 +32,9 @@ export interface ProjectSearchTools {
   readonly onSearchFailure: (thrown: unknown) => void;
 }
 
-/** The names of one file: its declarations, read with every name, and what the names mean that are none of these. */
+/** The names of one file: its text, its declarations, read with every name, and what the names mean that are none of these. */
 export interface NamesInFile {
+  readonly text: string;
   readonly declarations: FileFacts;
   readonly uses: readonly NamedUse[];
   readonly others: readonly OtherName[];
@@ -116,14 +116,12 @@ export class ProjectSearch {
 
   /** The names in one file, which are bound where nobody has done that. Throws `usesNotLinked`, `NamesUnreadable`. */
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
-    const [search, facts] = await Promise.all([this.ready(), this.reader.read(file, this.endReading.signal)]);
-    const names = search.namesIn(file.id) ?? (await this.bound(file, facts));
-    return { declarations: facts.declarations, uses: allUses(names), others: otherNames(names) };
-  }
-
-  private async bound({ id }: SnapshotFile, facts: DeclarationsAndCode): Promise<NamedUses> {
-    const linker = await this.tools.linker();
-    return packNames(linker.bindNames?.(id, facts) ?? []);
+    const [search, read] = await Promise.all([this.ready(), this.reader.readWithText(file, this.endReading.signal)]);
+    const { text } = read;
+    const known = search.namesIn(file.id);
+    if (known !== undefined) return { text, declarations: read.declarations(), ...unpacked(known) };
+    const facts = read.facts();
+    return { text, declarations: facts.declarations, ...unpacked(await search.bind(file.id, facts)) };
   }
 
   /** Whether all files were looked at, and what was found is not stored. */
@@ -189,6 +187,10 @@ export class ProjectSearch {
     this.wordsSeen.clear();
     return this.knownWords;
   }
+}
+
+function unpacked(names: NamedUses): Pick<NamesInFile, "uses" | "others"> {
+  return { uses: allUses(names), others: otherNames(names) };
 }
 
 function haveSameFiles(a: Snapshot, b: Snapshot): boolean {

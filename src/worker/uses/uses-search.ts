@@ -1,8 +1,9 @@
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { Linker } from "../linking/model/linker.ts";
-import type { NamesReader } from "../names/names-reader.ts";
+import { type NamesReader, NamesUnreadable } from "../names/names-reader.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { SharedTexts } from "../util/shared-texts.ts";
 import { type NamedUses, packNames } from "./file-uses.ts";
@@ -105,6 +106,18 @@ export class UsesSearch {
     return found === UNREADABLE ? undefined : found;
   }
 
+  /**
+   * Binds the names of a file that somebody looks at, as those of any other, unless they are known. Throws `NamesUnreadable`
+   * where that cannot be done.
+   */
+  async bind(fileId: string, facts: DeclarationsAndCode): Promise<NamedUses> {
+    this.linker = await this.tools.linker();
+    if (this.namesIn(fileId) === undefined) this.learn(fileId, bound(this.linker, fileId, facts, this.texts.one));
+    const names = this.namesIn(fileId);
+    if (names === undefined) throw new NamesUnreadable(skippedMessages.tooSlow);
+    return names;
+  }
+
   /** Looks at some files before all others, for a question by its name; answers how many of them have been looked at. */
   search(question: string, fileIds: Iterable<string>): SearchedFiles {
     const files = [...fileIds].filter((id) => this.files.has(id));
@@ -171,8 +184,9 @@ export class UsesSearch {
       if (this.end.signal.aborted) return;
       // Threads read on while this one binds.
       this.readMore();
-      this.known.set(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
-      this.publish(id);
+      // Somebody may have looked at it meanwhile.
+      if (!this.known.has(id))
+        this.learn(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
       // What nobody waits for makes nobody wait.
       if (this.wanted.isAnythingAsked && performance.now() - turnStart < LONGEST_TURN_MS) continue;
       await nextTurn();
@@ -198,6 +212,11 @@ export class UsesSearch {
     } catch {
       return { id, facts: undefined };
     }
+  }
+
+  private learn(fileId: string, names: NamedUses | Unreadable): void {
+    this.known.set(fileId, names);
+    this.publish(fileId);
   }
 
   private publish(fileId: string): void {

@@ -1,5 +1,7 @@
 import type { Description, Drift } from "../../shared/model/descriptions.ts";
+import type { DocLine } from "../../shared/model/documentation.ts";
 import type { DocFacts } from "../facts/facts.ts";
+import { shownText, summaryLine } from "./documentation.ts";
 
 /** Descriptions that were written in Glossa, by entity id. */
 export type WrittenTexts = ReadonlyMap<string, WrittenText>;
@@ -23,8 +25,27 @@ interface Documented {
 export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
   const source = doc?.summary || undefined;
   const own = written.get(id);
-  if (own === undefined) return doc === null || source === undefined ? null : { text: source, origin: doc.kind };
+  if (own === undefined) return doc === null || source === undefined ? null : descriptionIn(doc);
   const { text, generated, stale } = own;
   const origin = generated === undefined ? "written" : "generated";
   return { text, origin, ...(source !== undefined && { source }), ...(stale !== undefined && { stale }) };
+}
+
+function descriptionIn(doc: DocFacts): Description {
+  const { summary: text, kind: origin } = doc;
+  const shown = shownText(doc, "summary");
+  return { text, origin, ...(shown !== null && shown !== text && { laidOut: shown }) };
+}
+
+/** A line of the description that is shown, or a part of it; null for none. `part` answers where that begins and ends. */
+export function beginningOf(
+  documented: Documented,
+  written: WrittenTexts,
+  part: (text: string) => readonly [start: number, end: number],
+): DocLine | null {
+  const description = descriptionOf(documented, written);
+  if (description === null) return null;
+  const [start, end] = part(description.text);
+  const isOwn = written.has(documented.id) || documented.doc === null;
+  return isOwn ? description.text.slice(start, end) : summaryLine(documented.doc, start, end);
 }

@@ -1,9 +1,11 @@
 import type { CodeToken, DetailsLinks } from "../../shared/model/details.ts";
+import type { ReferenceTarget } from "../../shared/model/documentation.ts";
+import { EXCEPTION_TYPES, textAt } from "../facts/doc-places.ts";
+import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
-import type { Linker, WrittenReference } from "../linking/model/linker.ts";
-
-type Ids = readonly (string | null)[];
+import type { DeclarationMeaning, Linker, WrittenReference } from "../linking/model/linker.ts";
+import { referenceKey } from "./laid-out.ts";
 
 /** What the names in the details of a type mean, or in those of one of its members. */
 export function detailsLinksOf(
@@ -12,25 +14,90 @@ export function detailsLinksOf(
   linker: Pick<Linker, "meanings">,
   presentation: Presentation,
 ): DetailsLinks {
+  const questions = new Questions();
   const typeParameters = member?.typeParameters ?? [];
-  const meanings = (names: readonly (string | null)[], isType: boolean): Ids => {
-    const written = names.flatMap((text): WrittenReference[] =>
-      text === null ? [] : [{ text, isType, typeParameters }],
-    );
-    const found = linker.meanings?.(type.id, written)[Symbol.iterator]();
-    return names.map((text) => (text === null ? null : (found?.next().value ?? null)));
+  const ofTokens = (tokens: readonly CodeToken[]) => {
+    const names = presentation.typeNames?.(tokens) ?? tokens.map(() => null);
+    const asked = names.map((text) => text && questions.ask({ text, isType: true, typeParameters }));
+    return () => asked.map((answer) => (answer && idOf(answer())) || null);
   };
-  const ofTokens = (tokens: readonly CodeToken[]) =>
-    meanings(presentation.typeNames?.(tokens) ?? tokens.map(() => null), true);
   const { doc } = member ?? type;
-  return {
-    signature: ofTokens(member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member)),
-    parameters: (member?.parameters ?? []).map((one) =>
-      ofTokens(presentation.code([...one.modifiers, one.type].join(" "))),
-    ),
-    exceptions: meanings(
-      (doc?.exceptions ?? []).map((one) => one.type),
-      false,
-    ),
+  const signature = member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member);
+  const parameters = (member?.parameters ?? []).map((one) => presentation.code([...one.modifiers, one.type].join(" ")));
+  const answers = {
+    signature: ofTokens(signature),
+    parameters: parameters.map(ofTokens),
+    exceptions: exceptionsOf(doc).map((name) => questions.ask(name)),
+    references: [...referencesOn(type, member)].map(([key, name]) => [key, questions.ask(name)] as const),
   };
+  questions.put(type.id, linker);
+  return {
+    signature: answers.signature(),
+    parameters: answers.parameters.map((answer) => answer()),
+    exceptions: answers.exceptions.map((answer) => targetOf(answer()) ?? null),
+    references: answers.references.flatMap(([key, answer]) => {
+      const target = targetOf(answer());
+      return target === undefined ? [] : [[key, target] as const];
+    }),
+  };
+}
+
+type Answer = () => DeclarationMeaning | undefined;
+
+/** Questions for a linker, which are put all at once: what it finds out for one serves the others. */
+class Questions {
+  private readonly names: WrittenReference[] = [];
+  private found: readonly (DeclarationMeaning | undefined)[] = [];
+
+  /** The answer is there when the questions have been put. */
+  ask(name: WrittenReference): Answer {
+    const at = this.names.push(name) - 1;
+    return () => this.found[at];
+  }
+
+  put(typeId: string, linker: Pick<Linker, "meanings">): void {
+    this.found = linker.meanings?.(typeId, this.names) ?? [];
+  }
+}
+
+function exceptionsOf(doc: DocFacts | null): readonly WrittenReference[] {
+  return (doc?.exceptions ?? []).map(({ type }) => referenceTo(type, doc?.writtenIn?.[EXCEPTION_TYPES]));
+}
+
+/** More references than a person reads on one page lead nowhere. */
+const MOST_REFERENCES = 2_000;
+
+/** The references in the texts that the details of a type or member show, each once. */
+function referencesOn(
+  type: IdentifiedType,
+  member: IdentifiedMember | undefined,
+): ReadonlyMap<string, WrittenReference> {
+  const found = new Map<string, WrittenReference>();
+  const { doc } = member ?? type;
+  for (const place of Object.keys(doc?.marks ?? {})) addReferences(found, doc, place);
+  // A type's page shows the first lines of its members' descriptions.
+  for (const { doc } of member === undefined ? type.members : []) addReferences(found, doc, "summary");
+  return found;
+}
+
+function addReferences(found: Map<string, WrittenReference>, doc: DocFacts | null, place: string): void {
+  const text = (doc && textAt(doc, place)) ?? "";
+  const writtenIn = doc?.writtenIn?.[place];
+  for (const [kind, start, length, target = text.slice(start, start + length)] of doc?.marks?.[place] ?? []) {
+    if (kind !== "cref") continue;
+    const key = referenceKey(target, writtenIn);
+    if (!found.has(key) && found.size < MOST_REFERENCES) found.set(key, referenceTo(target, writtenIn));
+  }
+}
+
+function referenceTo(text: string, writtenIn: string | undefined): WrittenReference {
+  return { text, isType: false, typeParameters: [], ...(writtenIn !== undefined && { writtenIn }) };
+}
+
+function idOf(meaning: DeclarationMeaning | undefined): string | undefined {
+  return meaning?.kind === "entity" ? meaning.id : undefined;
+}
+
+function targetOf(meaning: DeclarationMeaning | undefined): ReferenceTarget | undefined {
+  return meaning?.kind === "external" ? { kind: "external", documentationId: meaning.id } : meaning;
 }

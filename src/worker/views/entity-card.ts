@@ -2,7 +2,7 @@ import type { CodeToken } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { EntityCard } from "../../shared/model/source.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import { descriptionOf } from "./description.ts";
+import { beginningOf } from "./description.ts";
 import { namedEntity } from "./named.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
@@ -14,12 +14,11 @@ export function entityCardOf(
 ): EntityCard {
   const shown = member ?? type;
   const signature = member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member);
-  const description = descriptionOf(shown, written)?.text;
   return {
     ...namedEntity(shown.id),
     kind: shown.kind,
     signature: textOf(signature),
-    summary: description === undefined ? null : firstSentence(description),
+    summary: beginningOf(shown, written, firstSentence),
     file: file(fileIdIn(shown.id)),
     row: shown.nameRow,
     range: shown.range,
@@ -36,8 +35,10 @@ const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
 const MOST_CHARACTERS = 1_000;
 
 // A description's paragraphs stand on rows of their own.
-function firstSentence(text: string): string {
+function firstSentence(text: string): readonly [start: number, end: number] {
   const paragraph = text.slice(0, MOST_CHARACTERS).split("\n", 1)[0] ?? "";
-  for (const { segment } of sentences.segment(paragraph)) return segment.trim();
-  return paragraph;
+  for (const { segment } of sentences.segment(paragraph)) {
+    return [segment.length - segment.trimStart().length, segment.trimEnd().length];
+  }
+  return [0, paragraph.length];
 }

@@ -1,10 +1,11 @@
 import type { MemberDetails, ParameterDetails } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { placeIn } from "../facts/doc-places.ts";
 import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import { descriptionOf } from "./description.ts";
-import { memberDocumentation } from "./documentation.ts";
+import { memberDocumentation, shownText } from "./documentation.ts";
 import { displayName } from "./outline.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
@@ -20,7 +21,10 @@ export function memberDetailsOf(
     file: file(fileIdIn(id)),
     type: { id: type.id, name: displayName(type), kind: type.kind },
     signature: presentation.memberSignature(member),
-    typeParameters: (member.typeParameters ?? []).map((one) => ({ name: one, text: textFor(one, doc?.typeParams) })),
+    typeParameters: (member.typeParameters ?? []).map((one) => ({
+      name: one,
+      text: shownText(doc, placeIn("typeParams", one)),
+    })),
     parameters: member.parameters.map((parameter) => parameterDetails(parameter, doc, presentation)),
     ...(member.condition !== undefined && { condition: member.condition }),
     description: descriptionOf(member, written),
@@ -37,10 +41,6 @@ function parameterDetails(
     name,
     type: code([...modifiers, type].join(" ")),
     ...(rest.default !== undefined && { default: code(rest.default) }),
-    text: textFor(name, doc?.params),
+    text: shownText(doc, placeIn("params", name)),
   };
-}
-
-function textFor(name: string, texts: Readonly<Record<string, string>> = {}): string | null {
-  return (Object.hasOwn(texts, name) && texts[name]) || null;
 }

@@ -4,7 +4,7 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { descriptionOf, type WrittenTexts } from "./description.ts";
+import { beginningOf, descriptionOf, type WrittenTexts } from "./description.ts";
 import { typeDocumentation } from "./documentation.ts";
 import { namedEntity } from "./named.ts";
 import { displayName } from "./outline.ts";
@@ -60,7 +60,12 @@ function memberSummary(member: IdentifiedMember, { written, presentation }: Show
     kind: member.kind,
     name: member.name,
     signature: presentation.memberSignature(member),
-    summary: descriptionOf(member, written)?.text.split("\n", 1)[0] ?? null,
+    summary: beginningOf(member, written, firstLine),
     ...(member.condition !== undefined && { condition: member.condition }),
   };
+}
+
+function firstLine(text: string): readonly [start: number, end: number] {
+  const end = text.indexOf("\n");
+  return [0, end < 0 ? text.length : end];
 }

@@ -251,6 +251,24 @@ const trivia: readonly Bomb[] = [
   { name: "XML in paragraphs", text: () => nested("<para>x", "</para>", "/// <summary>", "</summary>\nclass C{}") },
   { name: "XML lists", text: () => nested("<list><item>x", "</item></list>", "/// ", "\nclass C{}") },
   { name: "XML code", text: () => nested("<code>x", "</code>", "/// ", "\nclass C{}") },
+  { name: "XML references", text: () => filled('<see cref="A">x</see>', "/// ", "\nclass A{}") },
+  { name: "XML references nested", text: () => nested('<see cref="A">x', "</see>", "/// ", "\nclass A{}") },
+  {
+    name: "XML long references",
+    text: () => filled(`<see cref="${"A".repeat(900)}">x</see>`, "/// <summary>", "</summary>\nclass A{}"),
+  },
+  {
+    name: "XML references in sections without end tags",
+    text: () => filled("<remarks>", "/// ", `<see cref="${"A".repeat(900)}">x</see>\nclass A{}`, 900_000),
+  },
+  {
+    name: "XML tables",
+    text: () => filled("<item><term>x</term><description/></item>", '/// <list type="table">', "</list>\nclass A{}"),
+  },
+  {
+    name: "XML tables nested",
+    text: () => nested('<list type="table"><item><term>x', "</term></item></list>", "/// ", "\nclass A{}"),
+  },
   { name: "XML comments without end", text: () => filled("<!--", "/// ", "\nclass C{}") },
   { name: "CDATA without end", text: () => filled("<![CDATA[", "/// ", "\nclass C{}") },
   { name: "instructions without end", text: () => filled("<?", "/// ", "\nclass C{}") },

@@ -23,6 +23,7 @@ import type {
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
+import type { TextQuery } from "../../../src/shared/model/text-search.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../../src/shared/model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../../../src/shared/model/uses.ts";
 import type { EngineEnd } from "../../../src/shared/shell/bridge-data.ts";
@@ -279,6 +280,16 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async sourceNames(fileId: string): Promise<Result<SourceNames>> {
     this.asked.push(`sourceNames ${fileId}`);
     return this.answer(this.known.names, fileId);
+  }
+
+  async searchText(search: number, query: TextQuery): Promise<Result<null>> {
+    this.asked.push(`searchText ${search} ${query.text}`);
+    return success(null);
+  }
+
+  async cancelTextSearch(search: number): Promise<Result<null>> {
+    this.asked.push(`cancelTextSearch ${search}`);
+    return success(null);
   }
 
   async entityCard(id: string): Promise<Result<EntityCard>> {

@@ -22,6 +22,11 @@ const request = { within: "dir:src", scope: "missing" } as const;
 // The longest that a file can bring about: every character a dash.
 const longId = "%2D".repeat(MAX_FILE_BYTES);
 
+const textQuery = {
+  ...{ text: "Order", isRegularExpression: false, isCaseSensitive: false, isWholeWord: true },
+  within: "everything",
+} as const;
+
 const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   status: [[]],
   importDirectory: [
@@ -55,6 +60,11 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   sourceNames: [["00000000-00000000"]],
   keptTexts: [[]],
   entityCard: [[longId]],
+  searchText: [
+    [1, textQuery],
+    [Date.now(), { ...textQuery, text: "(a|b)\\s", isRegularExpression: true, within: "comments" }],
+  ],
+  cancelTextSearch: [[1]],
   describe: [
     [longId, "What it is."],
     ["a", "x".repeat(5_000_000), "draft"],

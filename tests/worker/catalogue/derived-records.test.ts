@@ -4,8 +4,8 @@ import type { DerivedChunk, DerivedRecords } from "../../../src/worker/catalogue
 import { STORAGES, type TestDatabase } from "./databases.ts";
 import { PROJECT } from "./snapshots.ts";
 
-const NAME = { projectId: PROJECT, record: "links" };
-const OTHER = { projectId: "folder-00000001-00000002", record: "links" };
+const NAME = { projectId: PROJECT, record: "link-uses" } as const;
+const OTHER = { projectId: "folder-00000001-00000002", record: "link-uses" } as const;
 const NEVER = new AbortController().signal;
 
 /** A chunk of one file for each text. */
@@ -24,7 +24,7 @@ function keysIn(database: TestDatabase): Promise<string[]> {
 }
 
 async function keyOfFirstChunk(derived: DerivedRecords, stamp: string): Promise<string> {
-  return `${PROJECT}!links!${(await derived.list(NAME, stamp))?.[0]?.hash}`;
+  return `${PROJECT}!link-uses!${(await derived.list(NAME, stamp))?.[0]?.hash}`;
 }
 
 describe.each(STORAGES)("derived records on $name", ({ create }) => {
@@ -86,6 +86,20 @@ describe.each(STORAGES)("derived records on $name", ({ create }) => {
     expect(await textsIn(await reopened(), "one")).toEqual(["a"]);
   });
 
+  it("are swept where no version of today knows them, and the others stay", async () => {
+    const { database, derived } = await open();
+    await derived.replace(NAME, "one", chunksOf("a", "b"), NEVER);
+    await derived.replace({ ...NAME, record: "named-uses" }, "one", chunksOf("c"), NEVER);
+    await derived.replace(OTHER, "one", chunksOf("a"), NEVER);
+    const known = await keysIn(database);
+    const part = database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" });
+    for (const key of known.filter((one) => one.startsWith(`${PROJECT}!link-uses`)))
+      await part.put(key.replace("link-uses", "link-names"), (await part.get(key)) ?? new Uint8Array());
+    expect(await keysIn(database)).toHaveLength(known.length + 3);
+    await derived.sweep(PROJECT);
+    expect(await keysIn(database)).toEqual(known);
+  });
+
   it("count as missing where a chunk is damaged, and are whole again when they were stored anew", async () => {
     const { database, derived, warnings } = await open();
     await derived.replace(NAME, "one", chunksOf("a", "b"), NEVER);
@@ -102,7 +116,7 @@ describe.each(STORAGES)("derived records on $name", ({ create }) => {
     await database.sublevel("derived").del(await keyOfFirstChunk(derived, "one"));
     expect(await textsIn(derived, "one")).toBeUndefined();
     await derived.replace(NAME, "one", chunksOf("a"), NEVER);
-    await database.sublevel("derived").put(`${PROJECT}!links`, "garbage");
+    await database.sublevel("derived").put(`${PROJECT}!link-uses`, "garbage");
     expect(await derived.list(NAME, "one")).toBeUndefined();
   });
 

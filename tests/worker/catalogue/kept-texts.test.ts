@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
-import { copyProjects } from "../../../src/worker/catalogue/recovery/fallback-store.ts";
+import { copyProjects, copyTexts } from "../../../src/worker/catalogue/recovery/fallback-store.ts";
 import { openStore } from "../../../src/worker/catalogue/store/store.ts";
 import { STORAGES } from "./databases.ts";
 import { encodedFacts, name, PROJECT, snapshotOf } from "./snapshots.ts";
@@ -71,6 +71,7 @@ describe.each(STORAGES)("kept texts on $name", ({ create }) => {
     await texts.put(PROJECT, [encodedFacts("a", "1")]);
     await catalogue.commit(snapshotWithText());
     await copyProjects(openStore(database), openStore(other.database));
+    expect(await copyTexts(openStore(database), openStore(other.database), async () => true)).toBe(true);
     const copy = openCatalogue(other.database, () => {});
     expect(new TextDecoder().decode(await copy.texts.read(PROJECT, name("a", "1")))).toBe("a 1");
   });

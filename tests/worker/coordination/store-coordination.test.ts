@@ -93,6 +93,43 @@ describe.each([
     expect(order).toEqual(["end of the import", "short work", "end of the work", "next import"]);
   });
 
+  it("do work while a project is not read, and who wants to read it waits for its end", async () => {
+    const [one, two] = make();
+    const order: string[] = [];
+    const deleting = work();
+    const alone = one.whileUnread(PROJECT, async () => {
+      await deleting.run();
+      order.push("work");
+    });
+    await deleting.begun;
+    const reading = two.read(PROJECT, "1").then((end) => {
+      order.push("read");
+      return end;
+    });
+    const further = two.whileUnread(PROJECT, async () => order.push("work"));
+    // Others get their turn meanwhile.
+    (await two.read(OTHER, "1"))();
+    expect(await two.generationsRead(PROJECT)).toEqual(new Set());
+    deleting.end();
+    await alone;
+    const end = await reading;
+    await further.catch(() => {});
+    expect(order[0]).toBe("work");
+    await expect(one.whileUnread(PROJECT, async () => order.push("never"))).rejects.toMatchObject({
+      code: "projectInUse",
+    });
+    end();
+    expect(await one.whileUnread(PROJECT, async () => order.push("last"))).toBe(order.length);
+    expect(order.filter((word) => word === "never")).toEqual([]);
+  });
+
+  it("can be read again after work that failed while they were not", async () => {
+    const [one, two] = make();
+    await expect(one.whileUnread(PROJECT, () => Promise.reject(new Error("disk")))).rejects.toThrow("disk");
+    (await two.read(PROJECT, "1"))();
+    expect(await two.generationsRead(PROJECT)).toEqual(new Set());
+  });
+
   it("know which generations are read, until they are not", async () => {
     const [one, two] = make();
     const endFirst = await one.read(PROJECT, "1");

@@ -16,7 +16,9 @@ import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
+import type { TextThreadOptions } from "../../../src/worker/text-search/threads/text-threads.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
+import { inProcessTextThread } from "../text-search/threads/in-process.ts";
 import { inProcessThread } from "../threads/in-process.ts";
 
 export interface HostOptions {
@@ -28,6 +30,7 @@ export interface HostOptions {
   readonly unlinked?: readonly string[];
   readonly linkThreads?: Omit<LinkThreadOptions, "warn">;
   readonly spawn?: PoolOptions["spawn"];
+  readonly textThreads?: TextThreadOptions;
   /** Called with each event, for tests that have to act in that moment. */
   readonly onEvent?: (event: EngineEvent) => void;
   readonly describeEndpoint?: string;
@@ -65,6 +68,7 @@ export class EngineHost {
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
       readContent: (reference) => readContent(reference, (path) => readFile(path)),
+      textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
       emit: (event) => this.hear(event),
       defines,
@@ -99,11 +103,7 @@ export class EngineHost {
   }
 
   async endOf(job: number): Promise<Ending> {
-    for (;;) {
-      const end = this.events.find((event): event is Ending => isEnding(event, job));
-      if (end !== undefined) return end;
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
-    }
+    return this.heard((event): event is Ending => isEnding(event, job));
   }
 
   /** The id of the file of this path inside the project. */
@@ -111,6 +111,15 @@ export class EngineHost {
     const file = answered(await this.engine.files()).find((one) => one.path.endsWith(`/${path}`));
     if (file === undefined) throw new Error(`${path} is no file of the project`);
     return file.id;
+  }
+
+  /** The first event that this is said of, as soon as it has come. */
+  async heard<Event extends EngineEvent>(isMeant: (event: EngineEvent) => event is Event): Promise<Event> {
+    for (;;) {
+      const event = this.events.find(isMeant);
+      if (event !== undefined) return event;
+      await new Promise<void>((resolve) => this.waiting.push(resolve));
+    }
   }
 
   get warnings(): readonly string[] {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import type { FactsName } from "../../../src/worker/catalogue/records/fact-keys.ts";
 import { pickedFilesSource } from "../../../src/worker/sources/picked-files.ts";
 import { openGitHub, SHOP, shopWith } from "../github/github-host.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
@@ -112,6 +114,72 @@ describe("the texts of a repository", () => {
     expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 2 });
     expect(host.warnings).toEqual(["The text of files that cannot be read again is not kept: the disk is full"]);
     expect(answered(await host.engine.keptTexts()).files).toBe(0);
+  });
+});
+
+/** A catalogue in which no more than so many values of facts and texts fit together, and projects only beside no text. */
+function smallCatalogue(values: number) {
+  const sizes = { texts: new Map<string, Set<string>>(), facts: new Set<string>() };
+  const textsOf = (id: string) => sizes.texts.get(id) ?? new Set<string>();
+  const full = () => new GlossaError("storeFailed", { detail: "no room" });
+  const nameOf = ({ fileId, hash }: FactsName) => `${fileId}!${hash}`;
+  const catalogue = (it: Catalogue): Catalogue => ({
+    ...it,
+    async putFacts(id, facts) {
+      const all = new Set([...sizes.facts, ...facts.map(nameOf)]);
+      if (all.size + textsOf(id).size > values) throw full();
+      sizes.facts = all;
+      await it.putFacts(id, facts);
+    },
+    async commit(snapshot, mended) {
+      if (textsOf(snapshot.project.id).size + sizes.facts.size >= values) throw full();
+      await it.commit(snapshot, mended);
+    },
+    texts: {
+      ...it.texts,
+      async put(id, texts) {
+        sizes.texts.set(id, new Set([...textsOf(id), ...texts.map(nameOf)]));
+        await it.texts.put(id, texts);
+      },
+      async discard(id, keys) {
+        await it.texts.discard(id, keys);
+        sizes.texts.set(id, new Set(await it.texts.keys(id)));
+      },
+    },
+  });
+  return { catalogue };
+}
+
+describe("where there is little room, the texts", () => {
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`F${at}.cs`, `class F${at};`]));
+
+  it.each([
+    ["facts", 200],
+    ["the project itself", 300],
+  ])("give way to %s", async (_, values) => {
+    const { host } = await openGitHub([shopWith(many)], smallCatalogue(values));
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 150 });
+    expect(host.warnings).toEqual([expect.stringMatching(/^The text of files .* is not kept: .*no room/)]);
+    expect(await keptKeys(host)).toEqual([]);
+    expect(host.engine.currentSnapshot().files.filter(({ keptBytes }) => keptBytes !== undefined)).toEqual([]);
+    expect(answered(await host.engine.keptTexts())).toEqual({ files: 0, bytes: 0 });
+    const again = await reopened(host);
+    expect(answered(await again.engine.outline(fileIdOf("F149.cs"))).types[0]?.name).toBe("F149");
+  });
+
+  it("do not save an import that has no room without them", async () => {
+    const { host } = await openGitHub([shopWith(many)], smallCatalogue(100));
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "failed", error: { code: "storeFailed" } });
+    expect(await keptKeys(host)).toEqual([]);
+  });
+
+  it("of an earlier import stay", async () => {
+    const { host, server } = await openGitHub([shopWith({ "A.cs": "class A;" })], smallCatalogue(200));
+    await host.importRepository(REPOSITORY);
+    server.repositories = [shopWith({ "A.cs": "class A;", ...many })];
+    expect(await host.importRepository(REPOSITORY)).toMatchObject({ type: "imported", parsedFiles: 150 });
+    expect(await textOf(await reopened(host), fileIdOf("A.cs"))).toMatchObject({ text: "class A;" });
+    expect(await keptKeys(host)).toHaveLength(1);
   });
 });
 

@@ -179,7 +179,11 @@ it("the names in details lead to the declarations of this project that they mean
     [rest("Line`1"), rest("Line")],
     [],
   ]);
-  expect(exceptions).toEqual([rest("Failure"), null, `${shop}-METHOD-Close(Order)`]);
+  expect(exceptions).toEqual([
+    { kind: "entity", id: rest("Failure") },
+    { kind: "external", documentationId: "T:System.ArgumentException" },
+    { kind: "entity", id: `${shop}-METHOD-Close(Order)` },
+  ]);
   // The property of this name is no type, and the type parameter hides the type.
   expect((await linked(`${shop}-PROPERTY-Order`)).signature).toEqual([["Order", rest("Order")]]);
   expect((await linked(`${shop}-METHOD-Hidden\`1(Order)`)).signature).toEqual([]);
@@ -191,3 +195,119 @@ async function importedHost(folder: string) {
   await host.imported(folder);
   return { engine: host.engine, shop: await host.fileId("Shop.cs"), rest: await host.fileId("Rest.cs") };
 }
+
+const TOLD = `namespace Shop;
+
+/// <summary>A <see cref="Goods">shop</see> with <c>one</c> door.</summary>
+/// <seealso cref="Goods"/>
+/// <seealso href="https://a.b/c">There</seealso>
+public class Told : Teller
+{
+    /// <summary>Sells <see cref="Goods"/>. And <see cref="Missing"/>.</summary>
+    /// <param name="count">From <see cref="int.MinValue"/>.</param>
+    /// <returns><see langword="true"/> or <see href="javascript:alert(1)">not</see>.</returns>
+    /// <exception cref="System.ArgumentException">No <paramref name="count"/>.</exception>
+    /// <remarks>
+    /// <list type="table">
+    /// <listheader><term>Day</term><description>Open</description></listheader>
+    /// <item><term>Monday</term><description><see cref="Sell"/></description></item>
+    /// </list>
+    /// </remarks>
+    public bool Sell(int count) => true;
+    /// <inheritdoc/>
+    public override void Tell() { }
+}
+public class Goods { }
+/// <summary>Which.</summary>
+public enum Kind
+{
+    /// <summary>As <see cref="Goods"/>.<para>More.</para></summary>
+    Small,
+}
+`;
+
+const TELLER = `namespace Elsewhere { public class Goods { } }
+namespace Shop { using Elsewhere;
+  public class Teller {
+    /// <summary>Tells <see cref="Elsewhere.Goods"/> of <see cref="Teller"/>.</summary>
+    public virtual void Tell() { } } }
+`;
+
+it("documentation is laid out, and the references in it lead to what they mean", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Shop.cs": TOLD, "Rest.cs": TELLER });
+  const { engine, ...host } = await importedHost(folder);
+  const [told, goods] = [`${host.shop}-CLASS-Told`, `${host.shop}-CLASS-Goods`];
+  const details = answered(await engine.memberDetails(`${told}-METHOD-Sell(int)`));
+  const goodsReference = { kind: "reference", key: "Goods", isName: true, content: ["Goods"] };
+  expect(details.description).toMatchObject({
+    text: "Sells Goods. And Missing.",
+    laidOut: [{ kind: "paragraph", content: ["Sells ", goodsReference, ". And ", { key: "Missing" }, "."] }],
+  });
+  expect(details.parameters).toMatchObject([{ text: [{ content: ["From ", { key: "int.MinValue" }, "."] }] }]);
+  expect(details.documentation).toMatchObject({
+    returns: [{ content: [{ kind: "code", content: ["true"] }, " or not."] }],
+    exceptions: [{ text: [{ content: ["No ", { kind: "code", content: ["count"] }, "."] }] }],
+    remarks: [
+      {
+        kind: "table",
+        header: [[{ content: ["Day"] }], [{ content: ["Open"] }]],
+        rows: [[[{ content: ["Monday"] }], [{ content: [{ key: "Sell" }] }]]],
+      },
+    ],
+  });
+  const links = answered(await engine.detailsLinks(`${told}-METHOD-Sell(int)`));
+  expect(new Map(links.references)).toEqual(
+    new Map<string, unknown>([
+      ["Goods", { kind: "entity", id: goods }],
+      ["int.MinValue", { kind: "external", documentationId: "F:System.Int32.MinValue" }],
+      ["Sell", { kind: "entity", id: `${told}-METHOD-Sell(int)` }],
+    ]),
+  );
+
+  const type = answered(await engine.typeDetails(told));
+  expect(type.description?.laidOut).toMatchObject([
+    { content: ["A ", { key: "Goods", isName: false, content: ["shop"] }, " with ", { content: ["one"] }, " door."] },
+  ]);
+  expect(type.documentation.seeAlso).toEqual([
+    [goodsReference],
+    [{ kind: "address", href: "https://a.b/c", content: ["There"] }],
+  ]);
+  // The rows of its members lead on, too.
+  expect(new Map(answered(await engine.detailsLinks(told)).references).get("Sell")).toBeUndefined();
+  expect(new Map(answered(await engine.detailsLinks(told)).references).get("Goods")).toEqual({
+    kind: "entity",
+    id: goods,
+  });
+  const kind = answered(await engine.typeDetails(`${host.shop}-CLASS-Kind`));
+  expect(kind.sections[0]?.members[0]?.summary).toEqual(["As ", goodsReference, "."]);
+  expect(kind.description).toEqual({ text: "Which.", origin: "xml" });
+  expect(answered(await engine.entityCard(`${told}-METHOD-Sell(int)`)).summary).toEqual([
+    "Sells ",
+    goodsReference,
+    ".",
+  ]);
+});
+
+it("inherited documentation leads where it was written, and what is written in Glossa stays words", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Shop.cs": TOLD, "Rest.cs": TELLER });
+  const host = new EngineHost();
+  await host.imported(folder);
+  await host.engine.currentLinks();
+  const [shop, rest] = [await host.fileId("Shop.cs"), await host.fileId("Rest.cs")];
+  const tell = `${shop}-CLASS-Told-METHOD-Tell()`;
+  const { description } = answered(await host.engine.memberDetails(tell));
+  expect(description).toMatchObject({ text: "Tells Elsewhere.Goods of Teller.", origin: "inherited" });
+  const { references } = answered(await host.engine.detailsLinks(tell));
+  expect(references.map(([, target]) => target)).toEqual([
+    { kind: "entity", id: `${rest}-CLASS-Goods` },
+    { kind: "entity", id: `${rest}-CLASS-Teller` },
+  ]);
+  answered(await host.engine.describe(tell, "See Goods."));
+  const edited = answered(await host.engine.memberDetails(tell)).description;
+  expect(edited).toMatchObject({ text: "See Goods.", origin: "written" });
+  expect(edited?.laidOut).toBeUndefined();
+});

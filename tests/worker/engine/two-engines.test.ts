@@ -52,6 +52,7 @@ function asleep(coordination: StoreCoordination) {
   const sleeping: StoreCoordination = {
     import: (...args) => coordination.import(...args),
     betweenImports: (...args) => coordination.betweenImports(...args),
+    whileUnread: (...args) => coordination.whileUnread(...args),
     read: (...args) => coordination.read(...args),
     generationsRead: (...args) => coordination.generationsRead(...args),
     publish: (change) => coordination.publish(change),
@@ -198,6 +199,32 @@ describe("two tabs", () => {
     expect(await namesIn(two)).toEqual(namesOf("First"));
     answered(await two.engine.closeProject());
     await eventually(async () => answered(await one.engine.forgetProject(project.id)));
+    expect(answered(await two.engine.storedProjects())).toEqual([]);
+  });
+
+  it("do not open a project any more once the other forgets it", async () => {
+    const { folder, one, open } = tabs();
+    const two = open();
+    const { project } = await one.imported(folder);
+    const id = `${fileIdOf("F0.cs")}-CLASS-First0`;
+    answered(await one.engine.describe(id, "Mine."));
+    answered(await one.engine.closeProject());
+    let opening: Promise<unknown> | undefined;
+    const three = open({
+      catalogue: (catalogue) => ({
+        ...catalogue,
+        async forgetAll(projectId) {
+          // What is deleted is collected from here on.
+          opening = two.engine.reopen(project.id).then(async (result) => {
+            return result.ok ? two.engine.describe(id, "Mine, too.") : result.error.code;
+          });
+          await two.engine.storedProjects();
+          await catalogue.forgetAll(projectId);
+        },
+      }),
+    });
+    await eventually(async () => answered(await three.engine.forgetProject(project.id)));
+    expect(await opening).toBe("projectNotStored");
     expect(answered(await two.engine.storedProjects())).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spawnNodeThread } from "../../../src/worker/hosts/node-threads.ts";
 import { linkAnswer } from "../../../src/worker/linking/threads/link-thread-schemas.ts";
+import { textAnswer } from "../../../src/worker/text-search/threads/text-thread-schemas.ts";
 import { threadAnswer } from "../../../src/worker/threads/parse-thread-schemas.ts";
 
 /** A thread that answers what it is asked to answer. */
@@ -19,9 +20,13 @@ const READ = {
   bytes: new Uint8Array([1, 2]),
 };
 const TIMES = { scan: 0, read: 0.5, lex: 0, parse: 1, repair: 0, extract: 0, encode: 0, store: 0 };
+const FOUND = { state: "found", id: "a", contentHash: "1", hits: [], total: 2 };
 const LINKS = { texts: ["a"], files: [], numbers: Int32Array.of(1) };
 
-function answerOf(schema: typeof threadAnswer | typeof linkAnswer, answer: unknown): Promise<unknown> {
+function answerOf(
+  schema: typeof threadAnswer | typeof linkAnswer | typeof textAnswer,
+  answer: unknown,
+): Promise<unknown> {
   const thread = spawnNodeThread<unknown, unknown>(ECHO, schema);
   const heard = new Promise((resolve) => thread.listen(resolve, resolve));
   thread.post(answer);
@@ -37,6 +42,9 @@ describe("what a thread of Node answers", () => {
     [linkAnswer, { type: "ready" }],
     [linkAnswer, { type: "bound", chunk: 1, links: LINKS }],
     [linkAnswer, { type: "failed", detail: "why" }],
+    [textAnswer, { type: "read" }],
+    [textAnswer, { type: "searched", files: [FOUND, { state: "unsearched", id: "b", reason: "why" }] }],
+    [textAnswer, { type: "refused", detail: "why" }],
   ])("arrives as it is", async (schema, answer) => {
     expect(await answerOf(schema, answer)).toEqual(answer);
   });
@@ -53,6 +61,9 @@ describe("what a thread of Node answers", () => {
     [linkAnswer, { type: "done" }],
     [linkAnswer, { type: "bound", chunk: 1, links: { ...LINKS, numbers: [1] } }],
     [linkAnswer, { type: "bound", chunk: "1", links: LINKS }],
+    [textAnswer, { type: "searched", files: 5 }],
+    [textAnswer, { type: "searched", files: [{ ...FOUND, hits: 5 }] }],
+    [textAnswer, { type: "searched", files: [{ ...FOUND, state: "other" }] }],
   ])("counts as its death in another form", async (schema, answer) => {
     expect(await answerOf(schema, answer)).toBe("a message that cannot be understood");
   });

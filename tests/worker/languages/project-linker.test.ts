@@ -24,7 +24,6 @@ function linked(toy: Language, id: string): Language {
     },
     types: { headOf: () => ({ kind: "module", modifiers: [], name: id }), namedBy: () => [id] },
     hasFile: (fileId) => files.some((file) => file.id === fileId),
-    declaredNames: () => files.map((file) => ({ id: file.id, types: [id], methods: [] })),
     declaredIds: () => [{ id, members: [] }],
     linkTypes: async () => ({ ...NO_TYPE_LINKS, derived: () => [id] }),
     bindFile: () => undefined,
@@ -74,7 +73,6 @@ describe("the linkers of a project", () => {
   it("know the files of languages that are linked, and no others", async () => {
     const linker = await open();
     expect([A, B, TOY].map((file) => linker.hasFile(file))).toEqual([true, true, false]);
-    expect(Array.from(linker.declaredNames(), ({ types }) => types)).toEqual([["a"], ["b"]]);
   });
 
   it("tell together which files have to be linked again, and all of them where a language has come or gone", async () => {

@@ -47,6 +47,12 @@ function typesIn(reading: BatchReading | undefined): readonly string[] | undefin
 }
 
 describe("a parsing thread", () => {
+  it("answers with the text as it was decoded where that is wanted", async () => {
+    const files = [{ ...fileNamed("a"), wantsText: true }, fileNamed("b")];
+    const { results } = await run({ a: "\ufeffclass A { }", b: "class B { }" }, {}, files);
+    expect(results.map((one) => one.state === "read" && one.text)).toEqual(["class A { }", undefined]);
+  });
+
   it("reads a batch and hands its bytes over without copying", async () => {
     const { answers, transferred, results } = await run({ a: "class A { void M() { } class B { } }", b: "" });
     expect(answers.map(({ type }) => type).filter((type) => type !== "alive")).toEqual(["started", "done"]);

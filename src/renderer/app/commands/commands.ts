@@ -15,6 +15,9 @@ import type { StateWithProject } from "../../features/project/slice.ts";
 import { repositoriesOpened } from "../../features/repositories/slice.ts";
 import { showRepositories } from "../../features/repositories/thunks.ts";
 import { settingsOpened } from "../../features/settings/slice.ts";
+import { goToHit } from "../../features/text-search/lazy-text-search.tsx";
+import { selectedText } from "../../features/text-search/selected-text.ts";
+import { textSearchOpened } from "../../features/text-search/slice.ts";
 import { toggleTheme } from "../../features/theme/thunks.ts";
 import { unusedOpened } from "../../features/unused/slice.ts";
 import type { Shell } from "../../platform/platform.ts";
@@ -89,12 +92,25 @@ function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): reado
 
 // Without a project the menu holds what specification 1.2 says: the others are among the commands all the same.
 function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { copyLink: copy, overview, descriptions, nextUndocumented, previousUndocumented, unused } = messages.menu;
+  const {
+    copyLink: copy,
+    overview,
+    descriptions,
+    nextUndocumented,
+    previousUndocumented,
+    searchInText,
+    unused,
+  } = messages.menu;
   return [
     ...when(
       hasProject,
       ...placeCommands(dispatch),
       { title: overview, run: () => dispatch(showProject()) },
+      {
+        title: searchInText,
+        shortcut: { key: "f", control: true, shift: true },
+        run: () => dispatch(textSearchOpened(selectedText())),
+      },
       {
         title: copy,
         shortcut: { key: "l", control: true, shift: true },
@@ -125,11 +141,16 @@ function keysCommand(dispatch: AppDispatch): Command {
 }
 
 function goToCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { nextPane, previousPane } = messages.menu;
+  const { nextPane, nextResult, previousPane, previousResult } = messages.menu;
   const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
   return [
     ...when(!hasProject, ...placeCommands(dispatch), keysCommand(dispatch)),
     { title: messages.menu.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
+    ...when(
+      hasProject,
+      { title: nextResult, shortcut: { key: "F4" }, run: () => dispatch(goToHit(1)) },
+      { title: previousResult, shortcut: { key: "F4", shift: true }, run: () => dispatch(goToHit(-1)) },
+    ),
     { title: nextPane, shortcut: { key: "F6" }, run: () => focusNextPane(document, 1) },
     { title: previousPane, shortcut: { key: "F6", shift: true }, run: () => focusNextPane(document, -1) },
   ];

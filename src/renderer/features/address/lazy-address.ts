@@ -1,7 +1,6 @@
 import type { PageAddress } from "../../../shared/address/page-address.ts";
-import { toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import { noticeRaised } from "../notices/slice.ts";
+import { lateThunk } from "../notices/late-thunk.ts";
 import { openingStarted, projectCleared } from "../project/slice.ts";
 import { readStoredProject } from "../project/stored-project.ts";
 import type { AddressThunk } from "./slice.ts";
@@ -10,13 +9,7 @@ type Thunks = typeof import("./thunks.ts");
 
 /** Does one of the thunks of addresses, which load on first use: the start page needs none. */
 export function lazyAddressThunk(choose: (thunks: Thunks) => AddressThunk): AddressThunk {
-  return async (dispatch) => {
-    try {
-      await dispatch(choose(await import("./thunks.ts")));
-    } catch (thrown) {
-      dispatch(noticeRaised("failure", toAppError(thrown).message));
-    }
-  };
+  return lateThunk(async () => choose(await import("./thunks.ts")));
 }
 
 /** Begins where the page's address says, or without one with the project of the last visit. */

@@ -1,9 +1,11 @@
-import { imported } from "../../store/engine-actions.ts";
+import { isAnyOf } from "@reduxjs/toolkit";
+import { importCancelled, imported, importFailed } from "../../store/engine-actions.ts";
 import type { StartListening } from "../../store/listening.ts";
+import { importRefused } from "../project/slice.ts";
 import { lazyAddressThunk } from "./lazy-address.ts";
-import type { StateWithAddress } from "./slice.ts";
+import { engineStrayed, type StateWithAddress } from "./slice.ts";
 
-/** Goes on to what a link names, once the project is there that it leads into. */
+/** Goes on to what a link names, once the project is there that it leads into, and keeps the engine where the page is. */
 export function listenToAddresses(listen: StartListening<StateWithAddress>): void {
   listen({
     actionCreator: imported,
@@ -11,6 +13,15 @@ export function listenToAddresses(listen: StartListening<StateWithAddress>): voi
       const { wanted } = getState().address;
       if (wanted?.project === project.id)
         await dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(wanted, { isNew: true })));
+    },
+  });
+  listen({
+    matcher: isAnyOf(engineStrayed, importFailed, importCancelled, importRefused),
+    effect: async (_, { dispatch, getState }) => {
+      const { address, project } = getState();
+      // An import or another way may still bring both to the same.
+      if (!address.isEngineAstray || address.isOnWay || project.importing !== null) return;
+      await dispatch(lazyAddressThunk((thunks) => thunks.bringEngineBack()));
     },
   });
 }

@@ -1,9 +1,9 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { PageAddress } from "../../../shared/address/page-address.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import { importBegan } from "../../store/engine-actions.ts";
+import { importBegan, imported } from "../../store/engine-actions.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { importRequested, projectOpened } from "../project/slice.ts";
+import { importRequested, projectCleared, projectOpened } from "../project/slice.ts";
 
 /** An address into a project that could not be opened. */
 export interface UnknownProject {
@@ -24,6 +24,8 @@ export interface AddressState {
   readonly unknown: UnknownProject | null;
   /** What was asked for in a project that was not stored: it is shown once that has been imported. */
   readonly wanted: PageAddress | null;
+  /** Whether the engine has opened another project than the one in view, since the way to that was given up. */
+  readonly isEngineAstray: boolean;
 }
 
 export interface StateWithAddress extends StateWithExplorer {
@@ -32,7 +34,14 @@ export interface StateWithAddress extends StateWithExplorer {
 
 export type AddressThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithAddress>;
 
-const initialState: AddressState = { journey: 0, isOnWay: false, arrivals: 0, unknown: null, wanted: null };
+const initialState: AddressState = {
+  journey: 0,
+  isOnWay: false,
+  arrivals: 0,
+  unknown: null,
+  wanted: null,
+  isEngineAstray: false,
+};
 
 const slice = createSlice({
   name: "address",
@@ -54,6 +63,12 @@ const slice = createSlice({
       state.unknown = action.payload;
       state.wanted = action.payload.address;
     },
+    engineStrayed: (state) => {
+      state.isEngineAstray = true;
+    },
+    engineRecalled: (state) => {
+      state.isEngineAstray = false;
+    },
     unknownLeft: (state) => {
       state.unknown = null;
       state.wanted = null;
@@ -64,6 +79,9 @@ const slice = createSlice({
       .addCase(projectOpened, (state) => {
         state.unknown = null;
       })
+      .addMatcher(isAnyOf(projectOpened, projectCleared, imported), (state) => {
+        state.isEngineAstray = false;
+      })
       // Whoever begins an import does not wait for what was asked for before.
       .addMatcher(isAnyOf(importRequested, importBegan), (state) => {
         state.journey += 1;
@@ -73,5 +91,5 @@ const slice = createSlice({
   },
 });
 
-export const { departed, arrived, unknownFound, unknownLeft } = slice.actions;
+export const { departed, arrived, unknownFound, engineStrayed, engineRecalled, unknownLeft } = slice.actions;
 export const addressReducer = slice.reducer;

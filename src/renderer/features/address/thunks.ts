@@ -2,14 +2,15 @@ import { desktopLink, type PageAddress, pageQuery } from "../../../shared/addres
 import { detailOf, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import { engineApi } from "../../store/engine-api.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { closeProject, noteLostProject, openStoredProject } from "../project/open-thunks.ts";
 import { selectProjectInView } from "../project/selectors.ts";
-import { projectCleared, projectOpened } from "../project/slice.ts";
+import { projectCleared, projectOpened, projectReopened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
 import { selectAddress } from "./selectors.ts";
-import { type AddressThunk, arrived, departed, unknownFound } from "./slice.ts";
+import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
 
 /** How an address was come to. */
 export interface Arrival {
@@ -40,12 +41,15 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
 
 /** Answers false where the project could not be opened, and where another way was taken meanwhile. */
 function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
-  return async (dispatch, getState, { storage }) => {
+  return async (dispatch, getState, { storage, engine }) => {
     const { journey } = getState().address;
     const stored = readStoredProject(storage);
     const known = stored?.id === address.project ? stored : null;
     const opened = await dispatch(openStoredProject({ id: address.project, name: known?.name ?? null }));
-    if (getState().address.journey !== journey) return false;
+    if (getState().address.journey !== journey) {
+      if (opened.ok) dispatch(engineStrayed());
+      return false;
+    }
     if (opened.ok) {
       writeStoredProject(storage, opened.value.project);
       dispatch(projectOpened(opened.value));
@@ -53,10 +57,29 @@ function openAddressed(address: PageAddress): AddressThunk<Promise<boolean>> {
       return true;
     }
     dispatch(projectCleared());
+    // It may have another one open still.
+    void engine.closeProject();
     const reason = opened.error.code === "projectNotStored" ? null : opened.error.message;
     dispatch(unknownFound({ address, known: known && { name: known.name, path: known.path }, reason }));
     if (known !== null) dispatch(noteLostProject(known.name, opened.error));
     return false;
+  };
+}
+
+/** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */
+export function bringEngineBack(): AddressThunk {
+  return async (dispatch, getState, { engine }) => {
+    const { current } = getState().project;
+    dispatch(engineRecalled());
+    const again = await (current === null ? engine.closeProject() : engine.reopen(current.project.id));
+    if (getState().project.current !== current) return;
+    if (again.ok) {
+      dispatch(engineApi.util.invalidateTags(["Project"]));
+      dispatch(projectReopened());
+    } else {
+      dispatch(noticeRaised("failure", again.error.message));
+      await dispatch(closeProject());
+    }
   };
 }
 

@@ -1,19 +1,13 @@
-import { type AppError, toAppError } from "../../../shared/errors/errors.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { noticeRaised } from "../notices/slice.ts";
+import { lateThunk } from "../notices/late-thunk.ts";
 import type { AuthThunk } from "./slice.ts";
 
 type Thunks = typeof import("./thunks.ts");
 
 /** Does one of the thunks of the sign-in, which load on first use: most visits need none. */
 export function lazyAuthThunk(choose: (thunks: Thunks) => AuthThunk): AuthThunk {
-  return async (dispatch) => {
-    try {
-      await dispatch(choose(await import("./thunks.ts")));
-    } catch (thrown) {
-      dispatch(noticeRaised("failure", toAppError(thrown).message));
-    }
-  };
+  return lateThunk(async () => choose(await import("./thunks.ts")));
 }
 
 /** Finds out who is signed in when the page opens; without a stored sign-in nothing is loaded for that. */

@@ -5,6 +5,7 @@ import { descriptionMessages } from "../../../shared/messages/description-messag
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { DocTextView } from "../documentation/doc-text.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
@@ -111,6 +112,7 @@ function DescriptionHeading({ id, description }: { readonly id: string; readonly
 
 function DescriptionText({ description }: { readonly description: Description | null }) {
   if (description === null) return <p className={styles.none}>{descriptionMessages.none}</p>;
+  if (description.laidOut !== undefined) return <DocTextView text={description.laidOut} />;
   return (
     <p className={styles.text} dir="auto">
       {description.text}

@@ -1,18 +1,20 @@
 import { type ReactNode, useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
-import type { DocumentedName, MemberDocumentation } from "../../../shared/model/details.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
-import { EntityLink } from "../explorer/entity-link.tsx";
+import type { DetailsLinks, DocumentedName, MemberDocumentation } from "../../../shared/model/details.ts";
+import type { DocLine, DocText } from "../../../shared/model/documentation.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { DocLineView } from "../documentation/doc-line.tsx";
+import { CodeRows, DocTextView } from "../documentation/doc-text.tsx";
+import { ReferenceLink } from "../documentation/references.tsx";
 import styles from "./documentation.module.css";
-import { laidOut } from "./laid-out-text.ts";
 
 export interface DocumentationProps {
   readonly documentation: MemberDocumentation;
   readonly typeParameters: readonly DocumentedName[];
   /** Where no table shows them. */
   readonly parameters?: readonly DocumentedName[];
-  /** The ids of the types of its exceptions, as far as they lead anywhere. */
-  readonly exceptionTargets?: readonly (string | null)[] | undefined;
+  /** The types of its exceptions, as far as they are known. */
+  readonly exceptionTargets?: DetailsLinks["exceptions"] | undefined;
 }
 
 /** The parts of the documentation besides the description, each under its own heading. */
@@ -22,7 +24,7 @@ export function Documentation({
   parameters = [],
   exceptionTargets,
 }: DocumentationProps) {
-  const { returns, value, exceptions, remarks, example } = documentation;
+  const { returns, value, exceptions, remarks, example, seeAlso } = documentation;
   const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
   return (
     <>
@@ -30,13 +32,14 @@ export function Documentation({
         {typeParameters.length > 0 && <Names names={typeParameters} />}
       </Section>
       <Section title={memberMessages.parameters}>{parameters.length > 0 && <Names names={parameters} />}</Section>
-      <Section title={memberMessages.returns}>{returns && <Text>{returns}</Text>}</Section>
-      <Section title={memberMessages.value}>{value && <Text>{value}</Text>}</Section>
+      <Section title={memberMessages.returns}>{returns && <Words text={returns} />}</Section>
+      <Section title={memberMessages.value}>{value && <Words text={value} />}</Section>
       <Section title={memberMessages.exceptions}>
         {thrown.length > 0 && <Names names={thrown} targets={exceptionTargets} />}
       </Section>
-      <Section title={memberMessages.remarks}>{remarks && <Text>{remarks}</Text>}</Section>
-      <Section title={memberMessages.example}>{example && <pre className={styles.example}>{example}</pre>}</Section>
+      <Section title={memberMessages.remarks}>{remarks && <Words text={remarks} />}</Section>
+      <Section title={memberMessages.example}>{example && <Example text={example} />}</Section>
+      <Section title={memberMessages.seeAlso}>{seeAlso && <Places lines={seeAlso} />}</Section>
     </>
   );
 }
@@ -54,28 +57,35 @@ function Section({ title, children }: { readonly title: string; readonly childre
   );
 }
 
-function Text({ children }: { readonly children: string }) {
-  return laidOut(children).map(({ kind, lines }, index) =>
-    kind === "list" ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole
-      <ul key={index} className={styles.list} dir="auto">
-        {lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same
-          <li key={at}>{line}</li>
-        ))}
-      </ul>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same
-      <p key={index} className={styles.text} dir="auto">
-        {lines.join("\n")}
-      </p>
-    ),
+function Words({ text }: { readonly text: DocText }) {
+  return (
+    <div className={styles.words}>
+      <DocTextView text={text} />
+    </div>
+  );
+}
+
+// Without anything else in it, an example is code.
+function Example({ text }: { readonly text: DocText }) {
+  return typeof text === "string" ? <CodeRows text={text} /> : <Words text={text} />;
+}
+
+function Places({ lines }: { readonly lines: readonly DocLine[] }) {
+  return (
+    <ul className={styles.places}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes but as a whole
+        <li key={index} dir="auto">
+          <DocLineView line={line} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
 interface NamesProps {
   readonly names: readonly DocumentedName[];
-  readonly targets?: readonly (string | null)[] | undefined;
+  readonly targets?: DetailsLinks["exceptions"] | undefined;
 }
 
 function Names({ names, targets }: NamesProps) {
@@ -86,16 +96,14 @@ function Names({ names, targets }: NamesProps) {
         <div key={index} className={styles.entry}>
           <dt>
             <code>
-              <MaybeLink id={targets?.[index] ?? null} name={name} />
+              <ReferenceLink target={targets?.[index]}>
+                <VisibleText text={name} />
+              </ReferenceLink>
             </code>
           </dt>
-          <dd>{text !== null && <Text>{text}</Text>}</dd>
+          <dd>{text !== null && <DocTextView text={text} />}</dd>
         </div>
       ))}
     </dl>
   );
-}
-
-function MaybeLink({ id, name }: { readonly id: string | null; readonly name: string }) {
-  return id === null ? visibleText(name) : <EntityLink id={id}>{name}</EntityLink>;
 }

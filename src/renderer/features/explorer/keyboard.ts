@@ -1,14 +1,16 @@
 import type { TreeRow } from "./rows.ts";
 
-/** A command to the tree, given by a key. */
-export type TreeCommand =
+/** The part of a tree's row that says where keys lead from it. */
+export type KeyedRow = Pick<TreeRow, "key" | "parent" | "expandable" | "expanded">;
+
+/** A command to a tree, given by a key. */
+export type TreeCommand<Row extends KeyedRow = TreeRow> =
   | { readonly type: "focus"; readonly key: string }
   | { readonly type: "expand"; readonly keys: readonly string[] }
   | { readonly type: "collapse"; readonly key: string }
-  | { readonly type: "activate"; readonly row: TreeRow };
+  | { readonly type: "activate"; readonly row: Row };
 
-type Rows = readonly TreeRow[];
-type Answer = (rows: Rows, at: number) => TreeCommand | null;
+type Answer = <Row extends KeyedRow>(rows: readonly Row[], at: number) => TreeCommand<Row> | null;
 
 /** Rows a page key moves by. */
 const PAGE_ROWS = 20;
@@ -28,7 +30,11 @@ const COMMANDS: Readonly<Record<string, Answer>> = {
 };
 
 /** The WAI-ARIA tree pattern: what a key asks for when the row at `at` has the focus; null for nothing. */
-export function treeCommand(rows: Rows, at: number, key: string): TreeCommand | null {
+export function treeCommand<Row extends KeyedRow>(
+  rows: readonly Row[],
+  at: number,
+  key: string,
+): TreeCommand<Row> | null {
   return Object.hasOwn(COMMANDS, key) ? (COMMANDS[key]?.(rows, at) ?? null) : null;
 }
 
@@ -36,7 +42,7 @@ export function treeCommand(rows: Rows, at: number, key: string): TreeCommand | 
  * The next row whose name begins with what was typed, around the end. A single letter, or one letter repeated, moves
  * on from the row at `at`; more letters may stay on it.
  */
-export function typeAhead(rows: Rows, at: number, typed: string): TreeCommand | null {
+export function typeAhead(rows: readonly TreeRow[], at: number, typed: string): TreeCommand | null {
   const letters = new Set(typed);
   const text = (letters.size === 1 ? typed.slice(0, 1) : typed).toLocaleLowerCase("en");
   const start = text.length === 1 ? at + 1 : at;
@@ -47,11 +53,11 @@ export function typeAhead(rows: Rows, at: number, typed: string): TreeCommand | 
   return null;
 }
 
-function focusOn(row: TreeRow | undefined): TreeCommand | null {
+function focusOn(row: KeyedRow | undefined): TreeCommand<never> | null {
   return row === undefined ? null : { type: "focus", key: row.key };
 }
 
-function openOrEnter(rows: Rows, at: number): TreeCommand | null {
+function openOrEnter(rows: readonly KeyedRow[], at: number): TreeCommand<never> | null {
   const row = rows[at];
   if (row === undefined || !row.expandable) return null;
   if (!row.expanded) return { type: "expand", keys: [row.key] };
@@ -59,19 +65,19 @@ function openOrEnter(rows: Rows, at: number): TreeCommand | null {
   return next?.parent === row.key ? focusOn(next) : null;
 }
 
-function closeOrLeave(rows: Rows, at: number): TreeCommand | null {
+function closeOrLeave(rows: readonly KeyedRow[], at: number): TreeCommand<never> | null {
   const row = rows[at];
   if (row === undefined) return null;
   if (row.expanded) return { type: "collapse", key: row.key };
   return row.parent === null ? null : { type: "focus", key: row.parent };
 }
 
-function activate(rows: Rows, at: number): TreeCommand | null {
+function activate<Row extends KeyedRow>(rows: readonly Row[], at: number): TreeCommand<Row> | null {
   const row = rows[at];
   return row === undefined ? null : { type: "activate", row };
 }
 
-function expandSiblings(rows: Rows, at: number): TreeCommand | null {
+function expandSiblings(rows: readonly KeyedRow[], at: number): TreeCommand<never> | null {
   const parent = rows[at]?.parent;
   const keys = rows.filter((row) => row.parent === parent && row.expandable && !row.expanded).map((row) => row.key);
   return keys.length === 0 ? null : { type: "expand", keys };

@@ -2,13 +2,14 @@ import { isAnyOf } from "@reduxjs/toolkit";
 import { importCancelled, importFailed } from "../../store/engine-actions.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
+import { lateThunk } from "../notices/late-thunk.ts";
 import { projectRefreshed, projectReopened } from "../project/slice.ts";
-import { checkSelection } from "./check-selection.ts";
-import { refreshFilter } from "./filter-thunks.ts";
 import type { ExplorerThunk, StateWithExplorer } from "./slice.ts";
-import { reloadOutlines } from "./thunks.ts";
 
-/** Reloads what is open in the tree, and checks what is chosen, when the project may have changed. */
+/**
+ * Reloads what is open in the tree, and checks what is chosen, when the project may have changed. What does so loads
+ * with the tree: the first view has none.
+ */
 export function listenToExplorer(listen: StartListening<StateWithExplorer>): void {
   listen({ matcher: isAnyOf(importFailed, importCancelled), effect: (_, api) => api.dispatch(reloadTree()) });
   listen({ actionCreator: projectReopened, effect: (_, api) => api.dispatch(reloadOutlines()) });
@@ -38,8 +39,13 @@ function listenToUnknownEntities(listen: StartListening<StateWithExplorer>): voi
 }
 
 function reloadTree(): ExplorerThunk {
-  return async (dispatch) => {
-    await dispatch(reloadOutlines());
-    await dispatch(refreshFilter());
-  };
+  return lateThunk(async () => (await import("./reload-tree.ts")).reloadTree());
+}
+
+function reloadOutlines(): ExplorerThunk {
+  return lateThunk(async () => (await import("./thunks.ts")).reloadOutlines());
+}
+
+function checkSelection(): ExplorerThunk {
+  return lateThunk(async () => (await import("./check-selection.ts")).checkSelection());
 }

@@ -1,28 +1,15 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from "react";
+import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
-import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";
 import type { TreeRow } from "./rows.ts";
 import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
 import type { StateWithExplorer } from "./slice.ts";
 import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+import { type RowVirtualizer, showRow, useRowsInView } from "./use-rows-in-view.ts";
 
-type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
-
-const OVERSCAN_ROWS = 8;
 /** Letters typed within this time of each other are one search. */
 const TYPING_MILLISECONDS = 700;
 
@@ -49,7 +36,7 @@ export function Tree({ label, marks }: TreeProps) {
   const scroller = useRef<HTMLDivElement>(null);
   // The first row where the focused node is gone.
   const active = Math.max(0, useSelector(selectFocusedIndex));
-  const virtualizer = useRows(rows, active, scroller);
+  const virtualizer = useRowsInView(rows.length, active, scroller);
   useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
@@ -86,31 +73,12 @@ export function Tree({ label, marks }: TreeProps) {
   );
 }
 
-function useRows(rows: readonly TreeRow[], active: number, scroller: RefObject<HTMLDivElement | null>) {
-  const rangeExtractor = useCallback((range: Range) => withIndex(defaultRangeExtractor(range), active), [active]);
-  return useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PIXELS,
-    overscan: OVERSCAN_ROWS,
-    rangeExtractor,
-  });
-}
-
-// The active row is always there, because the tree points at its element.
-function withIndex(indexes: number[], index: number): number[] {
-  return indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
-}
-
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
 function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
   const focused = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused);
   const isThere = useSelector((state: StateWithExplorer) => selectFocusedIndex(state) >= 0);
   const reveal = useEffectEvent(() => {
-    // What it noted when it was last scrolled is asked first: asking the element itself lays the whole page out.
-    const { scrollOffset, scrollRect, scrollElement } = virtualizer;
-    if (isRowInView(active, scrollOffset ?? 0, scrollRect?.height ?? 0)) return;
-    if (scrollElement !== null) bringRowIntoView(scrollElement, active);
+    showRow(virtualizer, active);
   });
   useEffect(() => {
     if (focused !== null && isThere) reveal();

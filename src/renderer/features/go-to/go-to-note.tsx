@@ -13,20 +13,15 @@ export function GoToNote(found: GoToRows & { readonly text: string }) {
   );
 }
 
-function noteOf({
-  rows,
-  total,
-  isCurrent,
-  isCommands,
-  hasProject,
-  failure,
-  text,
-}: GoToRows & { readonly text: string }) {
+function noteOf({ rows, total, isCurrent, sought, hasProject, failure, text }: GoToRows & { readonly text: string }) {
   if (failure !== null) return failure;
-  if (rows.length === 0 && isCommands) return formatMessage(goToMessages.noCommand, { text: text.trim().slice(1) });
-  if (!hasProject && !isCommands) return goToMessages.noProject;
+  if (sought === "commands") {
+    const name = text.trim().slice(1);
+    return rows.length === 0 ? formatMessage(goToMessages.noCommand, { text: name }) : goToMessages.commands;
+  }
+  if (!hasProject) return goToMessages.noProject;
   if (!isCurrent) return goToMessages.loading;
-  if (isCommands) return goToMessages.commands;
+  if (sought === "text") return goToMessages.text;
   if (text.trim() === "") return rows.length === 0 ? goToMessages.empty : goToMessages.recent;
   if (rows.length === 0) return formatMessage(goToMessages.nothing, { text: text.trim() });
   if (rows.length === total) return formatCount(total, goToMessages.found);

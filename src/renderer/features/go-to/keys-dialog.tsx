@@ -21,8 +21,11 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
   const dispatch = useAppDispatch();
   const { userAgent } = navigator;
   const save = shortcutLabel(userAgent, { key: "Enter", control: true });
+  const alt = (key: string) => shortcutLabel(userAgent, { key, alt: true });
+  const toggles = { caseSensitive: alt("c"), wholeWord: alt("w"), regularExpression: alt("r") };
   const title = messages.menu.keys;
-  const { close, tree, treeKeys, goTo, goToKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
+  const { close, tree, treeKeys, goTo, goToKeys, search, searchKeys, editor, editorKeys, review, reviewKeys } =
+    keysMessages;
   return (
     <TitledDialog
       open={open}
@@ -43,6 +46,7 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
           />
         ))}
         <KeyTable title={goTo} rows={goToKeys} />
+        <KeyTable title={search} rows={searchKeys.map(([keys, does]) => [formatMessage(keys, toggles), does])} />
         <KeyTable title={tree} rows={treeKeys} />
         <KeyTable title={editor} rows={editorKeys.map(([keys, does]) => [formatMessage(keys, { save }), does])} />
         <KeyTable title={review} rows={reviewKeys} />

@@ -12,10 +12,11 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
-import { useDetailsLinks } from "../details/links-api.ts";
 import { scrollToTop } from "../details/pane-scroll.ts";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
+import { useDetailsLinks } from "../documentation/links-api.ts";
+import { ReferencesProvider } from "../documentation/references.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { PlaceMenu } from "../place/place-menu.tsx";
 import { selectFiles } from "../project/selectors.ts";
@@ -61,19 +62,21 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
         <SourceButton entityId={id} />
         <PlaceMenu entityId={id} />
       </div>
-      <DescriptionSection entityId={id} name={name} description={description} />
-      <SignatureView
-        tokens={details.signature}
-        targets={links?.signature}
-        className={`${pane.declaration} ${styles.signature}`}
-      />
-      {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
-      <ParameterTable parameters={details.parameters} targets={links?.parameters} />
-      <Documentation
-        documentation={details.documentation}
-        typeParameters={documentedNames(details)}
-        exceptionTargets={links?.exceptions}
-      />
+      <ReferencesProvider links={links}>
+        <DescriptionSection entityId={id} name={name} description={description} />
+        <SignatureView
+          tokens={details.signature}
+          targets={links?.signature}
+          className={`${pane.declaration} ${styles.signature}`}
+        />
+        {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
+        <ParameterTable parameters={details.parameters} targets={links?.parameters} />
+        <Documentation
+          documentation={details.documentation}
+          typeParameters={documentedNames(details)}
+          exceptionTargets={links?.exceptions}
+        />
+      </ReferencesProvider>
       <SourceSection entityId={id} name={name} fileId={details.file.id} />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />

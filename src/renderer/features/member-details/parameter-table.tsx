@@ -3,6 +3,7 @@ import { memberMessages } from "../../../shared/messages/details-messages.ts";
 import type { DetailsLinks, ParameterDetails } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
+import { DocTextView } from "../documentation/doc-text.tsx";
 import styles from "./member-details.module.css";
 
 export interface ParameterTableProps {
@@ -56,7 +57,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, targets, hasTe
       </td>
       {hasTexts && (
         <td className={styles.text} dir="auto">
-          {text}
+          {text !== null && <DocTextView text={text} />}
           {rest.default !== undefined && (
             <p className={styles.default}>
               {memberMessages.byDefault} <SignatureView tokens={rest.default} />

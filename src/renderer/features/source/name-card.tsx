@@ -2,12 +2,16 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
+import type { DocLine } from "../../../shared/model/documentation.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { EntityCard, TokenKind, VariableTarget } from "../../../shared/model/source.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { DocLineView } from "../documentation/doc-line.tsx";
+import { useDetailsLinks } from "../documentation/links-api.ts";
+import { ReferencesProvider } from "../documentation/references.tsx";
 import type { OpenCard } from "./code/cards.ts";
 import styles from "./name-card.module.css";
 import { useEntityCardQuery } from "./source-api.ts";
@@ -70,20 +74,34 @@ function Known({ entity }: { readonly entity: NamedEntity }) {
   return <p className={styles.quiet}>{sourceMessages.unknownCard}</p>;
 }
 
-function KnownCard({ card: { kind, signature, summary, file, row } }: { readonly card: EntityCard }) {
+function KnownCard({ card: { id, kind, signature, summary, file, row } }: { readonly card: EntityCard }) {
   const kinds: Readonly<Record<EntityCard["kind"], string>> = { ...typeKinds, ...memberKinds };
   return (
     <>
       <code className={styles.signature}>{visibleText(signature)}</code>
       {summary !== null && (
         <p className={styles.summary} dir="auto">
-          {visibleText(summary)}
+          {typeof summary === "string" ? visibleText(summary) : <LinkedSummary id={id} summary={summary} />}
         </p>
       )}
       <p className={styles.quiet}>
         {kinds[kind].toLowerCase()} · <VisibleText text={file.name} />:{row + 1}
       </p>
     </>
+  );
+}
+
+interface LinkedSummaryProps {
+  readonly id: string;
+  readonly summary: DocLine;
+}
+
+// What its references mean is a part of what the names in its details do.
+function LinkedSummary({ id, summary }: LinkedSummaryProps) {
+  return (
+    <ReferencesProvider links={useDetailsLinks(id)}>
+      <DocLineView line={summary} />
+    </ReferencesProvider>
   );
 }
 

@@ -8,7 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 import type { WantedPlace } from "./code-view.tsx";
 import styles from "./open-file.module.css";
-import { spanOfDeclaration, spanOfName } from "./place-in-code.ts";
+import { spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
 import type { OpenSource } from "./slice.ts";
 import { useEntityCardQuery } from "./source-api.ts";
@@ -112,6 +112,7 @@ function spanOf(
   card: EntityCard | undefined,
 ) {
   if (place.kind === "name") return spanOfName(source, place.row, place.column);
+  if (place.kind === "text") return spanOfText(source, place);
   if (place.id === source.file.id) return { from: 0, to: 0 };
   return card === undefined ? undefined : spanOfDeclaration(source, card, names);
 }

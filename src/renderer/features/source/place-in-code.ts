@@ -1,5 +1,6 @@
 import { type EntityCard, NAME_STRIDE, type SourceNames, type SourceText } from "../../../shared/model/source.ts";
 import { nameAt } from "./name-at.ts";
+import type { TextPlace } from "./slice.ts";
 import { startOfRow } from "./start-of-row.ts";
 
 /** A stretch of a file's text; an empty one where a row is known, but no name in it. */
@@ -12,6 +13,14 @@ export interface TextSpan {
 export function spanOfName({ text, isChanged }: SourceText, row: number, column: number): TextSpan {
   const from = Math.min(startOfRow(text, row) + (isChanged ? 0 : column), text.length);
   return { from, to: isChanged ? from : from + nameAt(text, from).length };
+}
+
+/** Where a text stands that was found; only its row where that is not there any more. */
+export function spanOfText({ text }: SourceText, { row, column, length, beginning }: TextPlace): TextSpan {
+  const start = startOfRow(text, row);
+  const from = start + column;
+  const isThere = beginning !== "" && text.startsWith(beginning, from);
+  return isThere ? { from, to: Math.min(from + length, text.length) } : { from: start, to: start };
 }
 
 /** Where the name of a declaration stands: where the names of the file say, else where its row holds such a name. */

@@ -3,11 +3,23 @@ import { filesListed } from "../../store/engine-actions.ts";
 import { nodeRestored, nodeSelected } from "../explorer/slice.ts";
 import { projectCleared, projectOpened } from "../project/slice.ts";
 
-/** A place in the source: the declaration of a type or member, the beginning of a file, or a name where it stands. */
+/** A place in the source: the declaration of a type or member, the beginning of a file, a name where it stands, or any text. */
 export type SourcePlace =
   | { readonly kind: "entity"; readonly id: string }
   /** Zero-based; the column in UTF-16 units. */
-  | { readonly kind: "name"; readonly fileId: string; readonly row: number; readonly column: number };
+  | { readonly kind: "name"; readonly fileId: string; readonly row: number; readonly column: number }
+  | TextPlace;
+
+/** A text where it was found in a file: zero-based, the column and the length in UTF-16 units. */
+export interface TextPlace {
+  readonly kind: "text";
+  readonly fileId: string;
+  readonly row: number;
+  readonly column: number;
+  readonly length: number;
+  /** How it begins: where the file has changed meanwhile, something else may stand there. */
+  readonly beginning: string;
+}
 
 /** The file beside the details. */
 export interface OpenSource {

@@ -5,13 +5,15 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { PaneSeparator } from "../../ui/pane-separator.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { OpenFile } from "./open-file.tsx";
-import { PaneSeparator } from "./pane-separator.tsx";
+
 import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
+import { SOURCE_PANE_ID } from "./source-pane-id.ts";
 import { closeSource } from "./thunks.ts";
 
 /** A share of the window's width, in percent, and how far it can be changed. */
@@ -22,19 +24,27 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   const dispatch = useAppDispatch();
   const pane = useRef<HTMLElement>(null);
   const [share, setShare] = useState<number>(SHARE.atFirst);
-  const fileId = open.place.kind === "name" ? open.place.fileId : fileIdIn(open.place.id);
+  const fileId = open.place.kind === "entity" ? fileIdIn(open.place.id) : open.place.fileId;
   const file = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]);
   const close = () => dispatch(closeSource());
   return (
     <aside
       ref={pane}
+      id={SOURCE_PANE_ID}
       className={styles.pane}
       aria-label={sourceMessages.pane}
       data-pane=""
       tabIndex={-1}
       style={{ "--share": `${share}vw` } as CSSProperties}
     >
-      <PaneSeparator pane={pane} label={sourceMessages.separator} {...SHARE} share={share} onShare={setShare} />
+      <PaneSeparator
+        edge="start"
+        pane={pane}
+        label={sourceMessages.separator}
+        {...SHARE}
+        share={share}
+        onShare={setShare}
+      />
       <header className={styles.bar}>
         <Button look="quiet" className={styles.back} onClick={close}>
           {sourceMessages.back}

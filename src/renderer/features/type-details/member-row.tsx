@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { MemberSummary } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
+import { DocLineView } from "../documentation/doc-line.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./section.module.css";
 
@@ -26,7 +27,11 @@ export const MemberRow = memo(function MemberRow({ member, late, chosen }: Membe
         <SignatureView tokens={signature} />
       </EntityLink>
       {condition !== undefined && <code className={styles.condition}>{visibleText(`#if ${condition}`)}</code>}
-      {summary !== null && <p className={styles.summary}>{summary}</p>}
+      {summary !== null && (
+        <p className={styles.summary}>
+          <DocLineView line={summary} />
+        </p>
+      )}
     </li>
   );
 });

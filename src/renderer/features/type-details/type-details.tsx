@@ -2,7 +2,7 @@ import { memo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { TypeDetails } from "../../../shared/model/details.ts";
+import type { DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../store/engine-api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -12,7 +12,8 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import styles from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
-import { useDetailsLinks } from "../details/links-api.ts";
+import { useDetailsLinks } from "../documentation/links-api.ts";
+import { ReferencesProvider } from "../documentation/references.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { SourceSection } from "../source/source-section.tsx";
@@ -46,9 +47,13 @@ interface LoadedDetailsProps {
   readonly cameFrom: string | null;
 }
 
-function TypeDocumentation({ documentation }: Pick<TypeDetails, "documentation">) {
+interface TypeDocumentationProps extends Pick<TypeDetails, "documentation"> {
+  readonly exceptionTargets: DetailsLinks["exceptions"] | undefined;
+}
+
+function TypeDocumentation({ documentation, exceptionTargets }: TypeDocumentationProps) {
   const { typeParameters, parameters } = documentation;
-  return <Documentation {...{ documentation, typeParameters, parameters }} />;
+  return <Documentation {...{ documentation, typeParameters, parameters, exceptionTargets }} />;
 }
 
 // Rendered once: it stays for a moment when something else is chosen.
@@ -62,9 +67,11 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       </h2>
       <FileNote health={health} />
       <TypeHeader details={details} links={links} />
-      <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
-      <TypeDocumentation documentation={details.documentation} />
-      <MemberSections sections={details.sections} memberId={cameFrom} />
+      <ReferencesProvider links={links}>
+        <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
+        <TypeDocumentation documentation={details.documentation} exceptionTargets={links?.exceptions} />
+        <MemberSections sections={details.sections} memberId={cameFrom} />
+      </ReferencesProvider>
       <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />
       <UsesSection entityId={details.id} />
       <RelatedTypesSection typeId={details.id} />

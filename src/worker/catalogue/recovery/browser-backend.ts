@@ -23,6 +23,10 @@ export function browserBackend(name: string): StoreBackend {
     },
     // A transaction is stored whole or not at all: there is nothing that has to be opened anew to be sound.
     ensureFreeSpace: async () => {},
+    async freeBytes() {
+      const { quota, usage } = await navigator.storage.estimate();
+      return quota === undefined || usage === undefined ? undefined : quota - usage;
+    },
     repair: impossible,
     quarantine: impossible,
   };

@@ -16,19 +16,24 @@ export async function openFallbackStore(entries: JournalEntries): Promise<Store>
   return store;
 }
 
-/** Writes the projects, facts and kept texts of a store into another. */
+/** Writes the projects and facts of a store into another. */
 export async function copyProjects(from: Store, to: Store): Promise<void> {
   await copyBytes(from, to, "facts");
-  await copyBytes(from, to, "texts");
   const projects = await from.texts("projects", EVERYTHING);
   if (projects.length === 0) return;
   const puts = projects.map(([key, value]): Write => ({ type: "put", part: "projects", key, value }));
   await to.write(puts, { sync: true });
 }
 
-async function copyBytes(from: Store, to: Store, part: BytesPart): Promise<void> {
+/** Writes the kept texts of a store into another, for as long as that has room for more; answers whether all are there. */
+export async function copyTexts(from: Store, to: Store, hasRoom: () => Promise<boolean>): Promise<boolean> {
+  return copyBytes(from, to, "texts", hasRoom);
+}
+
+async function copyBytes(from: Store, to: Store, part: BytesPart, hasRoom = async () => true): Promise<boolean> {
   const keys = await from.keys(part, EVERYTHING);
   for (let start = 0; start < keys.length; start += BATCH_FILES) {
+    if (!(await hasRoom())) return false;
     const batch = keys.slice(start, start + BATCH_FILES);
     const values = await from.sealed(part, batch);
     const puts = batch.flatMap((key, at): Write[] => {
@@ -37,4 +42,5 @@ async function copyBytes(from: Store, to: Store, part: BytesPart): Promise<void>
     });
     await to.write(puts, { sync: false });
   }
+  return true;
 }

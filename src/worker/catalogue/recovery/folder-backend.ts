@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { rename, rm, writeFile } from "node:fs/promises";
+import { rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import { quarantinePath } from "../store/quarantine-path.ts";
@@ -66,6 +66,10 @@ export function folderBackend(
       } finally {
         await rm(probe, { force: true });
       }
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(path);
+      return bavail * bsize;
     },
     async repair() {
       await ensureUnlocked();

@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { logMessages, storeMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Journal } from "../journal/journal.ts";
 import { JournalSync } from "../journal/journal-sync.ts";
@@ -13,7 +13,7 @@ import {
   type TextPart,
   type Write,
 } from "../store/store.ts";
-import { copyProjects, openFallbackStore } from "./fallback-store.ts";
+import { copyProjects, copyTexts, openFallbackStore } from "./fallback-store.ts";
 import { type OpenedStore, openWithRecovery } from "./open-with-recovery.ts";
 import { readBack } from "./read-back.ts";
 import { ReadWriteLock } from "./read-write-lock.ts";
@@ -38,6 +38,9 @@ type State =
   | { readonly name: "healthy" | "suspect"; readonly database: Database; readonly store: Store }
   | { readonly name: "unavailable"; readonly store: Store; readonly reason: unknown }
   | { readonly name: "closed" };
+
+/** Room that is left to facts and descriptions by what is never needed; also LevelDB's to join tables in. */
+const SPARED_BYTES = 64 * 1024 * 1024;
 
 /** A read is tried again after the store was repaired, and again on a new one. */
 const READS = 3;
@@ -91,6 +94,10 @@ export class RecoveringStore implements Store {
         throw error instanceof GlossaError && error.code === "storeFailed" ? error : storeFailed(error);
       }
     });
+  }
+
+  async hasSpareRoom(): Promise<boolean> {
+    return this.state.name === "unavailable" || this.hasSpareBytes();
   }
 
   close(): Promise<void> {
@@ -192,17 +199,55 @@ export class RecoveringStore implements Store {
   }
 
   private async openFrom(way: RecoveryStep): Promise<void> {
-    const opened = await openWithRecovery(this.dependencies.backend, way, (store) =>
-      this.journalSync.synchronize(store),
-    );
-    if (this.state.name === "unavailable") await moveBack(this.state.store, opened);
-    this.state = { name: "healthy", database: opened.database, store: opened.store };
+    const opened = await this.openDatabase(way);
     const { step, earlier = "" } = opened;
+    const { database, store } =
+      this.state.name === "unavailable" ? await this.moveBack(this.state.store, opened) : opened;
+    this.state = { name: "healthy", database, store };
     if (step !== "open") this.hasRepaired = step === "repair";
     if (step === "repair") this.dependencies.warn(formatMessage(logMessages.storeRepaired, { path: earlier }));
     const count = this.journalSync.descriptionCount;
     if (step === "quarantine")
       this.dependencies.notify(formatMessage(storeMessages.setAside, { path: earlier, count }));
+  }
+
+  private openDatabase(way: RecoveryStep): Promise<OpenedStore> {
+    return openWithRecovery(this.dependencies.backend, way, (store) => this.journalSync.synchronize(store));
+  }
+
+  // What was read while the store was unavailable is newer than what it holds.
+  private async moveBack(spare: Store, opened: OpenedStore): Promise<OpenedStore> {
+    try {
+      await copyProjects(spare, opened.store);
+    } catch (error) {
+      await opened.database.close().catch(() => {});
+      throw error;
+    }
+    const moved = await this.moveTextsBack(spare, opened);
+    await spare.close();
+    return moved;
+  }
+
+  // Nobody needs them: they are no reason to leave the store. A write that failed may have torn its log, though.
+  private async moveTextsBack(spare: Store, opened: OpenedStore): Promise<OpenedStore> {
+    try {
+      if (await copyTexts(spare, opened.store, () => this.hasSpareBytes())) return opened;
+      this.warnOfTexts(storeMessages.littleRoom);
+      return opened;
+    } catch (error) {
+      this.warnOfTexts(detailOf(error));
+      await opened.database.close().catch(() => {});
+      return this.openDatabase("open");
+    }
+  }
+
+  private warnOfTexts(detail: string): void {
+    this.dependencies.warn(formatMessage(logMessages.textsNotKept, { detail }));
+  }
+
+  private async hasSpareBytes(): Promise<boolean> {
+    const free = await this.dependencies.backend.freeBytes().catch(() => undefined);
+    return free === undefined || free >= SPARED_BYTES;
   }
 
   private async becomeUnavailable(before: State, reason: unknown): Promise<void> {
@@ -211,15 +256,4 @@ export class RecoveringStore implements Store {
     this.state = { name: "unavailable", store, reason };
     if (isNew) this.dependencies.notify(formatMessage(storeMessages.away, storeFailed(reason).context));
   }
-}
-
-// What was read while the store was unavailable is newer than what it holds.
-async function moveBack(spare: Store, { database, store }: OpenedStore): Promise<void> {
-  try {
-    await copyProjects(spare, store);
-  } catch (error) {
-    await database.close().catch(() => {});
-    throw error;
-  }
-  await spare.close();
 }

@@ -23,6 +23,8 @@ export interface StoreBackend {
   failureKind(error: unknown): FailureKind;
   /** Throws where a database has no room to be opened on a fresh log. */
   ensureFreeSpace(): Promise<void>;
+  /** How many bytes can still be written; undefined where nobody can tell. */
+  freeBytes(): Promise<number | undefined>;
   /** Copies all there is, then makes a sound database of what of it can be read. Answers where the copy lies. */
   repair(): Promise<string>;
   /** Moves all there is out of the way, so that a new database can be made. Answers where it lies now. */
@@ -45,6 +47,7 @@ export function unavailableBackend(reason: unknown): StoreBackend {
     open: refuse,
     failureKind: () => "held",
     ensureFreeSpace: refuse,
+    freeBytes: async () => undefined,
     repair: refuse,
     quarantine: refuse,
   };

@@ -56,6 +56,8 @@ export interface Store {
    * IndexedDB knows no such thing: with the machine's power a browser may lose its last writes, but each as a whole.
    */
   write(writes: readonly Write[], options: { readonly sync: boolean }): Promise<void>;
+  /** Whether there is room for what is never needed; true where nobody can tell. */
+  hasSpareRoom(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -92,6 +94,7 @@ export function openStore(database: Database): Store {
     keys: (part, range) => orStoreFailed(() => parts[part].keys(range).all()),
     write: (writes, options: AbstractBatchOptions<string, string | Uint8Array> & { readonly sync: boolean }) =>
       orStoreFailed(() => database.batch(writes.map(operation), options)),
+    hasSpareRoom: async () => true,
     close: () => orStoreFailed(() => database.close()),
   };
 }

@@ -31,8 +31,6 @@ export interface Linker {
   hasFile(fileId: string): boolean;
   /** What was assumed where project files are missing; absent for a language without them. */
   assumptions?(): readonly Assumption[];
-  /** The names that each file declares. */
-  declaredNames(): Iterable<DeclaredNames>;
   /** The ids of what a file declares; undefined for a file that is not linked. */
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   /** Bases, parts and inherited comments. */
@@ -57,10 +55,10 @@ export interface Linker {
    */
   wordsNaming?(id: string): readonly string[] | undefined;
   /**
-   * The declarations of the code base that names in the header or the comment of a type, or of its members, mean; undefined
-   * for what is none.
+   * The meanings of names in the header or the comment of a type, or of its members: declarations of the code base, or of
+   * others; undefined for what is none. To be asked for all names of a page at once.
    */
-  meanings?(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[];
+  meanings?(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
 }
 
 /** A name as it is written in a declaration. */
@@ -70,7 +68,12 @@ export interface WrittenReference {
   readonly isType: boolean;
   /** Type parameters of the member around it, which hide types. */
   readonly typeParameters: readonly string[];
+  /** The id of the type in whose comment it stands, where that is another: what it says is inherited. */
+  readonly writtenIn?: string;
 }
+
+/** The declaration that a name means. */
+export type DeclarationMeaning = Extract<NameMeaning, { readonly kind: "entity" | "external" }>;
 
 /** Tells which files hold which words, or may do so. */
 export interface WordsInFiles {
@@ -111,13 +114,6 @@ export type NameMeaning =
 export interface EarlierLinker {
   readonly linker: Linker;
   hasSame(fileId: string): boolean;
-}
-
-/** The names of a file's types, without those around them and without arity, and of its methods. */
-export interface DeclaredNames {
-  readonly id: string;
-  readonly types: readonly string[];
-  readonly methods: readonly string[];
 }
 
 /** The id of a type in a file, and those of its members. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { DerivedName } from "../../catalogue/derived-records.ts";
+import type { DerivedName, DerivedRecord } from "../../catalogue/derived-records.ts";
 import { derivedStamp } from "../../catalogue/records/derived-stamp.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { linkerVersions } from "../../languages/reader-stamps.ts";
@@ -8,10 +8,10 @@ import { linkerVersions } from "../../languages/reader-stamps.ts";
 const FORMAT_VERSION = 1;
 
 /**
- * The records that the links of a project are stored as: of its uses; of its declarations, see `DeclaredLinks`; of their
- * names, which are read when somebody searches; and of the words in its bodies, which only linking anew needs.
+ * The records that the links of a project are stored as: of its uses; of its declarations, see `DeclaredLinks`; and of the
+ * words in its bodies, which only linking anew needs.
  */
-export type LinkRecord = "link-uses" | "link-declarations" | "link-names" | "link-words";
+export type LinkRecord = Extract<DerivedRecord, `link-${string}`>;
 
 /** A record of a project. */
 export function linkRecord({ project: { id: projectId } }: Snapshot, record: LinkRecord): DerivedName {

@@ -10,7 +10,6 @@ import type { TypeLinks } from "../model/type-links.ts";
 import { chunksOfFiles } from "./chunks-of-files.ts";
 import { type DeclaredLinks, declaredLinks } from "./declared-links.ts";
 import { encodeDeclaredLinks } from "./declared-links-codec.ts";
-import { encodeNames } from "./declared-names-codec.ts";
 import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
 import { encodeLinks, type LinksOfFile } from "./stored-links-codec.ts";
 import { encodeWords } from "./stored-words-codec.ts";
@@ -51,7 +50,6 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
   try {
     await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
     await store("link-words", async (chunk) => encodeWords(project.names.wordsOf(chunk.map(({ id }) => id))));
-    await store("link-names", namesOf(project));
     // What binding has left and what asking leaves would not have room beside each other.
     project.linker.letGo?.();
     await store("link-declarations", declarationsOf(project, turns));
@@ -87,11 +85,6 @@ function usesOf({ links }: ProjectToStore, chunk: readonly FileToLink[]): readon
     const found = links.get(id);
     return found === undefined ? [] : [[id, found]];
   });
-}
-
-function namesOf({ linker }: ProjectToStore): EncodeFiles {
-  const names = new Map(Array.from(linker.declaredNames(), (file) => [file.id, file]));
-  return async (chunk) => encodeNames(chunk.map(({ id }) => names.get(id) ?? { id, types: [], methods: [] }));
 }
 
 function declarationsOf({ linker, types }: ProjectToStore, turns: Turns): EncodeFiles {

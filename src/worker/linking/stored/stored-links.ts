@@ -4,12 +4,11 @@ import { type FileWithFacts, filesWithFacts } from "../../catalogue/records/fact
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import type { FileLinks } from "../model/file-links.ts";
-import type { DeclaredNames, FileToLink } from "../model/linker.ts";
+import type { FileToLink } from "../model/linker.ts";
 import { NamesIndex } from "../model/names-index.ts";
 import type { ProjectUses } from "../model/project-uses.ts";
 import { UsageIndex } from "../model/usage-index.ts";
 import { decodeDeclaredLinks } from "./declared-links-codec.ts";
-import { decodeNames } from "./declared-names-codec.ts";
 import { type RecordSource, readRecord } from "./read-record.ts";
 import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
 import { StoredAnswers } from "./stored-answers.ts";
@@ -53,12 +52,6 @@ export class StoredLinks {
   get uses(): ProjectUses {
     const { usage, answers } = this;
     return { usage, implementers: answers.implementers, types: answers.types };
-  }
-
-  /** The names that its files declare; undefined where they are lost. */
-  async declaredNames(): Promise<readonly DeclaredNames[] | undefined> {
-    const names: DeclaredNames[] = [];
-    return (await readRecord(this.source("link-names"), decodeNames, (file) => names.push(file))) ? names : undefined;
   }
 
   /** Which files name what; undefined where that is lost. */

@@ -1,13 +1,11 @@
 import pLimit from "p-limit";
-import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
-import { FileFailure, type Warn } from "../../sources/source.ts";
+import { FileFailure } from "../../sources/source.ts";
 import type { ParsePool } from "../../threads/parse-pool.ts";
 import type { FileReading, FileToRead } from "../../threads/protocol.ts";
+import { inBatches } from "../../util/batches.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
 import { withoutBytes, withoutText, withReading } from "../files/snapshot-files.ts";
-import { inBatches } from "./batches.ts";
 import type { ChangedFile } from "./diff-files.ts";
 import type { ImportFacts } from "./import-facts.ts";
 import type { RemoteFiles } from "./remote-files.ts";
@@ -18,9 +16,6 @@ export interface ChangedFilesDependencies {
   readonly remote: RemoteFiles;
   readonly facts: ImportFacts;
   readonly watch: Stopwatch;
-  /** Whether to keep the texts of the files. */
-  readonly keepsTexts: boolean;
-  readonly warn: Warn;
   /** Called with what is known of some files now. */
   readonly onRead: (files: readonly SnapshotFile[]) => void;
   /** Called after each file that came over the network, or could not. */
@@ -34,16 +29,8 @@ interface FetchedFile extends ChangedFile {
 /** Fetches the changed files of an import, has them read by the threads, and stores their facts. */
 export class ChangedFilesReader {
   private count = 0;
-  private keepsTexts: boolean;
 
-  constructor(private readonly dependencies: ChangedFilesDependencies) {
-    this.keepsTexts = dependencies.keepsTexts;
-  }
-
-  /** Whether texts are kept: not where there was no room for one. */
-  get areTextsKept(): boolean {
-    return this.keepsTexts;
-  }
+  constructor(private readonly dependencies: ChangedFilesDependencies) {}
 
   /** How many files had to be parsed by now. */
   get parsedFiles(): number {
@@ -104,29 +91,20 @@ export class ChangedFilesReader {
   }
 
   private requests(batch: readonly FetchedFile[]): readonly FileToRead[] {
-    const { keepsTexts } = this;
+    const { areKept: keepsText } = this.dependencies.facts.texts;
     return batch.map(({ stored, earlier, content }) => {
-      return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null, keepsText: keepsTexts };
+      return { id: stored.id, path: stored.path, content, knownHash: earlier?.hash ?? null, keepsText };
     });
   }
 
-  // A project without them is worth more than none: where there is no room, the others are not kept either.
-  private async keepTexts(readings: readonly FileReading[]): Promise<boolean> {
-    if (!this.keepsTexts) return false;
+  // After the facts, which come first where there is little room.
+  private keepTexts(readings: readonly FileReading[]): Promise<boolean> {
+    const { facts, watch } = this.dependencies;
     const texts = readings.flatMap((reading) =>
       reading.state === "read" && reading.keptText !== undefined
         ? [{ fileId: reading.id, hash: reading.hash, bytes: reading.keptText }]
         : [],
     );
-    try {
-      if (texts.length > 0)
-        await this.dependencies.watch.measureAsync("store", () => this.dependencies.facts.putTexts(texts));
-      return true;
-    } catch (thrown) {
-      if (this.keepsTexts)
-        this.dependencies.warn(formatMessage(logMessages.textsNotKept, { detail: detailOf(thrown) }));
-      this.keepsTexts = false;
-      return false;
-    }
+    return watch.measureAsync("store", () => facts.texts.put(texts));
   }
 }

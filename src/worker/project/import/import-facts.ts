@@ -1,14 +1,17 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { factsKey, generationOf, keptTextName, keysInUse, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
+import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
+import { ImportTexts } from "./import-texts.ts";
 
 /** The store of an import, and the engines that share it. */
 export interface ImportFactsDependencies {
   readonly catalogue: Catalogue;
   readonly coordination: StoreCoordination;
   readonly warn: (message: string) => void;
+  /** Whether the texts that facts are read from are kept, too. */
+  readonly keepsTexts: boolean;
 }
 
 /**
@@ -18,8 +21,7 @@ export interface ImportFactsDependencies {
 export class ImportFacts {
   /** All facts that are there, and those that may be. */
   private readonly keys = new Set<string>();
-  /** The same of kept texts. */
-  private readonly textKeys = new Set<string>();
+  readonly texts: ImportTexts;
   private usable: ReadonlySet<string> = new Set();
   private damaged: ReadonlySet<string> = new Set();
   private stored: Snapshot | undefined;
@@ -27,13 +29,15 @@ export class ImportFacts {
   constructor(
     private readonly dependencies: ImportFactsDependencies,
     private readonly projectId: string,
-  ) {}
+  ) {
+    this.texts = new ImportTexts(dependencies, projectId, dependencies.keepsTexts);
+  }
 
   /** Looks what is there, and deletes what an import that crashed has left. Answers the stored snapshot. */
   async begin(): Promise<Snapshot | undefined> {
     const { keys, damaged } = await this.dependencies.catalogue.storedFacts(this.projectId);
     for (const key of keys) this.keys.add(key);
-    for (const key of await this.dependencies.catalogue.texts.keys(this.projectId)) this.textKeys.add(key);
+    await this.texts.begin();
     this.damaged = damaged;
     this.usable = new Set([...keys].filter((key) => !damaged.has(key)));
     this.stored = await this.dependencies.catalogue.snapshot(this.projectId);
@@ -50,30 +54,17 @@ export class ImportFacts {
   async put(facts: readonly EncodedFacts[]): Promise<void> {
     // Noted before they are there: a write that fails may have been made all the same.
     for (const one of facts) this.keys.add(factsKey(this.projectId, one));
-    await this.dependencies.catalogue.putFacts(this.projectId, facts);
+    await this.texts.giveWayTo(() => this.dependencies.catalogue.putFacts(this.projectId, facts));
   }
 
-  /** Whether a file's text is kept, as far as it needs to be: one without facts has none. */
-  hasText({ id, hash, keptBytes }: SnapshotFile): boolean {
-    if (hash === null) return true;
-    return keptBytes !== undefined && this.textKeys.has(factsKey(this.projectId, { fileId: id, hash }));
-  }
-
-  /** Whether the text of a file without facts is kept. */
-  hasOwnText(file: SnapshotFile): boolean {
-    const name = keptTextName(file);
-    return name !== undefined && this.textKeys.has(factsKey(this.projectId, name));
-  }
-
-  async putTexts(texts: readonly EncodedFacts[]): Promise<void> {
-    for (const one of texts) this.textKeys.add(factsKey(this.projectId, one));
-    await this.dependencies.catalogue.texts.put(this.projectId, texts);
-  }
-
-  /** Makes a snapshot the stored one. */
-  async commit(snapshot: Snapshot): Promise<void> {
-    await this.dependencies.catalogue.commit(snapshot, this.damaged);
-    this.stored = snapshot;
+  /** Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. */
+  commit(snapshot: Snapshot): Promise<Snapshot> {
+    return this.texts.giveWayTo(async () => {
+      const named = this.texts.named(snapshot);
+      await this.dependencies.catalogue.commit(named, this.damaged);
+      this.stored = named;
+      return named;
+    });
   }
 
   /**
@@ -83,15 +74,13 @@ export class ImportFacts {
   async sweep(): Promise<void> {
     const inUse = keysInUse(this.stored);
     const unused = [...this.keys].filter((key) => !inUse.has(key));
-    const textsInUse = textKeysInUse(this.stored);
-    const unusedTexts = [...this.textKeys].filter((key) => !textsInUse.has(key));
+    const unusedTexts = this.texts.unusedBy(this.stored);
     if (unused.length === 0 && unusedTexts.length === 0) return;
     try {
       if (await this.isEarlierOneRead()) return;
       await this.dependencies.catalogue.discard(this.projectId, unused);
       for (const key of unused) this.keys.delete(key);
-      await this.dependencies.catalogue.texts.discard(this.projectId, unusedTexts);
-      for (const key of unusedTexts) this.textKeys.delete(key);
+      await this.texts.discard(unusedTexts);
     } catch (thrown) {
       // What cannot be deleted now can be later: that is no reason for an import to fail.
       this.dependencies.warn(toAppError(thrown).message);

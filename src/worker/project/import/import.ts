@@ -73,14 +73,14 @@ export class Import implements ProjectView {
     this.projectId = projectIdOf(source);
     this.signal = AbortSignal.any([cancelled, this.failure.signal]);
     this.remote = new RemoteFiles(source, this.signal, this.warn);
-    this.facts = new ImportFacts({ ...dependencies, warn: this.warn }, this.projectId);
+    this.keepsTexts = source.isReadOnce === true && dependencies.keepsTexts;
+    this.facts = new ImportFacts({ ...dependencies, warn: this.warn, keepsTexts: this.keepsTexts }, this.projectId);
     this.listing = new ImportFiles({ job, projectId: this.projectId, projectName }, emit);
     this.progress = new ImportProgressPublisher(job, emit);
     const onRead = (files: readonly SnapshotFile[]) => this.announce(files);
     const onFetched = () => this.progress.fetchedOne();
-    this.keepsTexts = source.isReadOnce === true && dependencies.keepsTexts;
-    const { remote, facts, keepsTexts, warn } = this;
-    this.changes = new ChangedFilesReader({ pool, remote, facts, watch, keepsTexts, warn, onRead, onFetched });
+    const { remote, facts } = this;
+    this.changes = new ChangedFilesReader({ pool, remote, facts, watch, onRead, onFetched });
     this.types = new RecentTypes(catalogue, this.projectId, this.files);
   }
 
@@ -114,8 +114,8 @@ export class Import implements ProjectView {
       const readers = this.useSymbols(symbols);
       const listed = await this.watch.measureAsync("scan", () => this.scan());
       await this.readChanged(listed, before, readers);
-      const snapshot = await this.snapshot(listed, before, readers);
-      await this.watch.measureAsync("store", () => this.facts.commit(snapshot));
+      const read = await this.snapshot(listed, before, readers);
+      const snapshot = await this.watch.measureAsync("store", () => this.facts.commit(read));
       return { snapshot, parsedFiles: this.changes.parsedFiles };
     } catch (thrown) {
       await this.sweep();
@@ -147,7 +147,7 @@ export class Import implements ProjectView {
     before: Snapshot | undefined,
     readers: ReaderStamps,
   ): Promise<void> {
-    const hasFacts = (file: SnapshotFile) => this.facts.has(file) && (!this.keepsTexts || this.facts.hasText(file));
+    const hasFacts = (file: SnapshotFile) => this.facts.has(file) && (!this.keepsTexts || this.facts.texts.has(file));
     const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
     const toFetch = changed.filter(({ content }) => content.kind === "remote").length;
     this.progress.expect(unchanged.length + changed.length, toFetch);
@@ -164,7 +164,7 @@ export class Import implements ProjectView {
     const { source, started, remote, signal, warn } = this;
     const dependencies = { files: this.listing, remote, readContent: this.dependencies.readContent, signal, warn };
     const projects = await importProjectFiles(dependencies, listed, before, readers);
-    if (this.changes.areTextsKept) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
+    if (this.facts.texts.areKept) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
     this.progress.storing();
     const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
     signal.throwIfAborted();

@@ -27,7 +27,7 @@ export async function keepReadme(
   const { files, facts, signal, warn } = dependencies;
   const earlier = before?.files.find(({ id }) => id === stored.id);
   try {
-    const isKept = earlier !== undefined && isSame(earlier, stored) && facts.hasOwnText(earlier);
+    const isKept = earlier !== undefined && isSame(earlier, stored) && facts.texts.hasOwn(earlier);
     const kept = isKept ? earlier : await keep(dependencies, stored, readme);
     files.byId.set(stored.id, { ...stored, ...textOf(kept) });
   } catch (thrown) {
@@ -57,6 +57,6 @@ async function keep(
   const bytes = new Uint8Array(await readContent(fetched));
   if (bytes.length > MAX_README_BYTES) return {};
   const [textHash, text] = await Promise.all([sha256(bytes), compressed(bytes)]);
-  await facts.putTexts([{ fileId: id, hash: textHash, bytes: text }]);
-  return { keptBytes: text.length, textHash };
+  const isKept = await facts.texts.put([{ fileId: id, hash: textHash, bytes: text }]);
+  return isKept ? { keptBytes: text.length, textHash } : {};
 }

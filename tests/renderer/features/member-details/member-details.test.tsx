@@ -111,7 +111,7 @@ describe("the details of a method", () => {
   test.each(["Failure", "Item"])("lead from the name %s to the declaration that it means", async (name) => {
     const app = openMember(
       { documentation: { exceptions: [{ type: "Failure", text: "Never." }] } },
-      { signature: [], parameters: [[orderId]], exceptions: [orderId] },
+      { signature: [], parameters: [[orderId]], exceptions: [{ kind: "entity", id: orderId }], references: [] },
     );
     await userEvent.click(await screen.findByRole("button", { name }));
     expect(app.store.getState().explorer.view.selected).toBe(orderId);

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { type Catalogue, catalogueIn } from "../../../../src/worker/catalogue/catalogue.ts";
 import { diskJournalFile } from "../../../../src/worker/catalogue/journal/disk-journal-file.ts";
 import { Journal } from "../../../../src/worker/catalogue/journal/journal.ts";
@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 /** A catalogue over a backend; without a journal's path the store alone keeps what is written. */
-async function openOver(from: StoreBackend, journalPath?: string): Promise<Catalogue> {
+async function openOver(from: StoreBackend, journalPath?: string, warnings: string[] = []): Promise<Catalogue> {
   const file = journalPath === undefined ? NO_JOURNAL_FILE : diskJournalFile(journalPath);
   const journal = new Journal(file, () => {});
   const store = await RecoveringStore.open({
     backend: from,
     journal,
-    warn: () => {},
+    warn: (message) => warnings.push(message),
     notify: (message) => told.push(message),
   });
   const catalogue = catalogueIn(store, () => {});
@@ -125,6 +125,50 @@ it("says once that it cannot be opened, shows what the journal has, takes an imp
   expect((await catalogue.manyFacts(PROJECT, facts)).map((bytes) => Buffer.from(bytes ?? []))).toEqual(
     facts.map(({ bytes }) => Buffer.from(bytes)),
   );
+});
+
+describe("kept texts", () => {
+  const text = (fileId: string) => ({ fileId, hash: "1", bytes: new Uint8Array(10) });
+
+  it.each([
+    ["find no room", { hasNoRoomForTexts: true }],
+    ["would take the room left for others", { free: 1_000_000 }],
+  ])("do not keep a store in memory from moving back where they %s", async (_, place) => {
+    backend.isFull = true;
+    backend.hasRoomToOpen = false;
+    const warnings: string[] = [];
+    const catalogue = await openOver(backend, undefined, warnings);
+    expect(await importProject(catalogue, factsOf("1", 3, 10))).toBe(true);
+    await catalogue.texts.put(PROJECT, [text("f0")]);
+    backend.isFull = false;
+    Object.assign(backend, place);
+    const saved = await saveMany(catalogue, "after", 3);
+    expect(warnings).toEqual([expect.stringMatching(/^The text of files .* is not kept/)]);
+    const later = await openOver(backend);
+    expect(await lostOf(later, saved)).toEqual([]);
+    expect((await later.snapshot(PROJECT))?.files).toHaveLength(3);
+    expect(await later.texts.keys(PROJECT)).toEqual(new Set());
+  });
+
+  it("move back where there is room", async () => {
+    backend.isFull = true;
+    backend.hasRoomToOpen = false;
+    const catalogue = await openOver(backend);
+    await importProject(catalogue, factsOf("1", 3, 10));
+    await catalogue.texts.put(PROJECT, [text("f0")]);
+    backend.isFull = false;
+    await saveMany(catalogue, "after", 1);
+    expect(await (await openOver(backend)).texts.keys(PROJECT)).toHaveProperty("size", 1);
+  });
+
+  it("leave the last of the room to others", async () => {
+    const catalogue = await openOver(backend);
+    backend.free = 100_000_000;
+    await catalogue.texts.put(PROJECT, [text("f0")]);
+    backend.free = 1_000_000;
+    await expect(catalogue.texts.put(PROJECT, [text("f1")])).rejects.toMatchObject({ code: "storeFailed" });
+    expect(await importProject(catalogue, factsOf("1", 3, 10))).toBe(true);
+  });
 });
 
 it("a refused save comes back neither from the store nor from the journal", async () => {

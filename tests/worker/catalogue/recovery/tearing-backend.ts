@@ -21,6 +21,8 @@ export class TearingBackend implements StoreBackend {
   hasRoomToOpen = true;
   /** How many of the next batches find no room. */
   fullBatches = 0;
+  /** Whether a batch with kept texts finds no room, while others do. */
+  hasNoRoomForTexts = false;
   /** How many of the next batches fail as over a damaged table. */
   damagedBatches = 0;
   /** How many of the next reads of one value do. */
@@ -47,7 +49,7 @@ export class TearingBackend implements StoreBackend {
         this.damagedBatches--;
         throw damage();
       }
-      if (this.isFull || this.fullBatches-- > 0) {
+      if (this.isFull || this.fullBatches-- > 0 || (this.hasNoRoomForTexts && hasTexts(operations))) {
         isTorn = true;
         throw noRoom();
       }
@@ -65,9 +67,26 @@ export class TearingBackend implements StoreBackend {
     if (this.isFull) throw noRoom();
   }
 
+  /** How many bytes it says are left. */
+  free: number | undefined;
+
+  async freeBytes(): Promise<number | undefined> {
+    return this.free;
+  }
+
   recommendedStep = async (): Promise<RecoveryStep> => "open";
   repair = (): Promise<string> => Promise.reject(new Error("cannot be repaired"));
   quarantine = (): Promise<string> => Promise.reject(new Error("cannot be set aside"));
+}
+
+function hasTexts(operations: readonly unknown[]): boolean {
+  return (operations as readonly { type: string; key: unknown }[]).some(
+    ({ type, key }) =>
+      type === "put" &&
+      Buffer.from(key as Uint8Array)
+        .toString()
+        .startsWith("!texts!"),
+  );
 }
 
 function damage(): Error {

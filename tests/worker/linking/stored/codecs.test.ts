@@ -5,7 +5,6 @@ import {
   decodeDeclaredLinks,
   encodeDeclaredLinks,
 } from "../../../../src/worker/linking/stored/declared-links-codec.ts";
-import { decodeNames, encodeNames } from "../../../../src/worker/linking/stored/declared-names-codec.ts";
 import {
   decodeLinks,
   encodeLinks,
@@ -70,7 +69,6 @@ const declaredLinks: fc.Arbitrary<DeclaredLinks> = fc.record({
 });
 
 const wordsOfFile: fc.Arbitrary<WordsOfFile> = fc.tuple(text, texts);
-const namesOfFile = fc.record({ id: text, types: texts, methods: texts });
 
 /** A kind of chunk, what it is made of, and how it is written and read. */
 function kind<T>(
@@ -85,7 +83,6 @@ function kind<T>(
 describe.each([
   kind("links", linksOfFile, encodeLinks, decodeLinks),
   kind("words", wordsOfFile, encodeWords, decodeWords),
-  kind("names", namesOfFile, encodeNames, decodeNames),
   kind("declarations", declaredLinks, encodeDeclaredLinks, decodeDeclaredLinks),
 ])("a chunk of $name", ({ chunk, decode }) => {
   it("gives back what it was made of", () => {

@@ -361,7 +361,7 @@ describe("damage", () => {
     const { folder, projectId, database, keys } = await storedProject();
     const fresh = await freshAnswers(folder);
     const derived = database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" });
-    expect(keys).toHaveLength(8);
+    expect(keys).toHaveLength(6);
     for (const key of keys) {
       const before = await derived.get(key);
       if (before === undefined) throw new Error(`${key} is not there`);

@@ -33,8 +33,9 @@ export function markedPlaces(): Extension {
 
 /** Marks a place instead of any other, puts the caret there, and brings it into view: a declaration with what follows it. */
 export function markPlace(place: MarkedPlace, isDeclaration: boolean): TransactionSpec {
+  // All of it, and first of all its beginning.
   const scroll = EditorView.scrollIntoView(
-    place.from,
+    EditorSelection.range(place.to, place.from),
     isDeclaration ? { y: "start", yMargin: MARGIN_PIXELS, x: "nearest" } : { y: "center", x: "nearest" },
   );
   return { selection: EditorSelection.cursor(place.from), effects: [placeMarked.of(place), scroll] };

@@ -1,13 +1,12 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
 import type { Assumption } from "../../../../shared/model/health.ts";
 import type { DeclarationsAndCode } from "../../../facts/codec.ts";
-import { simpleName } from "../../../facts/simple-name.ts";
 import type { FileLinks } from "../../../linking/model/file-links.ts";
 import type {
   BoundFile,
   BoundName,
+  DeclarationMeaning,
   DeclaredIds,
-  DeclaredNames,
   EarlierLinker,
   FilesToLink,
   FileToLink,
@@ -31,7 +30,6 @@ import { boundNames } from "./binding/bound-names.ts";
 import { assumeProjects } from "./declared/assumed-projects.ts";
 import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
-import type { MemberHeader } from "./declared/member-header.ts";
 import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
 import { linkTypes } from "./link-types.ts";
@@ -91,14 +89,6 @@ class CSharpLinker implements Linker {
     return this.files.has(fileId);
   }
 
-  *declaredNames(): Generator<DeclaredNames> {
-    for (const { id, declarations, headers } of this.files.values()) {
-      const types = declarations.map(({ path }) => simpleName(path));
-      const methods = headers.flatMap((members) => members.filter(isMethod).map(({ name }) => name));
-      yield { id, types, methods };
-    }
-  }
-
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined {
     const { headers } = this.context.symbols;
     return this.files
@@ -134,7 +124,7 @@ class CSharpLinker implements Linker {
     return this.words.of(id);
   }
 
-  meanings(typeId: string, names: readonly WrittenReference[]): readonly (string | undefined)[] {
+  meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
     return meaningsOf(typeId, names, this.context.symbols);
   }
 
@@ -148,10 +138,6 @@ class CSharpLinker implements Linker {
     if (!(before instanceof CSharpLinker) || !isSameAssumed(before.assumed, this.assumed)) return undefined;
     return filesToRelink(before.files, this.files, names);
   }
-}
-
-function isMethod({ kind }: MemberHeader): boolean {
-  return kind === "method";
 }
 
 // Whatever is in a file, the others are linked.

@@ -104,6 +104,11 @@ export class LinkedCode {
     return this.links.inheritedDoc(found.id);
   }
 
+  /** The id of a type. */
+  idOf(type: string): string {
+    return this.type(type).id;
+  }
+
   private type(name: string): IdentifiedType {
     const type = this.types.get(name);
     if (type === undefined) throw new Error(`there is no type ${name}`);

@@ -3,6 +3,7 @@ import {
   MAX_INHERITED_CHARACTERS,
   MAX_INHERITED_CHARACTERS_OF_FILE,
 } from "../../../../../shared/limits.ts";
+import { sizeOfMarks } from "../../../../facts/doc-marks.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import type { LinkCutReason } from "../../../../linking/model/link-cuts.ts";
 import { type Declaration, type IndexedFile, isInherited } from "../declared/declaration.ts";
@@ -14,6 +15,7 @@ import type { Member } from "../symbols/model.ts";
 import type { CommentTable } from "./comment-table.ts";
 import type { ComparedSymbols } from "./compared-symbols.ts";
 import { CrefResolver } from "./cref.ts";
+import { withoutMarks } from "./inherited-marks.ts";
 import { type Documented, InheritedTexts } from "./inherited-texts.ts";
 
 /** A comment that says nothing but that it is inherited. */
@@ -37,6 +39,8 @@ export class InheritedDocs {
   private readonly texts: InheritedTexts;
   /** How many characters each file has inherited by now. */
   private readonly repeated = new Map<IndexedFile, number>();
+  /** The same of what stands beside the characters. */
+  private readonly repeatedMarks = new Map<IndexedFile, number>();
 
   /** `count` is how many comments are going to be asked for. */
   constructor(
@@ -59,7 +63,7 @@ export class InheritedDocs {
       const doc = this.textOf(own);
       if (doc === "comments") cut.push([doc, own.id]);
       else if (doc !== undefined && !this.repeats(doc, part)) cut.push(["longComments", own.id]);
-      else if (doc !== undefined) docs.push([own.id, { ...doc, kind: "inherited" }]);
+      else if (doc !== undefined) docs.push([own.id, { ...this.withMarks(doc, part), kind: "inherited" }]);
     }
     return { docs, cut };
   }
@@ -74,11 +78,12 @@ export class InheritedDocs {
 
   /** Whether a text may be said once more in a file: one of a megabyte that thousands inherit would be gigabytes. */
   private repeats(doc: DocFacts, { file }: Declaration): boolean {
-    const length = lengthOf(doc);
-    const repeated = (this.repeated.get(file) ?? 0) + length;
-    if (length > MAX_INHERITED_CHARACTERS || repeated > MAX_INHERITED_CHARACTERS_OF_FILE) return false;
-    this.repeated.set(file, repeated);
-    return true;
+    return fits(this.repeated, file, lengthOf(doc));
+  }
+
+  /** The text with its marks, if these may be said once more, too. */
+  private withMarks(doc: DocFacts, { file }: Declaration): DocFacts {
+    return fits(this.repeatedMarks, file, sizeOfMarks(doc.marks)) ? doc : withoutMarks(doc);
   }
 
   private textOf(own: Documented): DocFacts | "comments" | undefined {
@@ -136,6 +141,14 @@ export class InheritedDocs {
     const id = this.symbols.headers.idsOf(part)[at] ?? "";
     return { id, symbol, part, doc: this.comments.of(id), member };
   }
+}
+
+/** Adds so many characters to those of a file, if as many fit. */
+function fits(repeated: Map<IndexedFile, number>, file: IndexedFile, length: number): boolean {
+  const sum = (repeated.get(file) ?? 0) + length;
+  if (length > MAX_INHERITED_CHARACTERS || sum > MAX_INHERITED_CHARACTERS_OF_FILE) return false;
+  repeated.set(file, sum);
+  return true;
 }
 
 function lengthOf({ summary, remarks = "", returns = "", value = "", example = "", ...lists }: DocFacts): number {

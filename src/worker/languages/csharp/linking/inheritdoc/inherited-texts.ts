@@ -3,6 +3,7 @@ import { type Declaration, isInherited } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import type { Member } from "../symbols/model.ts";
+import { joinedMarking, renamedMarking, writtenInType } from "./inherited-marks.ts";
 
 /** A type's part or a member, with its comment. */
 export interface Documented {
@@ -106,17 +107,22 @@ export class InheritedTexts {
 }
 
 function standIn(own: Documented, { doc, source }: Found): DocFacts {
-  return own.doc === null ? doc : merged(own.doc, renamed(doc, source, own));
+  const inherited = writtenInType(doc, source.part.id);
+  return own.doc === null ? inherited : merged(own.doc, renamed(inherited, source, own));
 }
 
 /** The comment's own texts, and those it inherits where it has none. */
-function merged({ inherits: _, summary: __, params, typeParams, ...own }: DocFacts, inherited: DocFacts): DocFacts {
-  return {
-    ...inherited,
-    ...own,
+function merged({ inherits: _, summary: __, ...own }: DocFacts, inherited: DocFacts): DocFacts {
+  const { params, typeParams, ...texts } = own;
+  const { marks: ___, writtenIn: ____, ...inheritedTexts } = inherited;
+  const { marks: _____, ...ownTexts } = texts;
+  const joined: DocFacts = {
+    ...inheritedTexts,
+    ...ownTexts,
     ...((params ?? inherited.params) && { params: both(inherited.params, params) }),
     ...((typeParams ?? inherited.typeParams) && { typeParams: both(inherited.typeParams, typeParams) }),
   };
+  return { ...joined, ...joinedMarking(own, inherited, joined) };
 }
 
 type Texts = Readonly<Record<string, string>>;
@@ -131,8 +137,10 @@ function renamed(doc: DocFacts, { member: source }: Documented, { member: own }:
   const names = new Map(
     source.header.parameters.map(({ name }, i) => [name, nameAt(own.header.parameters, i) ?? name]),
   );
-  const params = Object.entries(doc.params).map(([name, text]) => [names.get(name) ?? name, text] as const);
-  return { ...doc, params: Object.fromEntries(params) };
+  const oldNames = new Map(Object.keys(doc.params).map((name) => [names.get(name) ?? name, name]));
+  const params = [...oldNames].map(([name, old]) => [name, doc.params?.[old] ?? ""] as const);
+  const { marks: _, writtenIn: __, ...texts } = doc;
+  return { ...texts, params: Object.fromEntries(params), ...renamedMarking(doc, oldNames) };
 }
 
 function nameAt(parameters: readonly ParameterFacts[], at: number): string | undefined {

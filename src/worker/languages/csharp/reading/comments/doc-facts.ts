@@ -1,9 +1,12 @@
+import type { DocMark } from "../../../../facts/doc-marks.ts";
+import { placeIn } from "../../../../facts/doc-places.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import type { CommentBlock } from "./blocks.ts";
 import { DocBudget } from "./doc-budget.ts";
 import { splitRows } from "./lines.ts";
 import { plainText } from "./plain.ts";
 import { attributeOf, referenceOf, referenceText, renderText } from "./render.ts";
+import { joinTexts, type MarkedText } from "./text-writer.ts";
 import { readXml, type XmlElement, type XmlNode } from "./xml.ts";
 
 /** The documentation in a comment block, or null where it says nothing. */
@@ -34,25 +37,44 @@ function xmlFacts(text: string): DocFacts | null {
   const inheritdoc = elements.find((element) => element.name === "inheritdoc");
   const loose = looseText(nodes, summary !== undefined || inheritdoc !== undefined, budget);
   const remarks = [...loose.further, ...texts(furtherSummaries, budget), ...texts(named(sections, "remarks"), budget)];
+  const marks = new MarkTable();
   const facts = {
-    summary: summary === undefined ? loose.summary : renderText([summary], budget),
-    ...present("remarks", remarks),
-    ...presentTable("params", named(sections, "param"), budget),
-    ...presentTable("typeParams", named(sections, "typeparam"), budget),
-    ...present("returns", texts(named(sections, "returns"), budget)),
-    ...present("value", texts(named(sections, "value"), budget)),
-    ...presentExceptions(named(sections, "exception"), budget),
-    ...present("example", texts(named(sections, "example"), budget)),
+    summary: marks.textOf("summary", summary === undefined ? loose.summary : renderText([summary], budget)),
+    ...present("remarks", remarks, marks),
+    ...presentTable("params", named(sections, "param"), budget, marks),
+    ...presentTable("typeParams", named(sections, "typeparam"), budget, marks),
+    ...present("returns", texts(named(sections, "returns"), budget), marks),
+    ...present("value", texts(named(sections, "value"), budget), marks),
+    ...presentExceptions(named(sections, "exception"), budget, marks),
+    ...present("example", texts(named(sections, "example"), budget), marks),
     ...(inheritdoc && { inherits: inheritedCref(inheritdoc) }),
   };
-  return facts.summary === "" && Object.keys(facts).length === 1 ? null : { kind: "xml", ...facts };
+  // Where else to look is nothing that is said of the declaration.
+  if (facts.summary === "" && Object.keys(facts).length === 1) return null;
+  const seeAlso = present("seeAlso", alsoSeen(elements, budget), marks);
+  return { kind: "xml", ...facts, ...seeAlso, ...marks.found };
+}
+
+/** The marks of texts, by the places of these. */
+class MarkTable {
+  private readonly entries: (readonly [string, readonly DocMark[]])[] = [];
+
+  /** The text alone; its marks are kept. */
+  textOf(place: string, { text, marks }: MarkedText): string {
+    if (marks.length > 0) this.entries.push([place, marks]);
+    return text;
+  }
+
+  get found(): Pick<DocFacts, "marks"> {
+    return this.entries.length === 0 ? {} : { marks: Object.fromEntries(this.entries) };
+  }
 }
 
 interface Loose {
   /** The text outside of all elements: what the compiler takes for the summary where no element is one. */
-  readonly summary: string;
+  readonly summary: MarkedText;
   /** The whole of it, where the summary lacks some. */
-  readonly further: readonly string[];
+  readonly further: readonly MarkedText[];
 }
 
 /** The text outside of the known sections. None of it is lost: what is not the summary joins the remarks. */
@@ -60,13 +82,16 @@ function looseText(nodes: readonly XmlNode[], hasSummary: boolean, budget: DocBu
   const loose = nodes.filter((node) => typeof node === "string" || !(SECTIONS.has(node.name) || SILENT.has(node.name)));
   const whole = renderText(loose.map(onLineOfItsOwn), budget);
   const summary = hasSummary
-    ? ""
+    ? NO_TEXT
     : renderText(
         loose.filter((node) => typeof node === "string"),
         budget,
       );
-  return { summary, further: whole === summary || !/[\p{L}\p{N}]/u.test(whole) ? [] : [whole] };
+  const isKnown = whole.text === summary.text || !/[\p{L}\p{N}]/u.test(whole.text);
+  return { summary, further: isKnown ? [] : [whole] };
 }
+
+const NO_TEXT: MarkedText = { text: "", marks: [] };
 
 // `<response>`, `<devdoc>` and other elements of one's own are sections too.
 function onLineOfItsOwn(node: XmlNode): XmlNode {
@@ -87,34 +112,52 @@ function named(sections: readonly XmlElement[], name: string): readonly XmlEleme
   return sections.filter((section) => section.name === name);
 }
 
-function texts(sections: readonly XmlElement[], budget: DocBudget): readonly string[] {
-  return sections.map((section) => renderText(section.children, budget)).filter((text) => text !== "");
+function texts(sections: readonly XmlElement[], budget: DocBudget): readonly MarkedText[] {
+  return sections.map((section) => renderText(section.children, budget)).filter(({ text }) => text !== "");
 }
 
-function present<K extends "remarks" | "returns" | "value" | "example">(key: K, lines: readonly string[]) {
-  return lines.length === 0 ? undefined : { [key]: lines.join("\n") };
+function alsoSeen(elements: readonly XmlElement[], budget: DocBudget): readonly MarkedText[] {
+  return named(elements, "seealso")
+    .map((element) => renderText([element], budget))
+    .filter(({ text }) => text !== "");
 }
 
-function presentTable<K extends "params" | "typeParams">(key: K, sections: readonly XmlElement[], budget: DocBudget) {
+type LongText = "remarks" | "returns" | "value" | "example" | "seeAlso";
+
+function present<K extends LongText>(key: K, found: readonly MarkedText[], marks: MarkTable) {
+  return found.length === 0 ? undefined : { [key]: marks.textOf(key, joinTexts(found)) };
+}
+
+function presentTable<K extends "params" | "typeParams">(
+  key: K,
+  sections: readonly XmlElement[],
+  budget: DocBudget,
+  marks: MarkTable,
+) {
   const entries = sections
     .map((section) => {
       const name = attributeOf(section, "name")?.trim() ?? "";
       return [name, renderText(section.children, budget)] as const;
     })
-    .filter(([name, text]) => name !== "" && text !== "");
-  return entries.length === 0 ? undefined : { [key]: Object.fromEntries(entries) };
+    .filter(([name, { text }]) => name !== "" && text !== "");
+  // What is said of a name last counts.
+  const byName = new Map(entries);
+  const plain = [...byName].map(([name, text]) => [name, marks.textOf(placeIn(key, name), text)] as const);
+  return plain.length === 0 ? undefined : { [key]: Object.fromEntries(plain) };
 }
 
 function presentExceptions(
   sections: readonly XmlElement[],
   budget: DocBudget,
+  marks: MarkTable,
 ): Pick<DocFacts, "exceptions"> | undefined {
   if (sections.length === 0) return undefined;
   const exceptions: { readonly type: string; readonly text: string }[] = [];
   for (const section of sections) {
     if (budget.isSpent) break;
     const type = budget.take(referenceOf(section) ?? "");
-    exceptions.push({ type, text: renderText(section.children, budget) });
+    const place = placeIn("exceptions", exceptions.length);
+    exceptions.push({ type, text: marks.textOf(place, renderText(section.children, budget)) });
   }
   return { exceptions };
 }

@@ -1,13 +1,15 @@
+import { externalAddress } from "../../../../../shared/external-address.ts";
+import type { DocMarkKind } from "../../../../facts/doc-marks.ts";
 import type { DocBudget } from "./doc-budget.ts";
 import { dedent, splitRows } from "./lines.ts";
-import { TextWriter } from "./text-writer.ts";
+import { type MarkedText, TextWriter } from "./text-writer.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "./xml.ts";
 
 /**
  * Documentation as readable text: white space folded, paragraphs, list items and code of several rows on lines of their
- * own, a reference without text as what it names.
+ * own, a reference without text as what it names. Marks say where these stand in it.
  */
-export function renderText(nodes: readonly XmlNode[], budget: DocBudget): string {
+export function renderText(nodes: readonly XmlNode[], budget: DocBudget): MarkedText {
   const renderer = new Renderer(budget);
   for (const node of nodes) renderer.render(node);
   return renderer.writer.finish();
@@ -18,8 +20,12 @@ export function renderText(nodes: readonly XmlNode[], budget: DocBudget): string
  * `name` or `href`. Undefined where it has none of these.
  */
 export function referenceOf(element: XmlElement): string | undefined {
-  const attribute = element.attributes.find(({ name }) => REFERENCES.has(name));
+  const attribute = referringAttribute(element);
   return attribute && referenceText(attribute);
+}
+
+function referringAttribute({ attributes }: XmlElement): XmlAttribute | undefined {
+  return attributes.find(({ name }) => REFERENCES.has(name));
 }
 
 export function attributeOf(element: XmlElement, name: string): string | undefined {
@@ -47,8 +53,31 @@ function layouts(layout: Layout, names: string): (readonly [string, Layout])[] {
   return names.split(" ").map((name) => [name, layout]);
 }
 
+/** The lists and tables among the blocks. */
+const LISTS: ReadonlyMap<string, DocMarkKind> = new Map([
+  ["list", "bullets"],
+  ["ul", "bullets"],
+  ["ol", "numbers"],
+  ["table", "table"],
+]);
+
+/** What `type` says of a list; of all else it is one with bullets. */
+const LIST_TYPES: ReadonlyMap<string | undefined, DocMarkKind> = new Map([
+  ["number", "numbers"],
+  ["table", "table"],
+]);
+
+const ENTRIES: ReadonlySet<string> = new Set(["listheader", "item", "li", "tr"]);
+const CELLS: ReadonlySet<string> = new Set(["term", "description", "td", "th"]);
+
+/** Code in a sentence, whatever is in it. */
+const CODE_WORDS: ReadonlySet<string> = new Set(["c", "tt"]);
+
 class Renderer {
   readonly writer = new TextWriter();
+  /** The list or table around. */
+  private list: DocMarkKind | undefined;
+  private isInReference = false;
 
   constructor(private readonly budget: DocBudget) {}
 
@@ -65,24 +94,52 @@ class Renderer {
     if (layout === "block") writer.endLine();
     else if (layout === "item") writer.openItem();
     else if (layout === "definition") writer.openDefinition();
-    this.renderInside(element);
+    this.renderMarked(element);
     if (layout === "block") writer.endLine();
     else if (layout === "item") writer.closeItem();
+  }
+
+  private renderMarked(element: XmlElement): void {
+    const { name } = element;
+    const list = LISTS.get(name);
+    if (list !== undefined) this.renderList(element, LIST_TYPES.get(attributeOf(element, "type")) ?? list);
+    else if (this.list !== undefined && ENTRIES.has(name)) {
+      this.markLines(isHeader(element) ? "header" : "item", () => this.renderInside(element));
+    } else if (this.list === "table" && CELLS.has(name) && this.budget.takeMark()) {
+      this.writer.markCell(() => this.renderInside(element));
+    } else if (CODE_WORDS.has(name)) this.mark("code", undefined, () => this.renderInside(element));
+    else this.renderInside(element);
+  }
+
+  private renderList(element: XmlElement, kind: DocMarkKind): void {
+    const around = this.list;
+    this.list = kind;
+    this.markLines(kind, () => this.renderInside(element));
+    this.list = around;
   }
 
   private renderInside(element: XmlElement): void {
     const { writer } = this;
     const before = writer.written;
-    for (const child of element.children) this.render(child);
-    if (writer.written === before) writer.write(this.budget.take(referenceOf(element) ?? ""));
+    this.asReference(element, () => {
+      for (const child of element.children) this.render(child);
+      if (writer.written === before) this.renderName(element);
+    });
+  }
+
+  private renderName(element: XmlElement): void {
+    const text = this.budget.take(referenceOf(element) ?? "");
+    const word = referringAttribute(element)?.name;
+    if (word === "langword" || word === "name") this.mark("code", undefined, () => this.writer.write(text));
+    else this.writer.write(text);
   }
 
   /** Code of several rows keeps them; of one row, it stands in line like any other text. */
   private renderCode(element: XmlElement): void {
     const text = this.sourceOf(element);
     const rows = dedent(splitRows(text));
-    if (rows.length > 1) this.writer.writeRows(rows);
-    else this.writer.write(text);
+    if (rows.length > 1) this.mark("rows", undefined, () => this.writer.writeRows(rows));
+    else this.mark("code", undefined, () => this.asReference(onlyElementIn(element), () => this.writer.write(text)));
   }
 
   private sourceOf(node: XmlNode): string {
@@ -91,4 +148,45 @@ class Renderer {
     const text = this.budget.take(node.children.map((child) => this.sourceOf(child)).join(""));
     return text.trim() === "" ? this.budget.take(referenceOf(node) ?? text) : text;
   }
+
+  /** Marks what is written meanwhile as a reference, if the element is one; there is none in another. */
+  private asReference(element: XmlElement | undefined, write: () => void): void {
+    const attribute = element && referringAttribute(element);
+    const kind = attribute && !this.isInReference ? referenceKind(attribute) : undefined;
+    if (attribute === undefined || kind === undefined) {
+      write();
+      return;
+    }
+    this.isInReference = true;
+    this.mark(kind, referenceText(attribute), write);
+    this.isInReference = false;
+  }
+
+  private mark(kind: DocMarkKind, target: string | undefined, write: () => void): void {
+    if (this.budget.takeMark(target)) this.writer.mark(kind, target, write);
+    else write();
+  }
+
+  private markLines(kind: DocMarkKind, write: () => void): void {
+    if (this.budget.takeMark()) this.writer.markLines(kind, write);
+    else write();
+  }
+}
+
+/** A reference to a declaration, or an address of the web; other addresses lead nowhere. */
+function referenceKind({ name, value }: XmlAttribute): DocMarkKind | undefined {
+  if (name === "cref") return "cref";
+  return name === "href" && externalAddress(value.trim()) !== undefined ? "href" : undefined;
+}
+
+function isHeader({ name, children }: XmlElement): boolean {
+  if (name !== "tr") return name === "listheader";
+  const cells = children.filter((child) => typeof child !== "string");
+  return cells.length > 0 && cells.every((cell) => cell.name === "th");
+}
+
+/** The element that is all there is in another. */
+function onlyElementIn({ children }: XmlElement): XmlElement | undefined {
+  const [only, ...others] = children.filter((child) => typeof child !== "string" || child.trim() !== "");
+  return typeof only === "string" || others.length > 0 ? undefined : only;
 }

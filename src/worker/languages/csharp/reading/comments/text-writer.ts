@@ -1,6 +1,42 @@
+import type { DocMark, DocMarkKind } from "../../../../facts/doc-marks.ts";
+
+/** A text, and what its stretches are besides their words. */
+export interface MarkedText {
+  readonly text: string;
+  readonly marks: readonly DocMark[];
+}
+
+/** The texts as one, a line or more each. */
+export function joinTexts(texts: readonly MarkedText[]): MarkedText {
+  const marks: DocMark[] = [];
+  let length = 0;
+  for (const one of texts) {
+    for (const [kind, start, ...rest] of one.marks) marks.push([kind, start + length, ...rest]);
+    length += one.text.length + 1;
+  }
+  return { text: texts.map(({ text }) => text).join("\n"), marks };
+}
+
+/** A stretch that is being written, or that was. */
+interface WrittenMark {
+  readonly kind: DocMarkKind;
+  readonly target: string | undefined;
+  /** -1 until something is written in it. */
+  start: number;
+  end: number;
+}
+
 /** Puts a text together line by line, folding white space as it goes. */
 export class TextWriter {
   private readonly lines: string[] = [];
+  /** In the order in which they were opened. */
+  private readonly marks: WrittenMark[] = [];
+  /** Those that begin with the next words. */
+  private waiting: WrittenMark[] = [];
+  /** Where the last of those begins that take whole lines. */
+  private markedLines = 0;
+  /** Where the line begins in the text. */
+  private lineStart = 0;
   private line = "";
   private isSpacePending = false;
   /** Written before the next words: at the start of a line, and between two pieces of one. */
@@ -28,7 +64,7 @@ export class TextWriter {
 
   /** Ends the line, if anything stands on it. */
   endLine(): void {
-    if (this.line !== "") this.lines.push(this.line);
+    if (this.line !== "") this.addLine(this.line);
     this.line = "";
     this.joint = "";
     this.isSpacePending = false;
@@ -53,13 +89,69 @@ export class TextWriter {
   /** Appends rows as they are, on lines of their own. */
   writeRows(rows: readonly string[]): void {
     this.endLine();
-    for (const row of rows) this.lines.push(row);
+    this.beginMarks();
+    for (const row of rows) this.addLine(row);
     this.count += rows.length;
   }
 
-  finish(): string {
+  /** Marks what is written meanwhile, from its first word to its last. Nothing is marked where that is nothing. */
+  mark(kind: DocMarkKind, target: string | undefined, write: () => void): void {
+    this.markFrom(-1, kind, target, write);
+  }
+
+  /** Marks the whole lines of what is written meanwhile. */
+  markLines(kind: DocMarkKind, write: () => void): void {
     this.endLine();
-    return this.lines.join("\n");
+    this.beginMarks();
+    this.markedLines = this.lineStart;
+    this.markFrom(this.lineStart, kind, undefined, write);
+  }
+
+  /** Marks what is written meanwhile as a cell of a row, be there anything or not. */
+  markCell(write: () => void): void {
+    const at = this.marks.length;
+    this.mark("cell", undefined, write);
+    if (this.marks.length > at) return;
+    const place = Math.max(this.end, this.markedLines);
+    this.marks.push({ kind: "cell", target: undefined, start: place, end: place });
+  }
+
+  finish(): MarkedText {
+    this.endLine();
+    const text = this.lines.join("\n");
+    return { text, marks: this.marks.map((mark) => storedMark(mark, text)) };
+  }
+
+  private markFrom(start: number, kind: DocMarkKind, target: string | undefined, write: () => void): void {
+    const at = this.marks.length;
+    const mark = { kind, target, start, end: start };
+    this.marks.push(mark);
+    if (start < 0) this.waiting.push(mark);
+    const { written } = this;
+    write();
+    if (this.written > written) {
+      mark.end = this.end;
+      return;
+    }
+    // What is in it is empty, too.
+    this.marks.length = at;
+    this.waiting = this.waiting.filter((one) => one !== mark);
+  }
+
+  /** Where the text ends by now. */
+  private get end(): number {
+    return this.line === "" ? Math.max(0, this.lineStart - 1) : this.lineStart + this.line.length;
+  }
+
+  private beginMarks(): void {
+    if (this.waiting.length === 0) return;
+    for (const mark of this.waiting) mark.start = this.lineStart + this.line.length;
+    this.waiting = [];
+  }
+
+  private addLine(line: string): void {
+    this.lines.push(line);
+    this.lineStart += line.length + 1;
   }
 
   private startWords(hasSpace: boolean): void {
@@ -68,5 +160,11 @@ export class TextWriter {
     else if (hasSpace || this.isSpacePending) this.line += " ";
     this.bullet = "";
     this.joint = "";
+    this.beginMarks();
   }
+}
+
+function storedMark({ kind, target, start, end }: WrittenMark, text: string): DocMark {
+  const isNamed = target === undefined || target === text.slice(start, end);
+  return isNamed ? [kind, start, end - start] : [kind, start, end - start, target];
 }

@@ -1,4 +1,5 @@
 import { MAX_FACTS_CHARACTERS } from "../../../../../shared/limits.ts";
+import { sizeOfMarks } from "../../../../facts/doc-marks.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts, UseFacts } from "../../../../facts/facts.ts";
 
 /** Their sizes besides their texts, in characters as they are stored, and as much more as linking keeps of them. */
@@ -78,5 +79,6 @@ function sizeOfDoc(doc: DocFacts | null): number {
   if (doc === null) return 0;
   const { summary, remarks = "", returns = "", value = "", example = "", params = {}, typeParams = {} } = doc;
   const parts = [summary, remarks, returns, value, example].concat(Object.values(params), Object.values(typeParams));
-  return sizeOfTexts(parts) + sizeOfTexts((doc.exceptions ?? []).map(({ type, text }) => type + text));
+  const exceptions = (doc.exceptions ?? []).map(({ type, text }) => type + text);
+  return sizeOfTexts(parts) + sizeOfTexts(exceptions) + (doc.seeAlso ?? "").length + sizeOfMarks(doc.marks);
 }

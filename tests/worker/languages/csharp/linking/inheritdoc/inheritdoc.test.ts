@@ -569,3 +569,67 @@ describe("very many comments that stand for others", () => {
     expect(cuts).toEqual([{ reason: "longComments", count: 1, first: expect.stringMatching(/-CLASS-B$/) }]);
   });
 });
+
+describe("what stands in an inherited text besides its words", () => {
+  const ABOVE = `
+    namespace N
+    {
+      class Other { }
+      class A
+      {
+        /// <summary>Takes a <see cref="Other"/>.</summary>
+        /// <param name="first">The <c>first</c>.</param>
+        /// <param name="second">The <see cref="Other">second</see>.</param>
+        /// <returns><see langword="true"/></returns>
+        /// <exception cref="Other">Not <paramref name="first"/>.</exception>
+        public virtual bool M(int first, int second) => true;
+      }
+    }`;
+
+  it("comes with it, and says where it was written", async () => {
+    const code = await linked(`${ABOVE} class B : N.A {
+      /// <inheritdoc/>
+      public override bool M(int one, int first) => true; }`);
+    const doc = code.inherited("B", "M");
+    const above = code.idOf("N.A");
+    expect(doc?.marks).toEqual({
+      summary: [["cref", 8, 5]],
+      "params.one": [["code", 4, 5]],
+      "params.first": [["cref", 4, 6, "Other"]],
+      returns: [["code", 0, 4]],
+      "exceptions.0": [["code", 4, 5]],
+    });
+    expect(doc?.writtenIn).toEqual({ summary: above, "params.first": above, exceptions: above });
+    expect(doc?.params).toEqual({ one: "The first.", first: "The second." });
+  });
+
+  it("stays away where a text of its own stands", async () => {
+    const code = await linked(`${ABOVE} class B : N.A {
+      /// <inheritdoc/>
+      /// <param name="first">Mine.</param>
+      /// <returns>My <see cref="B"/>.</returns>
+      public override bool M(int first, int second) => true; }
+      class C : B {
+      /// <inheritdoc/>
+      /// <remarks>As <see cref="C"/>.</remarks>
+      public override bool M(int first, int second) => true; }`);
+    const [a, b] = [code.idOf("N.A"), code.idOf("B")];
+    const inB = code.inherited("B", "M");
+    expect(Object.keys(inB?.marks ?? {}).sort()).toEqual(["exceptions.0", "params.second", "returns", "summary"]);
+    expect(inB?.writtenIn).toEqual({ summary: a, "params.second": a, exceptions: a });
+    const inC = code.inherited("C", "M");
+    expect(inC?.marks).toEqual({ ...inB?.marks, remarks: [["cref", 3, 1]] });
+    expect(inC?.writtenIn).toEqual({ ...inB?.writtenIn, returns: b });
+  });
+
+  it("is left out where it is much more than its words", async () => {
+    const link = `<see cref="${"A".repeat(900)}">a</see>`;
+    const code = await linked(`class A {
+      /// <summary>${link.repeat(30)}</summary>
+      public virtual void M() { } }
+      class B : A {
+      /// <inheritdoc/>
+      public override void M() { } }`);
+    expect(code.inherited("B", "M")).toEqual({ kind: "inherited", summary: "a".repeat(30) });
+  });
+});

@@ -31,6 +31,14 @@ describe("documentation", () => {
         { type: "LateException", text: "" },
       ],
       example: "Lend(me);",
+      marks: {
+        summary: [
+          ["cref", 8, 4],
+          ["code", 18, 6],
+        ],
+        returns: [["code", 4, 4]],
+        "exceptions.0": [["code", 0, 6]],
+      },
     });
   });
 
@@ -73,7 +81,15 @@ describe("what stands outside of the known parts", () => {
 
   it("is told whole in the remarks where elements leave gaps in the summary", () => {
     const facts = docOf('The <c>Loan</c> of a <see cref="Book"/>.');
-    expect(facts).toEqual({ kind: "xml", summary: "The of a .", remarks: "The Loan of a Book." });
+    expect(facts).toEqual({
+      ...{ kind: "xml", summary: "The of a .", remarks: "The Loan of a Book." },
+      marks: {
+        remarks: [
+          ["code", 4, 4],
+          ["cref", 14, 4],
+        ],
+      },
+    });
   });
 
   it("joins the remarks where there is a summary", () => {
@@ -85,7 +101,10 @@ describe("what stands outside of the known parts", () => {
       "<remarks>Six.</remarks>",
       "<summary>Seven.</summary>",
     );
-    expect(facts).toEqual({ kind: "xml", summary: "One.", remarks: "Two.\nThree.\nFour five.\nSeven.\nSix." });
+    expect(facts).toEqual({
+      ...{ kind: "xml", summary: "One.", remarks: "Two.\nThree.\nFour five.\nSeven.\nSix." },
+      marks: { remarks: [["code", 17, 4]] },
+    });
   });
 
   it("is left out where it is only a mark", () => {
@@ -96,11 +115,18 @@ describe("what stands outside of the known parts", () => {
     expect(docOf("<Summary>One.</Summary>")).toEqual({ kind: "xml", summary: "", remarks: "One." });
   });
 
-  it("leaves out where else to look", () => {
-    expect(docOf("<summary>One.</summary>", '<seealso cref="B">Two</seealso>')).toEqual({
-      kind: "xml",
-      summary: "One.",
+  it("leaves out where else to look, which is a part of its own", () => {
+    const facts = docOf("<summary>One.</summary>", '<seealso cref="B">Two</seealso>', '<seealso cref="C.D"/>');
+    expect(facts).toEqual({
+      ...{ kind: "xml", summary: "One.", seeAlso: "Two\nC.D" },
+      marks: {
+        seeAlso: [
+          ["cref", 0, 3, "B"],
+          ["cref", 4, 3],
+        ],
+      },
     });
+    expect(docOf('<seealso cref="B"/>')).toBeNull();
   });
 });
 

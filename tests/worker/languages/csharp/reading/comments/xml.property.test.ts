@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sizeOfMarks } from "../../../../../../src/worker/facts/doc-marks.ts";
 import { docFactsOf } from "../../../../../../src/worker/languages/csharp/reading/comments/doc-facts.ts";
 import { readXml, type XmlNode } from "../../../../../../src/worker/languages/csharp/reading/comments/xml.ts";
 
@@ -95,6 +96,13 @@ describe("a megabyte", () => {
     "<summary>",
     "<code>\n",
     "<a href='x'>",
+    '<see cref="A">x</see>',
+    '<see cref="A">x',
+    `<see cref="${"A".repeat(900)}">x</see>`,
+    `<remarks><see href="https://a.b/${"c".repeat(900)}">x`,
+    "<c>x</c>",
+    "<list type='table'><item><term>x",
+    "<item><term>x</term><description/></item>",
   ];
 
   it.each(unit)("of %j comes to an end", (piece) => {
@@ -102,6 +110,7 @@ describe("a megabyte", () => {
     for (const kind of ["xml", "plain"] as const) {
       const facts = docFactsOf({ kind, comments: [`/** ${text} end*/`], start: 0, end: 0 });
       expect(facts === null || facts.summary.length <= text.length + 10).toBe(true);
+      expect(sizeOfMarks(facts?.marks)).toBeLessThanOrEqual(5 * text.length);
     }
   });
 

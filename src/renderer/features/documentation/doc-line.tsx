@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { externalAddress } from "../../../shared/external-address.ts";
+import type { DocInline, DocLine, DocReference } from "../../../shared/model/documentation.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
+import styles from "./doc-text.module.css";
+import { ReferenceLink, useReference } from "./references.tsx";
+
+/** What stands on a line of documentation: words, code, and links. */
+export function DocLineView({ line }: { readonly line: DocLine }): ReactNode {
+  return typeof line === "string" ? line : line.map(inlineNode);
+}
+
+function inlineNode(inline: DocInline, index: number): ReactNode {
+  if (typeof inline === "string") return inline;
+  const { kind, content } = inline;
+  if (kind === "reference") return <Reference key={index} reference={inline} />;
+  if (kind === "address") return <Address key={index} href={inline.href} content={content} />;
+  return (
+    <code key={index} className={styles.code}>
+      {content.map(codeNode)}
+    </code>
+  );
+}
+
+function codeNode(inline: DocInline, index: number): ReactNode {
+  return typeof inline === "string" ? visibleText(inline) : inlineNode(inline, index);
+}
+
+function Reference({ reference: { key, isName, content } }: { readonly reference: DocReference }) {
+  const target = useReference(key);
+  const link = (
+    <ReferenceLink target={target} className={styles.link}>
+      {content.map(isName ? codeNode : inlineNode)}
+    </ReferenceLink>
+  );
+  return isName ? <code className={styles.code}>{link}</code> : link;
+}
+
+interface AddressProps {
+  readonly href: string;
+  readonly content: readonly DocInline[];
+}
+
+// Whatever has put it there, nothing but an address of the web is ever a link.
+function Address({ href, content }: AddressProps): ReactNode {
+  const address = externalAddress(href);
+  const words = content.map(inlineNode);
+  if (address === undefined) return words;
+  return (
+    <a href={address} title={visible(address)} target="_blank" rel="noreferrer" className={styles.link}>
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from "@tanstack/react-virtual";
+import { type RefObject, useCallback } from "react";
+import { bringRowIntoView, isRowInView, ROW_PIXELS } from "./row-scroll.ts";
+
+export type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
+
+const OVERSCAN_ROWS = 8;
+
+/** The rows of a tree that exist: those in view, some around them, and the active one, because the tree points at its element. */
+export function useRowsInView(
+  count: number,
+  active: number,
+  scroller: RefObject<HTMLDivElement | null>,
+): RowVirtualizer {
+  const rangeExtractor = useCallback((range: Range) => withIndex(defaultRangeExtractor(range), active), [active]);
+  return useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: OVERSCAN_ROWS,
+    rangeExtractor,
+  });
+}
+
+function withIndex(indexes: number[], index: number): number[] {
+  return indexes.includes(index) ? indexes : [...indexes, index].sort((a, b) => a - b);
+}
+
+/** Brings a row into view, as far as it is not. */
+export function showRow({ scrollOffset, scrollRect, scrollElement }: RowVirtualizer, index: number): void {
+  // What was noted at the last scroll is asked first: asking the element itself lays the whole page out.
+  if (isRowInView(index, scrollOffset ?? 0, scrollRect?.height ?? 0)) return;
+  if (scrollElement !== null) bringRowIntoView(scrollElement, index);
+}

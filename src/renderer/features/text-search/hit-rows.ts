@@ -1,0 +1,94 @@
+import type { FileReference } from "../../../shared/model/entity.ts";
+import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";
+
+/** The place of a row in the tree of results, with all that a screen reader asks for. */
+interface RowPlace {
+  readonly key: string;
+  /** The key of the row around it. */
+  readonly parent: string | null;
+  /** From 1. */
+  readonly level: number;
+  /** From 1, among the rows under the same parent. */
+  readonly position: number;
+  readonly setSize: number;
+  readonly expandable: boolean;
+  readonly expanded: boolean;
+}
+
+/** All files of tests, with the number of hits in them. */
+export interface TestsRow extends RowPlace {
+  readonly kind: "tests";
+  readonly count: number;
+}
+
+/** A file in which something was found. */
+export interface FileRow extends RowPlace {
+  readonly kind: "file";
+  readonly found: FileTextHits;
+}
+
+/** A place where something was found. */
+export interface HitRow extends RowPlace {
+  readonly kind: "hit";
+  /** What was found in its file. */
+  readonly found: FileTextHits;
+  readonly hit: TextHit;
+  /** The keys of the rows around it. */
+  readonly around: readonly string[];
+}
+
+export type ResultRow = TestsRow | FileRow | HitRow;
+
+/** The key of the row that the files of tests stand under. */
+export const TESTS_KEY = "tests";
+
+type Closed = Readonly<Record<string, true>>;
+
+/** The rows of what was found, from top to bottom: file by file, those of tests last and under a row of their own. */
+export function resultRows(files: readonly FileTextHits[], closed: Closed): readonly ResultRow[] {
+  const tests = files.filter(({ isTest }) => isTest);
+  const others = files.filter(({ isTest }) => !isTest);
+  const setSize = others.length + (tests.length > 0 ? 1 : 0);
+  const rows: ResultRow[] = [];
+  others.forEach((found, at) => void addFile(rows, found, { parent: null, position: at + 1, setSize }, closed));
+  if (tests.length === 0) return rows;
+  const expanded = closed[TESTS_KEY] === undefined;
+  const count = tests.reduce((sum, { hits }) => sum + hits.length, 0);
+  const place = { key: TESTS_KEY, parent: null, level: 1, position: setSize, setSize, expandable: true, expanded };
+  rows.push({ kind: "tests", count, ...place });
+  if (!expanded) return rows;
+  const inTests = { parent: TESTS_KEY, setSize: tests.length };
+  tests.forEach((found, at) => void addFile(rows, found, { ...inTests, position: at + 1 }, closed));
+  return rows;
+}
+
+type FilePlace = Pick<RowPlace, "parent" | "position" | "setSize">;
+
+function addFile(rows: ResultRow[], found: FileTextHits, place: FilePlace, closed: Closed): void {
+  const { file, hits } = found;
+  const level = place.parent === null ? 1 : 2;
+  const expanded = closed[file.id] === undefined;
+  rows.push({ kind: "file", found, key: file.id, ...place, level, expandable: true, expanded });
+  if (!expanded) return;
+  const around = place.parent === null ? [file.id] : [place.parent, file.id];
+  hits.forEach((hit, at) => {
+    const own = { key: hitKey(file, hit), parent: file.id, level: level + 1, position: at + 1, setSize: hits.length };
+    rows.push({ kind: "hit", found, hit, around, ...own, expandable: false, expanded: false });
+  });
+}
+
+function hitKey({ id }: FileReference, { row, column }: TextHit): string {
+  return `${id}:${row}:${column}`;
+}
+
+/** The first hit after a row, or the last one before it, around the end; null where there is none. */
+export function hitStep(rows: readonly ResultRow[], from: string | null, step: 1 | -1): HitRow | null {
+  const start = from === null ? -1 : rows.findIndex(({ key }) => key === from);
+  // Before the first row there is the last one.
+  const at = start === -1 && step === -1 ? 0 : start;
+  for (let steps = 1; steps <= rows.length; steps++) {
+    const row = rows[(at + step * steps + rows.length * 2) % rows.length];
+    if (row?.kind === "hit") return row;
+  }
+  return null;
+}

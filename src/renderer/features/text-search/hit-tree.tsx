@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useSelector } from "react-redux";
+import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { treeCommand } from "../explorer/keyboard.ts";
+import { type RowVirtualizer, showRow, useRowsInView } from "../explorer/use-rows-in-view.ts";
+import { ResultRowView, resultRowId } from "./result-row.tsx";
+import { selectFocusedIndex, selectRows } from "./selectors.ts";
+import type { StateWithTextSearch } from "./slice.ts";
+import styles from "./text-search.module.css";
+import { runRowCommand } from "./thunks.ts";
+
+/**
+ * What was found, file by file (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
+ * points at the active row.
+ */
+export function HitTree() {
+  const dispatch = useAppDispatch();
+  const rows = useSelector(selectRows);
+  const active = useSelector(selectFocusedIndex);
+  const shown = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.shown);
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useRowsInView(rows.length, active, scroller);
+  useFollowFocus(active, virtualizer);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const command = treeCommand(rows, active, event.key);
+    if (command === null) return;
+    event.preventDefault();
+    // Enter takes the keyboard along; the space bar shows the code and leaves it here.
+    dispatch(runRowCommand(command, event.key === "Enter"));
+  };
+  const onClick = ({ target }: MouseEvent) => {
+    const index = target instanceof Element ? target.closest("[data-index]")?.getAttribute("data-index") : null;
+    const row = index == null ? undefined : rows[Number(index)];
+    if (row !== undefined) dispatch(runRowCommand({ type: "activate", row }, false));
+  };
+  const width = virtualizer.scrollRect?.width ?? 0;
+  const activeRow = rows[active];
+  return (
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={textSearchMessages.results}
+      aria-activedescendant={activeRow === undefined ? undefined : resultRowId(activeRow.key)}
+      tabIndex={0}
+      data-pane-focus=""
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index }) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          const state = { active: index === active, selected: row.key === shown };
+          return <ResultRowView key={row.key} row={row} index={index} width={width} {...state} />;
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** Brings the active row into view when that is another one, and not when rows come or go around it. */
+function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
+  const focused = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.focused);
+  const reveal = useEffectEvent(() => showRow(virtualizer, active));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is brought into view whenever it changes
+  useEffect(() => reveal(), [focused]);
+}

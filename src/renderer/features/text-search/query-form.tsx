@@ -1,0 +1,153 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useSelector } from "react-redux";
+import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits.ts";
+import { textSearchMessages, textSearchSigns } from "../../../shared/messages/text-search-messages.ts";
+import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { shortcutLabel } from "../../ui/shortcuts.ts";
+import { queryChanged, type StateWithTextSearch } from "./slice.ts";
+import styles from "./text-search.module.css";
+import { focusResults, searchNowOrStep } from "./thunks.ts";
+
+/** A choice in how to search, and the letter that makes it together with Alt. */
+interface Toggle {
+  readonly option: "isCaseSensitive" | "isWholeWord" | "isRegularExpression";
+  readonly title: string;
+  readonly sign: string;
+  readonly letter: string;
+}
+
+const { caseSensitive, wholeWord, regularExpression } = textSearchMessages;
+
+const TOGGLES: readonly Toggle[] = [
+  { option: "isCaseSensitive", title: caseSensitive, sign: textSearchSigns.caseSensitive, letter: "c" },
+  { option: "isWholeWord", title: wholeWord, sign: textSearchSigns.wholeWord, letter: "w" },
+  { option: "isRegularExpression", title: regularExpression, sign: textSearchSigns.regularExpression, letter: "r" },
+];
+
+/** What is said of an expression that cannot be searched for. */
+const FAILURE_ID = "text-search-failure";
+
+/** What is looked for, how, and where. */
+export function QueryForm() {
+  const dispatch = useAppDispatch();
+  const { query, failure } = useQuery();
+  const change = (changed: Partial<TextQuery>) => dispatch(queryChanged(changed));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const toggle = toggleOf(event);
+    if (toggle === undefined) return;
+    event.preventDefault();
+    change({ [toggle.option]: !query[toggle.option] });
+  };
+  return (
+    <search className={styles.form} onKeyDown={onKeyDown}>
+      <Field text={query.text} isInvalid={failure !== null} onText={(text) => change({ text })} />
+      <span className={styles.toggles}>
+        {TOGGLES.map((toggle) => (
+          <ToggleButton
+            key={toggle.option}
+            toggle={toggle}
+            isOn={query[toggle.option]}
+            onToggle={() => change({ [toggle.option]: !query[toggle.option] })}
+          />
+        ))}
+      </span>
+      <select
+        className={styles.part}
+        aria-label={textSearchMessages.within}
+        value={query.within}
+        onChange={({ target }) => change({ within: partOf(target.value) })}
+      >
+        {TEXT_PARTS.map((part) => (
+          <option key={part} value={part}>
+            {textSearchMessages.parts[part]}
+          </option>
+        ))}
+      </select>
+      <p id={FAILURE_ID} role="alert" className={styles.failure}>
+        {failure}
+      </p>
+    </search>
+  );
+}
+
+function useQuery() {
+  const { query, results, isDue } = useSelector(({ textSearch }: StateWithTextSearch) => textSearch);
+  return { query, failure: isDue ? null : (results?.failure?.message ?? null) };
+}
+
+interface FieldProps {
+  readonly text: string;
+  readonly isInvalid: boolean;
+  readonly onText: (text: string) => void;
+}
+
+/** It takes the keyboard whenever the search is asked for. Enter goes on to the next result, the arrow down into the list. */
+function Field({ text, isInvalid, onText }: FieldProps) {
+  const dispatch = useAppDispatch();
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, [asked]);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "ArrowDown") focusResults(event.currentTarget);
+    else if (event.key === "Enter") dispatch(searchNowOrStep(event.shiftKey ? -1 : 1));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <input
+      ref={input}
+      className={styles.field}
+      aria-label={textSearchMessages.field}
+      aria-invalid={isInvalid}
+      aria-errormessage={isInvalid ? FAILURE_ID : undefined}
+      placeholder={textSearchMessages.placeholder}
+      spellCheck={false}
+      autoComplete="off"
+      maxLength={MAX_TEXT_QUERY_CHARACTERS}
+      value={text}
+      onChange={({ target }) => onText(target.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface ToggleButtonProps {
+  readonly toggle: Toggle;
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+}
+
+function ToggleButton({ toggle: { title, sign, letter }, isOn, onToggle }: ToggleButtonProps) {
+  const keys = shortcutLabel(navigator.userAgent, { key: letter, alt: true });
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-label={title}
+      aria-pressed={isOn}
+      aria-keyshortcuts={`Alt+${letter.toUpperCase()}`}
+      title={`${title} (${keys})`}
+      data-sign={sign}
+      onClick={onToggle}
+    />
+  );
+}
+
+/** On a Mac, Alt and a letter type another one: there the key itself says which it is. */
+function toggleOf({ altKey, ctrlKey, metaKey, key, nativeEvent }: KeyboardEvent): Toggle | undefined {
+  if (!altKey || ctrlKey || metaKey) return undefined;
+  const isLetter = /^[a-z]$/i.test(key);
+  return TOGGLES.find(({ letter }) => {
+    return isLetter ? key.toLowerCase() === letter : nativeEvent.code === `Key${letter.toUpperCase()}`;
+  });
+}
+
+function partOf(value: string): TextPart {
+  return TEXT_PARTS.find((part) => part === value) ?? "everything";
+}

@@ -1,0 +1,53 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import type { TextSearchSummary } from "../../../shared/model/text-search.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import type { TextResults } from "./slice.ts";
+
+/** Of a text that was not found so many characters are said. */
+const SAID_CHARACTERS = 100;
+
+const words = textSearchMessages;
+
+/** How much a search has found that has ended as it should; empty for any other. */
+export function endText(results: TextResults | null): string {
+  const summary = results?.summary;
+  if (results == null || summary == null) return "";
+  const found = foundText(summary.hits, summary.files);
+  if (summary.end === "cancelled") return formatMessage(words.stopped, { found, ...doneOf(summary) });
+  if (summary.end === "cut") return formatMessage(words.cut, { found: foundText(listed(results), summary.files) });
+  return summary.hits > 0 ? found : nothingText(results, summary);
+}
+
+/** How much a search that runs has found. */
+export function foundSoFar({ files }: Pick<TextResults, "files">): string {
+  const hits = files.reduce((sum, { total }) => sum + total, 0);
+  return foundText(hits, files.length);
+}
+
+/** So many hits are in the list: of files with very many, the first ones. */
+function listed({ files }: TextResults): number {
+  return files.reduce((sum, { hits }) => sum + hits.length, 0);
+}
+
+/** How far a search is. */
+export function progressText(results: Pick<TextResults, "searched" | "total">): string {
+  return formatMessage(words.searched, doneOf(results));
+}
+
+function foundText(hits: number, files: number): string {
+  return formatMessage(words.found, { hits: formatCount(hits, words.hits), files: formatCount(files, words.files) });
+}
+
+function nothingText({ query }: TextResults, { total, unsearchedTotal }: TextSearchSummary): string {
+  if (unsearchedTotal > 0 && unsearchedTotal >= total) return words.noTexts;
+  const form = query.within === "everything" ? words.nothing : words.nothingIn[query.within];
+  const text = visible(query.text);
+  const said = text.length > SAID_CHARACTERS ? `${text.slice(0, SAID_CHARACTERS)}…` : text;
+  return formatMessage(form, { text: said, total: formatNumber(total - unsearchedTotal) });
+}
+
+function doneOf({ searched, total }: Pick<TextResults, "searched" | "total">) {
+  return { done: formatNumber(searched), total: formatNumber(total) };
+}

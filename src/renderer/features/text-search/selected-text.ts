@@ -1,0 +1,13 @@
+import { isTyping } from "../../ui/shortcuts.ts";
+
+/** A longer text was hardly selected to be looked for. */
+const LONGEST = 200;
+
+/** The text that is selected on the page outside of fields, where it is one that can be looked for; "" for none. */
+export function selectedText(): string {
+  const { activeElement } = document;
+  // The code is one that can be edited as the browser sees it, and holds text to look for all the same.
+  const isInField = isTyping({ target: activeElement }) && activeElement?.closest("[role=document]") == null;
+  const text = isInField ? "" : (window.getSelection()?.toString() ?? "");
+  return text.length > LONGEST || text.trim() === "" || /[\r\n]/.test(text) ? "" : text;
+}

@@ -1,0 +1,76 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useSelector } from "react-redux";
+import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { PaneSeparator } from "../../ui/pane-separator.tsx";
+import { selectIsCurrentInView } from "../project/selectors.ts";
+import { QueryForm } from "./query-form.tsx";
+import { SearchResults } from "./search-results.tsx";
+import { isSearching, type StateWithTextSearch } from "./slice.ts";
+import styles from "./text-search.module.css";
+import { closeTextSearch, searchText, stopSearching } from "./thunks.ts";
+
+/** A share of the window's height, in percent, and how far it can be changed. */
+const SHARE = { atFirst: 38, least: 20, most: 70 } as const;
+
+/** Whoever types on within this time is not done yet. */
+const TYPING_MILLISECONDS = 150;
+
+/** The search in texts: a pane below the others, so that the tree, the details and the code are seen beside what was found. */
+export function TextSearchPane() {
+  const dispatch = useAppDispatch();
+  const pane = useRef<HTMLElement>(null);
+  const [share, setShare] = useState<number>(SHARE.atFirst);
+  const isOpen = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.open === true);
+  const isRunning = useSelector(({ textSearch }: StateWithTextSearch) => isSearching(textSearch));
+  useDueSearch(isOpen);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    dispatch(isRunning ? stopSearching() : closeTextSearch());
+  };
+  if (!isOpen) return null;
+  return (
+    <section
+      ref={pane}
+      className={styles.pane}
+      aria-label={textSearchMessages.title}
+      data-pane=""
+      tabIndex={-1}
+      style={{ "--share": `${share}vh` } as CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      <PaneSeparator
+        edge="top"
+        pane={pane}
+        label={textSearchMessages.separator}
+        {...SHARE}
+        share={share}
+        onShare={setShare}
+      />
+      <header className={styles.bar}>
+        <h2 className={styles.title}>{textSearchMessages.title}</h2>
+        <QueryForm />
+        <Button look="quiet" className={styles.close} onClick={() => dispatch(closeTextSearch())}>
+          {textSearchMessages.close}
+        </Button>
+      </header>
+      <SearchResults />
+    </section>
+  );
+}
+
+/** Searches for what is due, when nobody has typed for a moment and the engine answers about the project in view. */
+function useDueSearch(isOpen: boolean): void {
+  const dispatch = useAppDispatch();
+  const query = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.query);
+  const isDue = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.isDue);
+  const canSearch = useSelector((state: StateWithTextSearch) => selectIsCurrentInView(state));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another query begins the time anew
+  useEffect(() => {
+    if (!isOpen || !isDue || !canSearch) return;
+    const timer = setTimeout(() => void dispatch(searchText()), TYPING_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [dispatch, isOpen, isDue, canSearch, query]);
+}

@@ -1,0 +1,130 @@
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import type { TreeCommand } from "../explorer/keyboard.ts";
+import { revealEntity } from "../explorer/thunks.ts";
+import { sourceOpened, type TextPlace } from "../source/slice.ts";
+import { isSourceFocused, SOURCE_PANE_ID } from "../source/source-pane-id.ts";
+import { type HitRow, hitStep, type ResultRow } from "./hit-rows.ts";
+import { selectAllRows } from "./selectors.ts";
+import {
+  hitShown,
+  resultsChanged,
+  rowFocused,
+  rowsToggled,
+  searchBegan,
+  type TextResults,
+  type TextSearchThunk,
+  textSearchClosed,
+  textSearchOpened,
+} from "./slice.ts";
+
+type SearchEvent = Extract<EngineEvent, { readonly search: number }>;
+
+/** Searches for the latest query; what is found comes with the engine's events. */
+export function searchText(): TextSearchThunk<Promise<void>> {
+  return async (dispatch, getState, { engine, platform }) => {
+    const { query, search: before } = getState().textSearch;
+    const search = before + 1;
+    dispatch(searchBegan(search));
+    let results: TextResults = { search, query, files: [], searched: 0, total: 0, summary: null, failure: null };
+    const take = (change: Partial<TextResults>) => {
+      results = { ...results, ...change };
+      // The store freezes what it keeps, through and through, unless the outermost object is frozen already.
+      dispatch(resultsChanged(Object.freeze(results)));
+    };
+    const stop = platform.onEngineEvent((event) => {
+      if (!isOfSearch(event, search)) return;
+      const isWanted = getState().textSearch.search === search;
+      if (isWanted) take(changeBy(event, results));
+      if (event.type !== "textFound") stop();
+      else if (!isWanted) void engine.cancelTextSearch(search);
+    });
+    const begun = await engine.searchText(search, query);
+    if (begun.ok) return;
+    stop();
+    if (getState().textSearch.search === search) take({ failure: begun.error });
+  };
+}
+
+function isOfSearch(event: EngineEvent, search: number): event is SearchEvent {
+  return "search" in event && event.search === search;
+}
+
+function changeBy(event: SearchEvent, { files }: TextResults): Partial<TextResults> {
+  switch (event.type) {
+    case "textFound":
+      return { files: [...files, ...event.files], searched: event.searched, total: event.total };
+    case "textSearchEnded":
+      return { summary: event.summary, searched: event.summary.searched, total: event.summary.total };
+    case "textSearchFailed":
+      return { failure: event.error };
+  }
+}
+
+/** Ends the search that runs; what it has found stays. */
+export function stopSearching(): TextSearchThunk<Promise<void>> {
+  return async (_, getState, { engine }) => {
+    await engine.cancelTextSearch(getState().textSearch.search);
+  };
+}
+
+/** Closes the search; the keyboard goes back to the code, or else to the details. */
+export function closeTextSearch(): TextSearchThunk {
+  return (dispatch) => {
+    dispatch(textSearchClosed());
+    const code = document.querySelector<HTMLElement>(`#${SOURCE_PANE_ID} [data-pane-focus]`);
+    (code ?? document.getElementById(DETAILS_PANE_ID))?.focus();
+  };
+}
+
+/** Searches at once for what is due; else goes to the next or the previous hit, and leaves the keyboard where it is. */
+export function searchNowOrStep(step: 1 | -1): TextSearchThunk {
+  return (dispatch, getState) => {
+    const { isDue, query } = getState().textSearch;
+    if (isDue) void dispatch(searchText());
+    else if (query.text !== "") dispatch(stepHit(step));
+  };
+}
+
+/** The keyboard goes into the list of what was found, where there is one. */
+export function focusResults(input: HTMLElement): void {
+  input.closest("[data-pane]")?.querySelector<HTMLElement>("[role=tree]")?.focus();
+}
+
+/** Shows a hit in the tree, the details and the code; the keyboard goes there only if it is wanted to. */
+export function showHit({ key, found: { file }, hit }: HitRow, takesFocus: boolean): TextSearchThunk {
+  return (dispatch) => {
+    const { row, column, length, line, start, within } = hit;
+    const beginning = line.slice(start, start + length);
+    const place: TextPlace = { kind: "text", fileId: file.id, row, column, length, beginning };
+    dispatch(hitShown(key));
+    dispatch(revealEntity(within?.id ?? file.id));
+    dispatch(sourceOpened({ place, takesFocus }));
+  };
+}
+
+/** Goes to the next hit or the one before, around the end; to the search where there is none. */
+export function stepHit(step: 1 | -1): TextSearchThunk {
+  return (dispatch, getState) => {
+    const { focused } = getState().textSearch;
+    const hit = hitStep(selectAllRows(getState()), focused, step);
+    if (hit === null) return void dispatch(textSearchOpened(""));
+    dispatch(rowsToggled({ keys: hit.around, open: true }));
+    // The code of another file takes the place of the one that has the keyboard.
+    dispatch(showHit(hit, isSourceFocused()));
+  };
+}
+
+/** Does what a key or a click asks of a row: a hit is shown, any other is opened or closed. */
+export function runRowCommand(command: TreeCommand<ResultRow>, takesFocus: boolean): TextSearchThunk {
+  return (dispatch) => {
+    if (command.type === "focus") dispatch(rowFocused(command.key));
+    else if (command.type === "expand") dispatch(rowsToggled({ keys: command.keys, open: true }));
+    else if (command.type === "collapse") dispatch(rowsToggled({ keys: [command.key], open: false }));
+    else if (command.row.kind === "hit") dispatch(showHit(command.row, takesFocus));
+    else {
+      dispatch(rowFocused(command.row.key));
+      dispatch(rowsToggled({ keys: [command.row.key], open: !command.row.expanded }));
+    }
+  };
+}

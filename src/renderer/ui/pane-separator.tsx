@@ -1,0 +1,58 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId } from "react";
+import styles from "./pane-separator.module.css";
+
+export interface PaneSeparatorProps {
+  /** Which edge of the pane it is: the left one of a pane at the right, or the upper one of a pane at the bottom. */
+  readonly edge: "start" | "top";
+  readonly pane: RefObject<HTMLElement | null>;
+  readonly label: string;
+  /** The pane's share of the window's width or height, in percent, and its bounds. */
+  readonly share: number;
+  readonly least: number;
+  readonly most: number;
+  readonly onShare: (share: number) => void;
+}
+
+/** An arrow key changes the share by so much. */
+const STEP = 2;
+
+/** The keys that make the pane larger and smaller. */
+const KEYS = { start: ["ArrowLeft", "ArrowRight"], top: ["ArrowUp", "ArrowDown"] } as const;
+
+/** The edge by which a pane is made larger or smaller, by pointer or by keys (WAI-ARIA window splitter). */
+export function PaneSeparator({ edge, pane, label, share, least, most, onShare }: PaneSeparatorProps) {
+  const id = useId();
+  const change = (wanted: number) => onShare(Math.round(Math.min(most, Math.max(least, wanted))));
+  const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
+    const bounds = pane.current?.getBoundingClientRect();
+    if (bounds === undefined || !currentTarget.hasPointerCapture(pointerId)) return;
+    const wanted =
+      edge === "start" ? (bounds.right - clientX) / window.innerWidth : (bounds.bottom - clientY) / window.innerHeight;
+    change(wanted * 100);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [larger, smaller] = KEYS[edge];
+    const wanted = { [larger]: share + STEP, [smaller]: share - STEP, Home: most, End: least }[event.key];
+    if (wanted === undefined) return;
+    event.preventDefault();
+    change(wanted);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no rule
+    <div
+      id={id}
+      role="separator"
+      aria-orientation={edge === "start" ? "vertical" : "horizontal"}
+      aria-label={label}
+      aria-valuenow={share}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      data-edge={edge}
+      className={styles.separator}
+      onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
+      onPointerMove={onPointerMove}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { boolean, maxLength, minLength, number, object, enum as oneOf, string, type ZodMiniType } from "zod/mini";
+import { takes } from "../contract/contract.ts";
+import { MAX_TEXT_QUERY_CHARACTERS } from "../limits.ts";
+import { TEXT_PARTS, type TextQuery } from "../model/text-search.ts";
+
+/** The schema of what is looked for. */
+export const textQuery = object({
+  text: string().check(minLength(1), maxLength(MAX_TEXT_QUERY_CHARACTERS)),
+  isRegularExpression: boolean(),
+  isCaseSensitive: boolean(),
+  isWholeWord: boolean(),
+  within: oneOf(TEXT_PARTS),
+}) satisfies ZodMiniType<TextQuery>;
+
+/** Searching the texts of the open project's source files. */
+export const textSearchCalls = {
+  /**
+   * Begins a search, under a number that who asks has not used before and that its events carry: these may be there before
+   * the answer, which comes at once. A search that runs ends. Fails with `noProject`, and with `expressionInvalid` where
+   * the text is no regular expression.
+   */
+  searchText: takes(number(), textQuery).answers<null>(),
+  /** Ends a search by its number. Does nothing for one that has ended. */
+  cancelTextSearch: takes(number()).answers<null>(),
+};

@@ -1,0 +1,34 @@
+import type { DocFacts } from "./facts.ts";
+
+/** The place of the types of all exceptions, which refer to something as marks do. */
+export const EXCEPTION_TYPES = "exceptions";
+
+/** The place of the text of a parameter, type parameter or exception among the marks. */
+export function placeIn(part: "params" | "typeParams" | "exceptions", name: string | number): string {
+  return `${part}.${name}`;
+}
+
+/** The text at a place of marks; undefined where there is none. */
+export function textAt(doc: Partial<DocFacts>, place: string): string | undefined {
+  const dot = place.indexOf(".");
+  const name = place.slice(dot + 1);
+  const part = dot < 0 ? place : place.slice(0, dot);
+  switch (part) {
+    case "params":
+    case "typeParams": {
+      const texts = doc[part] ?? {};
+      return Object.hasOwn(texts, name) ? texts[name] : undefined;
+    }
+    case "exceptions":
+      return doc.exceptions?.[Number(name)]?.text;
+    case "summary":
+    case "remarks":
+    case "returns":
+    case "value":
+    case "example":
+    case "seeAlso":
+      return doc[part];
+    default:
+      return undefined;
+  }
+}

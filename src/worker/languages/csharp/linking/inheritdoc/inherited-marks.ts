@@ -1,0 +1,62 @@
+import { EXCEPTION_TYPES, placeIn, textAt } from "../../../../facts/doc-places.ts";
+import type { DocFacts } from "../../../../facts/facts.ts";
+
+type Marking = Pick<DocFacts, "marks" | "writtenIn">;
+
+/** The same documentation, where its texts that refer to anything were all written in the comments of a type, unless others are said. */
+export function writtenInType(doc: DocFacts, typeId: string): DocFacts {
+  const { marks = {}, exceptions = [] } = doc;
+  const places = Object.keys(marks).filter((place) => marks[place]?.some(([kind]) => kind === "cref"));
+  if (exceptions.length > 0) places.push(EXCEPTION_TYPES);
+  if (places.length === 0) return doc;
+  return { ...doc, writtenIn: { ...Object.fromEntries(places.map((place) => [place, typeId])), ...doc.writtenIn } };
+}
+
+/** The same documentation without marks. */
+export function withoutMarks({ marks: _, writtenIn, ...texts }: DocFacts): DocFacts {
+  return {
+    ...texts,
+    ...present(
+      "writtenIn",
+      where(writtenIn, (place) => place === EXCEPTION_TYPES),
+    ),
+  };
+}
+
+/** What is told of the texts of a comment of which some are its own and the others inherited. */
+export function joinedMarking(own: Omit<DocFacts, "kind" | "summary">, inherited: DocFacts, joined: DocFacts): Marking {
+  const isInherited = (place: string) =>
+    place.startsWith(EXCEPTION_TYPES) ? own.exceptions === undefined : isThere(joined, place) && !isThere(own, place);
+  return {
+    ...present("marks", { ...where(inherited.marks, isInherited), ...own.marks }),
+    ...present("writtenIn", where(inherited.writtenIn, isInherited)),
+  };
+}
+
+/** The same for documentation whose parameters have other names now; `oldNames` has those that they had, by the new ones. */
+export function renamedMarking({ marks, writtenIn }: DocFacts, oldNames: ReadonlyMap<string, string>): Marking {
+  return { ...present("marks", renamed(marks, oldNames)), ...present("writtenIn", renamed(writtenIn, oldNames)) };
+}
+
+function isThere(doc: Partial<DocFacts>, place: string): boolean {
+  return textAt(doc, place) !== undefined;
+}
+
+type ByPlace<T> = Readonly<Record<string, T>>;
+
+function renamed<T>(values: ByPlace<T> = {}, oldNames: ReadonlyMap<string, string>): ByPlace<T> {
+  const others = where(values, (place) => !place.startsWith(placeIn("params", "")));
+  const ofParameters = [...oldNames].flatMap(([name, old]) => {
+    const value = values[placeIn("params", old)];
+    return value === undefined ? [] : [[placeIn("params", name), value] as const];
+  });
+  return { ...others, ...Object.fromEntries(ofParameters) };
+}
+
+function where<T>(values: ByPlace<T> = {}, isWanted: (place: string) => boolean): ByPlace<T> {
+  return Object.fromEntries(Object.entries(values).filter(([place]) => isWanted(place)));
+}
+
+function present<K extends keyof Marking>(key: K, values: NonNullable<Marking[K]>): Pick<Marking, K> | undefined {
+  return Object.keys(values).length === 0 ? undefined : ({ [key]: values } as Pick<Marking, K>);
+}

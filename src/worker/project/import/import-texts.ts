@@ -1,0 +1,124 @@
+import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { factsKey, keptTextName, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
+import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
+import { withoutText } from "../files/snapshot-files.ts";
+
+/** The store of an import, and who hears of what is not kept. */
+export interface ImportTextsDependencies {
+  readonly catalogue: Pick<Catalogue, "texts">;
+  readonly warn: (message: string) => void;
+}
+
+/**
+ * The texts kept of one project while it is imported. They take room only as long as nothing else needs it: once there is
+ * none, those that this import has put are deleted, and it puts no more.
+ */
+export class ImportTexts {
+  /** Of all that are there, and those that may be. */
+  private readonly keys = new Set<string>();
+  /** Of those that this import has put, or was about to. */
+  private readonly written = new Set<string>();
+  private givenUp: Promise<void> | undefined;
+
+  constructor(
+    private readonly dependencies: ImportTextsDependencies,
+    private readonly projectId: string,
+    private readonly isWanted: boolean,
+  ) {}
+
+  /** Looks what is there. */
+  async begin(): Promise<void> {
+    for (const key of await this.dependencies.catalogue.texts.keys(this.projectId)) this.keys.add(key);
+  }
+
+  /** Whether this import keeps texts, as far as is known by now. */
+  get areKept(): boolean {
+    return this.isWanted && this.givenUp === undefined;
+  }
+
+  /** Whether a file's text is there, as far as it needs to be: one without facts has none. */
+  has({ id, hash, keptBytes }: SnapshotFile): boolean {
+    return hash === null || (keptBytes !== undefined && this.keys.has(this.keyOf({ id, hash })));
+  }
+
+  /** Whether the text of a file without facts is there. */
+  hasOwn(file: SnapshotFile): boolean {
+    const name = keptTextName(file);
+    return name !== undefined && this.keys.has(factsKey(this.projectId, name));
+  }
+
+  /** Puts texts; answers whether that could be done. */
+  async put(texts: readonly EncodedFacts[]): Promise<boolean> {
+    if (!this.areKept) return false;
+    for (const { fileId: id, hash } of texts) this.note(this.keyOf({ id, hash }));
+    try {
+      if (texts.length > 0) await this.dependencies.catalogue.texts.put(this.projectId, texts);
+    } catch (thrown) {
+      await this.giveUp(thrown);
+    }
+    return this.areKept;
+  }
+
+  /** Makes a write that the project needs: one that fails is tried once more without the texts of this import. */
+  async giveWayTo<T>(write: () => Promise<T>): Promise<T> {
+    const { areKept } = this;
+    try {
+      return await write();
+    } catch (thrown) {
+      const isOutOfRoom = thrown instanceof GlossaError && thrown.code === "storeFailed";
+      if (!areKept || this.written.size === 0 || !isOutOfRoom) throw thrown;
+      await this.giveUp(thrown);
+      return write();
+    }
+  }
+
+  /** A snapshot that names no text which this import has deleted. */
+  named(snapshot: Snapshot): Snapshot {
+    if (this.givenUp === undefined) return snapshot;
+    const isGone = (file: SnapshotFile) => {
+      const name = keptTextName(file);
+      return name !== undefined && this.written.has(factsKey(this.projectId, name));
+    };
+    return { ...snapshot, files: snapshot.files.map((file) => (isGone(file) ? withoutText(file) : file)) };
+  }
+
+  /** The keys of those that a snapshot does not name. */
+  unusedBy(snapshot: Snapshot | undefined): readonly string[] {
+    const inUse = textKeysInUse(snapshot);
+    return [...this.keys].filter((key) => !inUse.has(key));
+  }
+
+  /** Deletes those of these keys that the stored snapshot does not name. Throws `storeFailed`. */
+  async discard(keys: Iterable<string>): Promise<void> {
+    const unused = [...keys];
+    await this.dependencies.catalogue.texts.discard(this.projectId, unused);
+    for (const key of unused) this.keys.delete(key);
+  }
+
+  private keyOf({ id, hash }: { readonly id: string; readonly hash: string }): string {
+    return factsKey(this.projectId, { fileId: id, hash });
+  }
+
+  // Noted before they are there: a write that fails may have been made all the same.
+  private note(key: string): void {
+    if (!this.keys.has(key)) this.written.add(key);
+    this.keys.add(key);
+  }
+
+  private giveUp(reason: unknown): Promise<void> {
+    this.givenUp ??= this.deleteWritten(reason);
+    return this.givenUp;
+  }
+
+  private async deleteWritten(reason: unknown): Promise<void> {
+    this.dependencies.warn(formatMessage(logMessages.textsNotKept, { detail: detailOf(reason) }));
+    try {
+      await this.discard(this.written);
+    } catch (thrown) {
+      // What needs the room says so, and a later sweep deletes them.
+      this.dependencies.warn(detailOf(thrown));
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import { isParsable } from "../languages/language-of.ts";
+import type { ReadableContent } from "../sources/source.ts";
+import { isTestPath } from "../sources/test-path.ts";
+
+/** The part of a project that its texts are found by. */
+export interface ProjectTexts {
+  readonly files: ReadonlyMap<string, SnapshotFile>;
+  readonly contents: ReadonlyMap<string, ReadableContent>;
+}
+
+/** The source files of a project, those of tests last; otherwise in the project's order. */
+export function filesToSearch({ files }: ProjectTexts): readonly SnapshotFile[] {
+  const sources = [...files.values()].filter(({ path }) => isParsable(path));
+  const tests = new Set(sources.filter(({ path }) => isTestPath(path)));
+  return [...sources.filter((file) => !tests.has(file)), ...tests];
+}
+
+/** Where a file is read, or the reason why it cannot be. */
+export function contentToSearch({ contents }: ProjectTexts, file: SnapshotFile): ReadableContent | string {
+  if (file.size > MAX_FILE_BYTES) return skippedMessages.tooLarge;
+  const reason = file.health?.state === "skipped" ? file.health.reason : undefined;
+  return contents.get(file.id) ?? reason ?? skippedMessages.noText;
+}

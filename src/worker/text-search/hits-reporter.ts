@@ -1,0 +1,95 @@
+import { MAX_TEXT_HITS } from "../../shared/limits.ts";
+import type { FileTextHits } from "../../shared/model/text-search.ts";
+import type { FactsReader } from "../catalogue/facts-reader.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import { decodeDeclarations } from "../facts/codec.ts";
+import { assignIds } from "../facts/ids.ts";
+import { fileReference } from "../project/find-entity.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import { isChangedSince } from "../sources/source-text.ts";
+import { isTestPath } from "../sources/test-path.ts";
+import { Turns } from "../util/turns.ts";
+import { type SurroundingsOf, surroundingsIn } from "./surroundings.ts";
+import type { SearchedFile } from "./threads/protocol.ts";
+
+/** Other questions to the engine wait no longer than about this, in milliseconds. */
+const TURN_MS = 12;
+
+/** Hits are told together, about so many. */
+const HITS_AT_ONCE = 1_000;
+
+type FoundFile = Extract<SearchedFile, { readonly state: "found" }>;
+
+/** Says of hits what stands around them, and tells so many of them as one search may. */
+export class HitsReporter {
+  /** How many hits there are in the files that were told, and how many these are. */
+  hits = 0;
+  files = 0;
+  private listed = 0;
+  private readonly stored: FactsReader;
+
+  constructor(
+    private readonly project: OpenProject,
+    private readonly tell: (files: readonly FileTextHits[]) => void,
+  ) {
+    this.stored = project.storedFacts();
+  }
+
+  /** Whether as many hits were told as one search may. */
+  get isFull(): boolean {
+    return this.listed >= MAX_TEXT_HITS;
+  }
+
+  /** Tells the hits in more files. Throws the signal's reason. */
+  async report(searched: readonly SearchedFile[], signal: AbortSignal): Promise<void> {
+    const turns = new Turns(TURN_MS, signal);
+    const found = searched.filter((one) => one.state === "found");
+    const surroundings = await this.surroundings(found);
+    let ready: FileTextHits[] = [];
+    let first = this.listed;
+    for (const file of found) {
+      if (this.isFull) break;
+      await turns.next();
+      ready.push(this.withSurroundings(file, surroundings.get(file.id)?.()));
+      if (this.listed - first < HITS_AT_ONCE) continue;
+      this.tell(ready);
+      ready = [];
+      first = this.listed;
+    }
+    if (ready.length > 0) this.tell(ready);
+  }
+
+  private withSurroundings({ id, hits, total, contentHash }: FoundFile, around?: SurroundingsOf): FileTextHits {
+    const told = hits.slice(0, MAX_TEXT_HITS - this.listed);
+    this.listed += told.length;
+    this.hits += total;
+    this.files++;
+    const file = fileReference(this.project, id);
+    return {
+      file,
+      isTest: isTestPath(file.path),
+      isChanged: isChanged(this.project.files.get(id), contentHash),
+      hits: told.map((hit) => ({ ...hit, within: around?.(hit.row, hit.column) ?? null })),
+      total,
+    };
+  }
+
+  // By file, to be found out when the file's turn comes; what was declared in another text says nothing of this one.
+  private async surroundings(found: readonly FoundFile[]): Promise<ReadonlyMap<string, () => SurroundingsOf>> {
+    const wanted = found.flatMap(({ id, contentHash }) => {
+      const file = this.project.files.get(id);
+      return file === undefined || isChanged(file, contentHash) ? [] : file;
+    });
+    const facts = await this.stored.bytesOf(wanted);
+    return new Map(facts.map(([{ id }, bytes]) => [id, () => surroundingsFrom(id, bytes)]));
+  }
+}
+
+function isChanged(file: SnapshotFile | undefined, contentHash: string): boolean {
+  return file !== undefined && isChangedSince(file, contentHash);
+}
+
+function surroundingsFrom(fileId: string, bytes: Uint8Array): SurroundingsOf {
+  const facts = decodeDeclarations(bytes);
+  return facts === undefined ? () => null : surroundingsIn(assignIds(fileId, facts));
+}

@@ -1,0 +1,48 @@
+import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE, TEXT_HIT_CHARACTERS_BEFORE } from "../../../shared/limits.ts";
+import type { TextHit } from "../../../shared/model/text-search.ts";
+import { RowsOfText } from "../../util/text-positions.ts";
+import type { TextMatcher, TextPlace } from "./text-matcher.ts";
+
+/** A hit as the text alone tells it. */
+export type PlainHit = Omit<TextHit, "within">;
+
+/** The first hits in a text, and how many there are in all. */
+export interface HitsInText {
+  readonly hits: readonly PlainHit[];
+  readonly total: number;
+}
+
+/** Finds what is looked for in a text, where `isWanted` says yes to the place. */
+export function hitsInText(text: string, matcher: TextMatcher, isWanted: (place: TextPlace) => boolean): HitsInText {
+  const places: TextPlace[] = [];
+  let total = 0;
+  for (const place of matcher.placesIn(text)) {
+    if (!isWanted(place)) continue;
+    if (++total <= MAX_TEXT_HITS_OF_FILE) places.push(place);
+  }
+  if (total === 0) return { hits: [], total };
+  const rows = new RowsOfText(text);
+  return { hits: places.map((place) => hitAt(rows, place)), total };
+}
+
+function hitAt(rows: RowsOfText, [start, end]: TextPlace): PlainHit {
+  const [row, column] = rows.placeOf(start);
+  const line = rows.row(row) ?? "";
+  return { row, column, length: end - start, ...stretchAround(line, column) };
+}
+
+/** Of a long row the part around a column, and where the column stands in it; no character is cut in two. */
+function stretchAround(line: string, column: number): { readonly line: string; readonly start: number } {
+  if (line.length <= MAX_TEXT_HIT_CHARACTERS) return { line, start: column };
+  const wanted = Math.min(column - TEXT_HIT_CHARACTERS_BEFORE, line.length - MAX_TEXT_HIT_CHARACTERS);
+  const from = betweenCharacters(line, Math.max(0, wanted));
+  const to = betweenCharacters(line, from + MAX_TEXT_HIT_CHARACTERS);
+  return { line: line.slice(from, to), start: column - from };
+}
+
+function betweenCharacters(line: string, at: number): number {
+  const isInside = at > 0 && (line.codePointAt(at - 1) ?? 0) > LAST_OF_ONE_UNIT;
+  return isInside ? at - 1 : at;
+}
+
+const LAST_OF_ONE_UNIT = 0xffff;

@@ -1,0 +1,29 @@
+import { custom, literal, object, string } from "zod/mini";
+import { byType, isObject, list } from "../../../shared/contract/schema-parts.ts";
+import { textQuery } from "../../../shared/engine/text-search-calls.ts";
+import { content } from "../../threads/parse-thread-schemas.ts";
+import type { SearchedFile, TextAnswer } from "./protocol.ts";
+
+/** The schema of a request to a thread that searches texts. */
+export const textRequest = object({
+  query: textQuery,
+  files: list(object({ id: string(), path: string(), content })),
+});
+
+// Of what may be very much only the kind is looked at: it comes from a thread of this process.
+const searched = custom<readonly SearchedFile[]>((value) => Array.isArray(value) && value.every(isSearchedFile));
+
+function isSearchedFile(value: unknown): boolean {
+  if (!isObject(value) || typeof value.id !== "string") return false;
+  const { state, hits, total, contentHash, reason } = value;
+  if (state === "found") return Array.isArray(hits) && typeof total === "number" && typeof contentHash === "string";
+  return state === "unsearched" && typeof reason === "string";
+}
+
+/** The schema of such a thread's answers. */
+export const textAnswer = byType<TextAnswer>({
+  read: object({ type: literal("read") }),
+  searched: object({ type: literal("searched"), files: searched }),
+  refused: object({ type: literal("refused"), detail: string() }),
+  failed: object({ type: literal("failed"), detail: string() }),
+});

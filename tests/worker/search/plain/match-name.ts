@@ -1,0 +1,140 @@
+import type { TextStretch } from "../../../../src/shared/model/go-to.ts";
+import { fold, foldUnit, lettersOf } from "./fold.ts";
+import { countHumps, humpPieces, isHumpStart } from "./humps.ts";
+
+/** How well a word fits a name, the best first: it is the name, begins it, consists of beginnings of its humps, or stands in it. */
+export const FITS = ["exact", "prefix", "hump", "substring"] as const;
+
+/** A word to look for in names. */
+export interface Word {
+  /** In lower case, as `fold` makes it. */
+  readonly text: string;
+  /** As `lettersOf` finds them, and of its first one alone. */
+  readonly letters: number;
+  readonly initial: number;
+}
+
+const [HUMP, SUBSTRING] = [FITS.indexOf("hump"), FITS.indexOf("substring")];
+/** The cost of a word that one hump goes on with. */
+const ONE_HUMP = 1;
+
+/** Where no such word is. */
+export const NO_MATCH = -1;
+
+/** Costs within one of `FITS` take so many bits: there are so many of them. */
+const COST_BITS = 5;
+const COSTS = 1 << COST_BITS;
+
+export function wordOf(text: string): Word {
+  const folded = fold(text);
+  return { text: folded, letters: lettersOf(folded), initial: lettersOf(folded, 0, Math.min(1, folded.length)) };
+}
+
+/** The index in `FITS` of a cost. */
+export function fitOf(cost: number): number {
+  return cost >> COST_BITS;
+}
+
+/** The cost inside of its fit. */
+export function costInFit(cost: number): number {
+  return cost & (COSTS - 1);
+}
+
+/** The cost of two words that fit together: as good as the worse of them. */
+export function worseOf(a: number, b: number): number {
+  const cost = Math.min(costInFit(a) + costInFit(b), COSTS - 1);
+  return Math.max(fitOf(a), fitOf(b)) * COSTS + cost;
+}
+
+/** A name, where it stands in a text. */
+export interface NameInText {
+  text: string;
+  start: number;
+  end: number;
+  /** Where its own part begins, as `ownStart` finds it. */
+  own: number;
+  /** The letters that its humps begin with, as `lettersOf` finds letters; all bits where they were not looked for. */
+  initials: number;
+}
+
+/** A text that is all one name. */
+export function wholeName(text: string): NameInText {
+  return { text, start: 0, end: text.length, own: ownStart(text, 0, text.length), initials: ANY_LETTERS };
+}
+
+/** A text in which names are going to be looked at, none of them yet. */
+export function noNameYet(text: string): NameInText {
+  return { text, start: 0, end: 0, own: 0, initials: ANY_LETTERS };
+}
+
+/** Of a name whose letters nobody has looked for. */
+export const ANY_LETTERS = -1;
+
+/**
+ * What it costs to find a word in a name: 0 for the name itself, the more the worse it fits, `NO_MATCH` where it is not
+ * there. An empty word begins every name. Nothing is built on the way: very many names are looked at for each key.
+ */
+export function matchCost(word: Word, name: NameInText): number {
+  const { text, start, end, own } = name;
+  const { length } = word.text;
+  if (length > end - start) return NO_MATCH;
+  if (startsAt(word.text, text, start)) return length === end - start ? 0 : COSTS;
+  if (own > start && own + length <= end && startsAt(word.text, text, own)) return own + length === end ? 0 : COSTS;
+  return costInside(word, name);
+}
+
+/** The stretches of a name that a word was found in; none where it is not there. */
+export function matchedStretches(word: Word, name: NameInText): readonly TextStretch[] {
+  const { text, start, end, own } = name;
+  const cost = matchCost(word, name);
+  const { length } = word.text;
+  if (cost === NO_MATCH || length === 0) return [];
+  if (fitOf(cost) < HUMP) return [[startsAt(word.text, text, start) ? start : own, length]];
+  if (cost !== HUMP * COSTS + ONE_HUMP && fitOf(cost) === HUMP) return humpPieces(word.text, text, own, end);
+  return [[placeIn(word.text, name), length]];
+}
+
+// A word that stands at one hump is found there even if its letters begin several humps as well.
+function costInside(word: Word, name: NameInText): number {
+  const { text, own, end, initials } = name;
+  const at = placeIn(word.text, name);
+  if (at >= own && isHumpStart(text, at, own, end)) return HUMP * COSTS + ONE_HUMP;
+  const pieces = (word.initial & ~initials) === 0 ? countHumps(word.text, text, own, end) : NO_MATCH;
+  if (pieces !== NO_MATCH) return HUMP * COSTS + Math.min(ONE_HUMP + pieces, COSTS - 1);
+  return at === NO_MATCH ? NO_MATCH : SUBSTRING * COSTS;
+}
+
+/** Where a word stands in a name: at the first of its humps that goes on with it, or else the first place at all. */
+function placeIn(word: string, { text, start, end, own }: NameInText): number {
+  const first = word.charCodeAt(0);
+  const last = end - word.length;
+  let anywhere = NO_MATCH;
+  for (let at = start; at <= last; at++) {
+    if (foldUnit(text.charCodeAt(at)) !== first || !startsAt(word, text, at)) continue;
+    if (at >= own && isHumpStart(text, at, own, end)) return at;
+    if (anywhere === NO_MATCH) anywhere = at;
+  }
+  return anywhere;
+}
+
+/** Where a name's own part begins: behind the interface that it is explicitly of, and behind underscores. */
+export function ownStart(text: string, start: number, end: number): number {
+  let own = end;
+  while (own > start && text.charCodeAt(own - 1) !== DOT) own--;
+  while (own < end - 1 && isLeading(text.charCodeAt(own))) own++;
+  return own;
+}
+
+const DOT = ".".charCodeAt(0);
+const LEADING: ReadonlySet<number> = new Set(["_", "@", "~"].map((sign) => sign.charCodeAt(0)));
+
+function isLeading(unit: number): boolean {
+  return LEADING.has(unit);
+}
+
+function startsAt(wanted: string, text: string, at: number): boolean {
+  for (let i = 0; i < wanted.length; i++) {
+    if (foldUnit(text.charCodeAt(at + i)) !== wanted.charCodeAt(i)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,19 @@
+import { rankOf } from "../../../../src/worker/search/symbol-ranks.ts";
+import { nameOf, type SymbolTable } from "../../../../src/worker/search/symbol-table.ts";
+import { NO_MATCH } from "./match-name.ts";
+import { parseQuery, queryCost } from "./query.ts";
+
+/** Finds what a text asks for by looking at every symbol on its own: the ranks of those that are wanted, by symbol. */
+export function plainScan(table: SymbolTable, text: string, recent: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const { columns, places, files } = table;
+  const ranks = new Map<number, number>();
+  const codeCount = columns.names.length - files.length;
+  for (let symbol = 0; symbol < columns.names.length; symbol++) {
+    const query = parseQuery(text, symbol < codeCount ? "." : "/");
+    const name = nameOf(table, symbol);
+    const cost = query === null ? NO_MATCH : queryCost(query, name, places[columns.places[symbol] ?? 0] ?? "");
+    if (cost === NO_MATCH) continue;
+    ranks.set(symbol, rankOf(cost, recent.has(symbol), columns.kinds[symbol] ?? 0, name.length));
+  }
+  return ranks;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { FileWithFacts } from "../../../src/worker/catalogue/records/fact-keys.ts";
+import type { DeclarationsAndCode } from "../../../src/worker/facts/codec.ts";
+import type { Linker } from "../../../src/worker/linking/model/linker.ts";
+import { NamesReader, NamesUnreadable } from "../../../src/worker/names/names-reader.ts";
+import { UsesSearch } from "../../../src/worker/uses/uses-search.ts";
+import { snapshotOf } from "../catalogue/snapshots.ts";
+
+const FACTS: DeclarationsAndCode = {
+  declarations: { types: [] } as unknown as DeclarationsAndCode["declarations"],
+  code: [],
+};
+
+/** A search over the files `a` and `b`, which counts what is bound; its threads answer when they are let go. */
+function open(bindNames: NonNullable<Linker["bindNames"]> = () => []) {
+  const snapshot = snapshotOf([
+    ["a", "1"],
+    ["b", "1"],
+  ]);
+  const bound: string[] = [];
+  const found: (readonly [done: number, total: number])[] = [];
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const reader = new NamesReader({ readNames: async () => [], size: 1 }, { snapshot, contents: new Map() });
+  const read: string[] = [];
+  reader.read = async ({ id }) => {
+    read.push(id);
+    await held;
+    return FACTS;
+  };
+  const linker = {
+    bindNames: (id: string, facts: DeclarationsAndCode) => {
+      bound.push(id);
+      return bindNames(id, facts);
+    },
+  } as unknown as Linker;
+  const search = new UsesSearch({
+    files: snapshot.files as readonly FileWithFacts[],
+    canBeRead: () => true,
+    reader,
+    linker: async () => linker,
+    words: () => Promise.reject(new Error("nobody asks for words")),
+    onFound: (done, total) => found.push([done, total]),
+    onFailure: (thrown) => expect.fail(String(thrown)),
+  });
+  return { search, bound, found, read, letGo };
+}
+
+describe("a file that somebody looks at", () => {
+  it("is bound once, whoever asks", async () => {
+    const { search, bound, read } = open();
+    const names = await search.bind("a", FACTS);
+    expect(await search.bind("a", FACTS)).toBe(names);
+    expect(search.search("who uses it", ["a"])).toEqual({ done: 1, total: 1, unreadable: 0 });
+    expect([bound, read]).toEqual([["a"], []]);
+  });
+
+  it("answers a question that waits for it, and is not bound again when its turn comes", async () => {
+    const { search, bound, found, read, letGo } = open();
+    expect(search.search("who uses it", ["a"])).toMatchObject({ done: 0, total: 1 });
+    await expect.poll(() => read).toEqual(["a"]);
+    await search.bind("a", FACTS);
+    expect(found).toEqual([[1, 1]]);
+    letGo();
+    await search.settled();
+    expect([bound, found]).toEqual([["a"], [[1, 1]]]);
+  });
+
+  it("has no names where binding them fails, and fails nothing else with that", async () => {
+    const { search } = open(() => {
+      throw new Error("cannot be bound");
+    });
+    await expect(search.bind("a", FACTS)).rejects.toThrow(NamesUnreadable);
+    expect(search.search("who uses it", ["a"])).toEqual({ done: 1, total: 1, unreadable: 1 });
+  });
+});
