@@ -9,8 +9,8 @@ import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
-import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import type { Questions } from "../queries/questions.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -25,7 +25,11 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { catalogue } = platform;
   const { gitHub, generator, services, current, stored, imports, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
-  const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
+  // The first view describes nothing.
+  const descriptions = new RetriedWork(async () => {
+    const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
+    return new EntityDescriptions({ catalogue, lookup, services, generator });
+  });
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
@@ -61,8 +65,8 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       newest(({ uses }) => uses),
     ),
     ...serve(gitHubCalls, by(gitHub)),
-    ...serve(descriptionCalls, by(descriptions)),
-    ...serve(generationCalls, by(descriptions)),
+    ...serve(descriptionCalls, async (call) => call(await descriptions.get())),
+    ...serve(generationCalls, async (call) => call(await descriptions.get())),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
