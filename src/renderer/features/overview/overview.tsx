@@ -13,7 +13,7 @@ import { NamespacesSection, ProjectsSection } from "./part-sections.tsx";
 import { shortDate } from "./short-date.ts";
 import { UseSections } from "./use-sections.tsx";
 
-const ReadmeView = lazy(async () => ({ default: (await import("./readme/readme-view.tsx")).ReadmeView }));
+const ReadmeView = lazy(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
 
 /** The first page of a project: its size and state, what it is made of, what is used most, and its README. */
 export function Overview() {

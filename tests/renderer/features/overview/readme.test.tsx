@@ -2,9 +2,9 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { readMarkdown } from "../../../../src/renderer/features/overview/readme/markdown.ts";
-import { readLink } from "../../../../src/renderer/features/overview/readme/readme-link.ts";
-import { ReadmeView } from "../../../../src/renderer/features/overview/readme/readme-view.tsx";
+import { readMarkdown } from "../../../../src/renderer/features/overview/markdown.ts";
+import { readLink } from "../../../../src/renderer/features/overview/readme-link.ts";
+import { ReadmeView } from "../../../../src/renderer/features/overview/readme-view.tsx";
 import { MAX_README_CHARACTERS } from "../../../../src/shared/limits.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
 import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";

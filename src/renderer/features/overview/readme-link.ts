@@ -1,4 +1,4 @@
-import { fileIdOf } from "../../../../shared/model/entity-id.ts";
+import { fileIdOf } from "../../../shared/model/entity-id.ts";
 
 /** Whereto a link in a README leads: out, to a file of the project, or nowhere. */
 export type ReadmeLink =

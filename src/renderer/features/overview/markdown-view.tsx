@@ -1,15 +1,15 @@
 import { createElement, type ReactNode } from "react";
 import { useSelector } from "react-redux";
-import { formatMessage } from "../../../../shared/errors/errors.ts";
-import { overviewMessages as words } from "../../../../shared/messages/overview-messages.ts";
-import { useAppDispatch } from "../../../store/dispatch.ts";
-import { selectFiles } from "../../project/selectors.ts";
-import type { StateWithProject } from "../../project/slice.ts";
-import overview from "../overview.module.css";
-import { showEntity } from "../thunks.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
 import { type MarkdownNode, plainText } from "./markdown.ts";
+import overview from "./overview.module.css";
 import styles from "./readme.module.css";
 import { readLink } from "./readme-link.ts";
+import { showEntity } from "./thunks.ts";
 
 /** The parts that are the same element here. */
 const ELEMENTS: Readonly<Record<string, string>> = {

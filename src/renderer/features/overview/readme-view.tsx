@@ -1,10 +1,10 @@
 import { useId, useMemo } from "react";
-import { overviewMessages as words } from "../../../../shared/messages/overview-messages.ts";
-import type { Readme } from "../../../../shared/model/overview.ts";
-import { VisibleText } from "../../../ui/visible-text.tsx";
-import section from "../overview.module.css";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { Readme } from "../../../shared/model/overview.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { readMarkdown } from "./markdown.ts";
 import { MarkdownView } from "./markdown-view.tsx";
+import section from "./overview.module.css";
 import styles from "./readme.module.css";
 
 /** A project's README under its own name: Markdown laid out, other text as it is. */
