@@ -109,6 +109,13 @@ export const MAX_SEARCH_MEMBERS = 400;
 export const GO_TO_TARGETS = 100;
 export const GO_TO_RECENT = 30;
 
+/** A list of a project's overview answers with at most this many rows. */
+export const MAX_OVERVIEW_ROWS = 1_000;
+
+/** A longer README is not read, and of one that is read so many characters are shown at most. */
+export const MAX_README_BYTES = 512 * 1024;
+export const MAX_README_CHARACTERS = 64_000;
+
 /** A search in texts looks for no longer a text, and ends at so many hits; of one file it tells so many. */
 export const MAX_TEXT_QUERY_CHARACTERS = 10_000;
 export const MAX_TEXT_HITS = 10_000;

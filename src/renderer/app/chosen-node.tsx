@@ -3,6 +3,7 @@ import { FileDetails } from "../features/details/file-details.tsx";
 import { GoneDetails } from "../features/details/gone-details.tsx";
 import { selectTarget } from "../features/explorer/details-target.ts";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
+import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import styles from "./details-pane.module.css";
@@ -12,7 +13,12 @@ export function ChosenNode() {
   const target = useSelector(selectTarget);
   switch (target.kind) {
     case "nothing":
-      return <p className={styles.hint}>{target.hint}</p>;
+      return (
+        <>
+          <p className={styles.hint}>{target.hint}</p>
+          <LazyOverview />
+        </>
+      );
     case "file":
       return <FileDetails file={target.file} actions={<SourceButton entityId={target.file.id} />} />;
     case "type":

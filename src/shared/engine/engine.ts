@@ -2,6 +2,7 @@ import type { CallsOf } from "../contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
+import { overviewCalls } from "./overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
 import { sourceCalls } from "./source-calls.ts";
@@ -13,6 +14,7 @@ export const ENGINE_CALLS = {
   ...importCalls,
   ...projectCalls,
   ...contentCalls,
+  ...overviewCalls,
   ...entityCalls,
   ...sourceCalls,
   ...textSearchCalls,

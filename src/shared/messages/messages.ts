@@ -20,6 +20,7 @@ export const messages = {
     showRepositories: "Show all repositories",
     publicRepository: "Import a public repository",
     view: "View",
+    overview: "Overview",
     descriptions: "Descriptions",
     nextUndocumented: "Next undocumented",
     previousUndocumented: "Previous undocumented",

@@ -3,10 +3,13 @@ import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
+import { typeIdOrSelf } from "../../shared/model/entity-id.ts";
+import type { LatestDescription } from "../../shared/model/overview.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
+import { namedEntity } from "../views/named.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
 import type { Generator } from "./generation/generator.ts";
 import { ProjectGenerator } from "./generation/project-generator.ts";
@@ -81,6 +84,21 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
 
   nextUndocumented(from: string | null, step: 1 | -1): Promise<string | null> {
     return this.parts.coverage.nextMissing(from, step);
+  }
+
+  /** The first of these types and methods that have no description. */
+  firstUndocumented(ids: Iterable<string>, most: number): Promise<readonly string[]> {
+    return this.parts.coverage.firstMissing(ids, most);
+  }
+
+  /** The descriptions that were written or accepted last, the latest first. */
+  async latestDescriptions(most: number): Promise<readonly LatestDescription[]> {
+    const latest = await this.parts.coverage.resolution.latest(most);
+    return latest.map(([id, { written, generated }]) => {
+      const typeId = typeIdOrSelf(id);
+      const type = typeId === id ? undefined : namedEntity(typeId).name;
+      return { ...namedEntity(id), ...(type !== undefined && { type }), written, isGenerated: generated !== undefined };
+    });
   }
 
   orphanedDescriptions(): readonly OrphanedDescription[] {

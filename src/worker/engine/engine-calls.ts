@@ -3,13 +3,14 @@ import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/e
 import type { Engine } from "../../shared/engine/engine.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
+import { overviewCalls } from "../../shared/engine/overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
-import { EntityDescriptions } from "../describe/entity-descriptions.ts";
 import type { Questions } from "../queries/questions.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { EngineComponents } from "./components.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { removalCalls, useListCalls } from "./local-calls.ts";
@@ -24,7 +25,11 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const { catalogue } = platform;
   const { gitHub, generator, services, current, stored, imports, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
-  const descriptions = new EntityDescriptions({ catalogue, lookup, services, generator });
+  // The first view describes nothing.
+  const descriptions = new RetriedWork(async () => {
+    const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
+    return new EntityDescriptions({ catalogue, lookup, services, generator });
+  });
   const openService = () => services.of(current.project);
 
   /** Answers from the state that is open, and again where another engine has stored a newer one meanwhile. */
@@ -37,6 +42,10 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, async (call) => call((await questions.get()).project)),
+    ...serve(
+      overviewCalls,
+      newest(({ overview }) => overview),
+    ),
     ...serve(
       entityCalls,
       newest(({ entities }) => entities),
@@ -56,8 +65,8 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       newest(({ uses }) => uses),
     ),
     ...serve(gitHubCalls, by(gitHub)),
-    ...serve(descriptionCalls, by(descriptions)),
-    ...serve(generationCalls, by(descriptions)),
+    ...serve(descriptionCalls, async (call) => call(await descriptions.get())),
+    ...serve(generationCalls, async (call) => call(await descriptions.get())),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };

@@ -15,6 +15,7 @@ import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
+import { expectInside } from "../sources/disk-inside.ts";
 import { readContent } from "../sources/read-content.ts";
 import type { ContentReference, ReadableContent, Source } from "../sources/source.ts";
 import type { TextAnswer, TextRequest } from "../text-search/threads/protocol.ts";
@@ -88,13 +89,18 @@ function textThreads(count: number, script: URL): TextThreadOptions {
 }
 
 function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {
-  return readContent(reference, readFile);
+  return readContent(reference, async (path, root) => {
+    if (root !== undefined) await expectInside(path, root);
+    return readFile(path);
+  });
 }
 
 // A project of the disk is stored with the path of its folder.
 function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, ContentReference> {
   if (!isAbsolute(project.path)) return new Map();
-  return new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(project.path, path) }]));
+  return new Map(
+    files.map(({ id, path }) => [id, { kind: "disk", path: join(project.path, path), root: project.path }]),
+  );
 }
 
 function openSource(source: DirectorySource): Source {

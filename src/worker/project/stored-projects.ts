@@ -10,7 +10,6 @@ import { keptContents } from "../sources/kept-content.ts";
 import { contentsIn, type SavedFolders } from "../sources/saved-folders.ts";
 import type { ContentReference, ReadableContent } from "../sources/source.ts";
 import type { CurrentProject } from "./current-project.ts";
-import { ImportFacts } from "./import/import-facts.ts";
 import type { OpenProject } from "./open-project.ts";
 
 /** The host's part of stored projects: where they are kept, and where their files can be read again. */
@@ -153,6 +152,8 @@ export class StoredProjects {
   private async sweep(projectId: string): Promise<void> {
     const { catalogue, coordination } = this.dependencies;
     const dependencies = { catalogue: await catalogue, coordination, warn: this.warn, keepsTexts: false };
+    // As the imports that it stands with: the first view does without.
+    const { ImportFacts } = await import("./import/import-facts.ts");
     await new ImportFacts(dependencies, projectId).begin();
   }
 

@@ -1,8 +1,10 @@
+import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { SourceBuilds } from "../source/source-builds.ts";
 import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts";
 import { EntityQueries } from "./entity-queries.ts";
+import { OverviewQueries } from "./overview-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
 import { SourceQueries } from "./source-queries.ts";
 import { type TextSearchPlatform, TextSearchQueries } from "./text-search-queries.ts";
@@ -11,6 +13,7 @@ import { UseQueries } from "./use-queries.ts";
 /** Who answers what is asked of the open project. */
 export interface Questions {
   readonly project: ProjectQueries;
+  readonly overview: OverviewQueries;
   readonly entities: EntityQueries;
   readonly source: SourceQueries;
   readonly texts: TextSearchQueries;
@@ -21,15 +24,17 @@ export interface Questions {
 interface QuestionTools {
   readonly current: CurrentProject;
   readonly lookup: EntityLookup;
+  readonly services: DescriptionServices;
 }
 
 export function questionsOf(
   platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform,
-  { current, lookup }: QuestionTools,
+  { current, lookup, services }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
   return {
     project: new ProjectQueries(current, lookup),
+    overview: new OverviewQueries(lookup, services, platform.readContent),
     entities: new EntityQueries(lookup),
     source: new SourceQueries(lookup, reader),
     texts: new TextSearchQueries(platform, current, lookup),

@@ -1,10 +1,12 @@
 import type { Dirent, Stats } from "node:fs";
 import { lstat, readdir, realpath, stat } from "node:fs/promises";
-import { basename, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { isParsable } from "../languages/language-of.ts";
+import { isInside } from "./disk-inside.ts";
 import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";
+import { isReadme } from "./readme-path.ts";
 import type { Source, Warn } from "./source.ts";
 import { visitAll } from "./visit-all.ts";
 
@@ -87,22 +89,24 @@ function kindOf(entry: Dirent): DiskEntry["kind"] | null {
   return entry.isSymbolicLink() ? "link" : null;
 }
 
-async function visitFile({ root, listing }: Walk, path: string): Promise<void> {
+async function visitFile(walk: Walk, path: string): Promise<void> {
+  const { root, listing } = walk;
   const place = join(root, path);
   try {
-    addFile(listing, path, place, await lstat(place));
+    addFile(walk, path, place, await lstat(place));
   } catch (error) {
     listing.addUnreadable(path, error);
   }
 }
 
-async function visitLink({ root, realRoot, listing }: Walk, path: string): Promise<void> {
+async function visitLink(walk: Walk, path: string): Promise<void> {
+  const { root, realRoot, listing } = walk;
   const place = join(root, path);
   try {
     const target = await realpath(place);
     const file = await stat(target);
     if (!file.isFile()) return;
-    if (isInside(realRoot, target)) addFile(listing, path, place, file);
+    if (isInside(realRoot, target)) addFile(walk, path, place, file);
     else listing.addOutsideLink(path, sizeAndTime(await lstat(place)));
   } catch (error) {
     // A link that leads nowhere matters only where it stands for source code.
@@ -110,16 +114,13 @@ async function visitLink({ root, realRoot, listing }: Walk, path: string): Promi
   }
 }
 
-function addFile(listing: Listing, path: string, place: string, file: Stats): void {
-  listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place } });
+function addFile({ listing, root }: Walk, path: string, place: string, file: Stats): void {
+  // It is read whenever somebody asks for it; all else now, as it was listed.
+  const within = isReadme(path) ? { root } : {};
+  listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place, ...within } });
 }
 
 // Whole milliseconds, as browsers give them.
 function sizeAndTime(file: Stats): { size: number; modified: number } {
   return { size: file.size, modified: Math.trunc(file.mtimeMs) };
-}
-
-function isInside(root: string, target: string): boolean {
-  const way = relative(root, target);
-  return !isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`);
 }

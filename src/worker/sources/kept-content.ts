@@ -1,5 +1,6 @@
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { keptTextName } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { ContentReference, KeptContent, ReadableContent } from "./source.ts";
 
@@ -9,10 +10,11 @@ export function keptContents(
   { project, files }: Snapshot,
 ): ReadonlyMap<string, KeptContent> {
   const kept = new Map<string, KeptContent>();
-  for (const { id, hash, keptBytes } of files) {
-    if (hash === null || keptBytes === undefined) continue;
-    const read = async () => orLost(await texts.read(project.id, { fileId: id, hash }));
-    kept.set(id, { kind: "kept", read });
+  for (const file of files) {
+    const name = keptTextName(file);
+    if (name === undefined) continue;
+    const read = async () => orLost(await texts.read(project.id, name));
+    kept.set(file.id, { kind: "kept", read });
   }
   return kept;
 }

@@ -4,6 +4,7 @@ import { logMessages, skippedMessages } from "../../shared/messages/engine-messa
 import { errorMessages } from "../../shared/messages/error-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
+import { isReadme } from "./readme-path.ts";
 import type { ListedFile, Warn } from "./source.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused.
@@ -56,11 +57,17 @@ export function newListing(onProgress: (found: number) => void, warn: Warn): Lis
 
 function listedFile(found: FileEntry, warn: Warn): ListedFile {
   const { path, size, modified } = found;
-  if (!isParsable(path) && !isProjectFile(path)) return { path, size, modified, content: null };
+  if (!isParsable(path) && !isProjectFile(path)) return unparsedFile(found);
   if (size <= MAX_FILE_BYTES) return found;
   warn(formatMessage(logMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
   const listed = { path, size, modified, content: null };
   return isParsable(path) ? { ...listed, skipped: skippedMessages.tooLarge } : listed;
+}
+
+function unparsedFile({ content, ...file }: FileEntry): ListedFile {
+  if (isReadme(file.path)) return { ...file, content: null, readme: content };
+  const { path, size, modified } = file;
+  return { path, size, modified, content: null };
 }
 
 function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {

@@ -2,8 +2,8 @@ import { decompressed } from "../util/compression.ts";
 import { readBelow } from "./saved-folders.ts";
 import type { ReadableContent } from "./source.ts";
 
-/** Reads a file of the disk. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */
-export type ReadDisk = (path: string) => Promise<Uint8Array<ArrayBuffer>>;
+/** Reads a file of the disk, with a root only where it lies inside that. Handed in by hosts that run on Node, so that no browser bundle holds a Node module. */
+export type ReadDisk = (path: string, root?: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Reads a listed file where the engine runs. */
 export type ReadContent = (reference: ReadableContent) => Promise<Uint8Array>;
@@ -15,7 +15,7 @@ export async function readContent(
 ): Promise<Uint8Array<ArrayBuffer>> {
   switch (reference.kind) {
     case "disk":
-      return readDisk(reference.path);
+      return readDisk(reference.path, reference.root);
     case "handle":
       return new Uint8Array(await (await reference.handle.getFile()).arrayBuffer());
     case "below":

@@ -55,6 +55,8 @@ export interface ListedFile {
   readonly modified: number;
   /** How to get at the bytes of a source file or project file; null for all others, and where it is listed without content. */
   readonly content: ContentReference | RemoteContent | null;
+  /** The same of the README, which is shown and not parsed. */
+  readonly readme?: ContentReference | RemoteContent;
   /** Why it is listed without content, for files that would be parsed. */
   readonly skipped?: string;
   /** The source's own name for these bytes: the same name stands for the same bytes. */
@@ -63,7 +65,8 @@ export interface ListedFile {
 
 /** Can be posted to a thread of the same platform, which reads the bytes itself; `bytes` were fetched and are handed over. */
 export type ContentReference =
-  | { readonly kind: "disk"; readonly path: string }
+  /** With a root it is only read inside that: a link may have taken its place since it was listed. */
+  | { readonly kind: "disk"; readonly path: string; readonly root?: string }
   | { readonly kind: "handle"; readonly handle: FileHandle }
   /** By its path below a folder, for projects of an earlier visit. */
   | { readonly kind: "below"; readonly folder: DirectoryHandle; readonly path: string }

@@ -33,7 +33,7 @@ const folder = hostObject<DirectoryHandle>({
 
 /** Where a file can be read. */
 export const content = discriminatedUnion("kind", [
-  object({ kind: literal("disk"), path: string() }),
+  object({ kind: literal("disk"), path: string(), root: exactOptional(string()) }),
   object({ kind: literal("below"), folder, path: string() }),
   object({ kind: literal("handle"), handle: hostObject<FileHandle>({ name: "string", getFile: "function" }) }),
   object({ kind: literal("file"), file: fileContent }),

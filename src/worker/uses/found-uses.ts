@@ -46,7 +46,6 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
     targets.flatMap((target) => linkedUses(target, known)),
     ({ fileId }) => fileId,
   );
-  const isLinked = LINKED_KINDS.has(kind);
   const found: FoundUse[] = [];
   for (const fileId of known.files) {
     const uses = linked.get(fileId) ?? [];
@@ -56,11 +55,16 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
     for (const { target: _, ...use } of named) {
       const same = places.get(placeOf(use));
       if (same !== undefined) places.set(placeOf(use), joined(same, use));
-      else if (!isLinked || !LINKED_ROLES.has(use.role)) places.set(placeOf(use), { ...use, fileId });
+      else if (!isFoundByLinking(kind, use.role)) places.set(placeOf(use), { ...use, fileId });
     }
     found.push(...places.values());
   }
   return found;
+}
+
+/** Whether linking finds what is used in such a role, a member of this kind: names tell nothing more of it. Undefined is a type. */
+export function isFoundByLinking(kind: string | undefined, role: UseRole): boolean {
+  return LINKED_KINDS.has(kind) && LINKED_ROLES.has(role);
 }
 
 // Of a base or an attribute linking knows the constructor, which nobody creates anything with there; and a creation says

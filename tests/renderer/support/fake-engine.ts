@@ -12,6 +12,14 @@ import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shar
 import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
+import type {
+  FirstRows,
+  LatestDescription,
+  MostUsed,
+  NamespacePart,
+  ProjectPart,
+  Readme,
+} from "../../../src/shared/model/overview.ts";
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
@@ -40,6 +48,12 @@ export interface Knowledge {
   typeUses: Record<string, TypeUses>;
   links: Record<string, DetailsLinks>;
   unused: UnusedReport;
+  projectParts: readonly ProjectPart[];
+  namespaceParts: readonly NamespacePart[];
+  /** Or what it fails with. */
+  mostUsed: MostUsed | AppError;
+  latest: readonly LatestDescription[];
+  readme: Readme | null;
   /** What one can go to. */
   targets: readonly GoToTarget[];
   /** What every search of the tree finds best. */
@@ -72,12 +86,15 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, kept: { files: 0, bytes: 0 } };
+    const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
+    const overview = { projectParts: [], namespaceParts: [], mostUsed, latest: [], readme: null };
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
     this.known = {
       ...nothing,
       ...uses,
       ...source,
+      ...overview,
       ...gitHub,
       ...settings,
       refusal: null,
@@ -291,6 +308,30 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(this.known.unused);
   }
 
+  async projectParts(rows: number) {
+    this.asked.push(`projectParts ${rows}`);
+    return success(firstOf(this.known.projectParts, rows));
+  }
+
+  async namespaceParts(rows: number) {
+    this.asked.push(`namespaceParts ${rows}`);
+    return success(firstOf(this.known.namespaceParts, rows));
+  }
+
+  async mostUsed(rows: number): Promise<Result<MostUsed>> {
+    this.asked.push(`mostUsed ${rows}`);
+    const { mostUsed } = this.known;
+    return "code" in mostUsed ? failure(mostUsed) : success(mostUsed);
+  }
+
+  async latestDescriptions(rows: number) {
+    return success(this.known.latest.slice(0, rows));
+  }
+
+  async readme() {
+    return success(this.known.readme);
+  }
+
   async detailsLinks(id: string): Promise<Result<DetailsLinks>> {
     this.asked.push(`detailsLinks ${id}`);
     return this.answer(this.known.links, id);
@@ -347,6 +388,10 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const counts = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
     return success({ counts, files: problems, ...(assumptions.length > 0 && { assumptions }) });
   }
+}
+
+function firstOf<Row>(all: readonly Row[], rows: number): FirstRows<Row> {
+  return { rows: all.slice(0, rows), total: all.length };
 }
 
 function failed(code: AppError["code"], context: Record<string, string>): Result<never> {

@@ -67,7 +67,7 @@ export class EngineHost {
       coordination: options.coordination ?? singleEngineCoordination(),
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
-      readContent: (reference) => readContent(reference, readFile),
+      readContent: (reference) => readContent(reference, (path) => readFile(path)),
       textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
       emit: (event) => this.hear(event),

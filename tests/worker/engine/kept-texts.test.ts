@@ -34,7 +34,8 @@ describe("the texts of a repository", () => {
     expect(await textOf(again)).toMatchObject({ text: ORDER, isChanged: false });
     expect(answered(await again.engine.sourceNames(ORDER_ID)).targets).toHaveLength(2);
     const { files, bytes } = answered(await again.engine.keptTexts());
-    expect(files).toBe(2);
+    // The README is one of them.
+    expect(files).toBe(3);
     expect(bytes).toBe(await sizeOfTexts(again));
   });
 
@@ -58,9 +59,28 @@ describe("the texts of a repository", () => {
     await host.importRepository(REPOSITORY);
     await host.importRepository(REPOSITORY);
     const after = await keptKeys(host);
-    expect([before.length, after.length]).toEqual([2, 1]);
+    expect([before.length, after.length]).toEqual([3, 1]);
     expect(before).not.toContain(after[0]);
     expect(await textOf(await reopened(host))).toMatchObject({ text: "class Order;" });
+  });
+
+  it("include the README, which is fetched again where it has changed", async () => {
+    const { host, server } = await openGitHub();
+    const fetched = () => server.requests.filter(({ path }) => path.includes("/git/blobs/")).length;
+    await host.importRepository(REPOSITORY);
+    const before = fetched();
+    await host.importRepository(REPOSITORY);
+    expect(fetched()).toBe(before);
+    expect(answered(await host.engine.readme())).toMatchObject({ text: "# Shop" });
+    expect(answered(await (await reopened(host)).engine.readme())).toMatchObject({ text: "# Shop" });
+    server.repositories = [shopWith({ "src/Order.cs": ORDER, "README.md": "# Store" })];
+    await host.importRepository(REPOSITORY);
+    expect(answered(await (await reopened(host)).engine.readme())).toMatchObject({ text: "# Store" });
+    await host.engine.keepTexts(false);
+    await host.importRepository(REPOSITORY);
+    expect(answered(await host.engine.readme())).toBeNull();
+    await host.importRepository(REPOSITORY);
+    expect(await keptKeys(host)).toEqual([]);
   });
 
   it("are not kept where nobody wants that, and are when somebody does again", async () => {
@@ -171,6 +191,18 @@ describe("the texts of picked files", () => {
     await host.imported("");
     expect(await textOf(host)).toMatchObject({ text: ORDER });
     expect(await textOf(await reopened(host))).toMatchObject({ text: ORDER, isChanged: false });
+  });
+
+  it("include the README, and are no reason for an import to fail where that cannot be read", async () => {
+    const readme = new File(["# Shop"], "README.md", { lastModified: 1 });
+    const source: HostOptions["source"] = () => pickedFilesSource("shop", [{ path: "README.md", file: readme }]);
+    const host = new EngineHost({ source });
+    await host.imported("");
+    expect(answered(await (await reopened(host)).engine.readme())).toMatchObject({ text: "# Shop" });
+    Object.assign(readme, { arrayBuffer: async () => Promise.reject(new Error("locked")) });
+    await host.imported("");
+    expect(host.warnings).toEqual(["README.md could not be read: locked"]);
+    expect(answered(await (await reopened(host)).engine.readme())).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
@@ -119,4 +119,24 @@ it("names the source by the absolute path", () => {
 it("fails with the disk's own words when a listed file is gone", async () => {
   const gone = { kind: "disk", path: join(temporaryFolder(), "Gone.cs") } as const;
   await expect(readContent(gone, readDisk)).rejects.toThrow("ENOENT");
+});
+
+it("reads no README that a link has taken the place of and leads out, since it was listed", async () => {
+  const outside = temporaryFolder();
+  writeFiles(outside, { "secret.md": "secret" });
+  const folder = temporaryFolder();
+  writeFiles(folder, { "README.md": "# Shop", "inside.md": "# Inside" });
+  const { files } = await listAll(diskSource(folder));
+  const readme = files.find(({ path }) => path === "README.md")?.readme;
+  if (readme === undefined || readme.kind === "remote") throw new Error("the README has no content");
+  const read = async () => new TextDecoder().decode(await readContent(readme, readDisk));
+  expect(await read()).toBe("# Shop");
+  const replaceBy = (target: string) => {
+    rmSync(join(folder, "README.md"));
+    symlinkSync(target, join(folder, "README.md"));
+  };
+  replaceBy("inside.md");
+  expect(await read()).toBe("# Inside");
+  replaceBy(join(outside, "secret.md"));
+  await expect(read()).rejects.toThrow("a link that leads out of the project");
 });

@@ -16,7 +16,7 @@ export const nodePlatform: Omit<ParseThreadPlatform, "post"> = {
     return { syntax: await shared, warning: null };
   },
   hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),
-  readContent: async (reference) => readContent(reference, readFile),
+  readContent: async (reference) => readContent(reference, (path) => readFile(path)),
 };
 
 /** A thread that is none: the real one's code in this process, its messages on their way for a moment as between threads. */

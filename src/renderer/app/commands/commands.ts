@@ -4,7 +4,8 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
-import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
+import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
+import { showProject } from "../../features/explorer/thunks.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";
@@ -91,11 +92,20 @@ function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): reado
 
 // Without a project the menu holds what specification 1.2 says: the others are among the commands all the same.
 function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
-  const { copyLink: copy, descriptions, nextUndocumented, previousUndocumented, searchInText, unused } = messages.menu;
+  const {
+    copyLink: copy,
+    overview,
+    descriptions,
+    nextUndocumented,
+    previousUndocumented,
+    searchInText,
+    unused,
+  } = messages.menu;
   return [
     ...when(
       hasProject,
       ...placeCommands(dispatch),
+      { title: overview, run: () => dispatch(showProject()) },
       {
         title: searchInText,
         shortcut: { key: "f", control: true, shift: true },

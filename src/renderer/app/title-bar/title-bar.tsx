@@ -2,6 +2,7 @@ import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
+import { showProject } from "../../features/explorer/thunks.ts";
 import { goToOpened } from "../../features/go-to/slice.ts";
 import { selectProjectName } from "../../features/project/selectors.ts";
 import { useShell } from "../../platform/shell-context.ts";
@@ -26,7 +27,7 @@ export function TitleBar() {
       <h1 className={styles.brand}>{messages.app.title}</h1>
       {project !== null && (
         <span className={styles.project}>
-          <VisibleText text={project} /> /
+          <ProjectName name={project} /> /
         </span>
       )}
       <Menubar className={styles.menus} modal={false}>
@@ -44,6 +45,16 @@ export function TitleBar() {
       {shell !== null && !mac && <WindowControls shell={shell} />}
       <ImportProgress />
     </header>
+  );
+}
+
+/** The name of the project, which leads to its overview. */
+function ProjectName({ name }: { readonly name: string }) {
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={styles.name} onClick={() => dispatch(showProject())}>
+      <VisibleText text={name} />
+    </button>
   );
 }
 

@@ -51,12 +51,18 @@ export function keysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
   return new Set(filesWithFacts(snapshot).map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
 }
 
+/** What the text of a file is kept under; undefined where it is not kept. */
+export function keptTextName({ id, hash, textHash, keptBytes }: SnapshotFile): FactsName | undefined {
+  const name = hash ?? textHash;
+  return keptBytes === undefined || name === undefined ? undefined : { fileId: id, hash: name };
+}
+
 /** The keys of all kept texts that a snapshot names. */
 export function textKeysInUse(snapshot: Snapshot | undefined): ReadonlySet<string> {
   if (snapshot === undefined) return new Set();
-  const { project } = snapshot;
-  const kept = filesWithFacts(snapshot).filter(({ keptBytes }) => keptBytes !== undefined);
-  return new Set(kept.map((file) => factsKey(project.id, { fileId: file.id, hash: file.hash })));
+  const { project, files } = snapshot;
+  const names = files.flatMap((file) => keptTextName(file) ?? []);
+  return new Set(names.map((name) => factsKey(project.id, name)));
 }
 
 function hasFacts(file: SnapshotFile): file is FileWithFacts {

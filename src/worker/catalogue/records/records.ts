@@ -32,6 +32,8 @@ export interface SnapshotFile {
   readonly version?: string;
   /** The size of its text as it is kept, compressed; absent where it is not. */
   readonly keptBytes?: number;
+  /** What the text is kept under of a file without facts, such as the README: the SHA-256 of its bytes. */
+  readonly textHash?: string;
 }
 
 /** One file's facts, encoded. Content-addressed, so that an import can write while the earlier state stays readable. */

@@ -45,6 +45,7 @@ const storedFile = z.object({
   methods: count,
   version: z.exactOptional(z.string()),
   keptBytes: z.exactOptional(count),
+  textHash: z.exactOptional(z.string()),
 });
 
 const readers = z.record(z.string(), z.object({ version: z.number(), symbols: z.array(z.string()) }));

@@ -105,6 +105,21 @@ export class ProjectCoverage {
     return null;
   }
 
+  /** The first of these types and methods that have no description. */
+  async firstMissing(ids: Iterable<string>, most: number): Promise<readonly string[]> {
+    const states = new Map<string, StatesById>();
+    const found: string[] = [];
+    for (const id of ids) {
+      if (found.length === most) break;
+      const fileId = fileIdIn(id);
+      if ((this.rollUp.get(fileId)?.missing ?? 0) === 0) continue;
+      const inFile = states.get(fileId) ?? (await this.statesIn(fileId)).states;
+      states.set(fileId, inFile);
+      if (inFile.get(id) === "missing") found.push(id);
+    }
+    return found;
+  }
+
   orphanedDescriptions(): readonly OrphanedDescription[] {
     return Array.from(this.resolution.orphaned, ([id, { text }]) => {
       const file = this.project.files.get(fileIdIn(id));

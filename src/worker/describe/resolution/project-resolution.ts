@@ -73,6 +73,18 @@ export class ProjectResolution {
     return this.stored.get(typeIdOrSelf(id))?.get(id);
   }
 
+  /** The descriptions written last, the latest first, by the ids of what they belong to now; orphaned ones left out. */
+  async latest(most: number): Promise<readonly (readonly [id: string, description: WrittenDescription])[]> {
+    const all = [...this.stored.values()].flatMap((some) => [...some]);
+    const latest: (readonly [string, WrittenDescription])[] = [];
+    for (const [storedAs, description] of all.sort(([, a], [, b]) => b.written - a.written)) {
+      if (latest.length === most) break;
+      const id = this.orphans.has(storedAs) ? undefined : await this.ownerOf(storedAs);
+      if (id !== undefined) latest.push([id, description]);
+    }
+    return latest;
+  }
+
   has(typeId: string): boolean {
     return this.stored.has(typeId) || this.moved.has(typeId);
   }
@@ -91,6 +103,14 @@ export class ProjectResolution {
     const before = this.moved;
     await this.find([...typeIds]);
     return new Set([...typeIds, ...before.keys(), ...this.moved.keys()]);
+  }
+
+  /** What the description that is stored under an id belongs to now. */
+  private async ownerOf(storedAs: string): Promise<string | undefined> {
+    const moved = [...this.moved].find(([, some]) => [...some.values()].some((one) => one.storedAs === storedAs));
+    const typeId = moved?.[0] ?? typeIdOrSelf(storedAs);
+    const type = (await this.declared.types(fileIdIn(typeId))).find(({ id }) => id === typeId);
+    return type && [...this.of(type)].find(([, one]) => one.storedAs === storedAs)?.[0];
   }
 
   private resolved(type: IdentifiedType, stored: StoredDescriptions): ReadonlyMap<string, ResolvedDescription> {

@@ -6,6 +6,18 @@ export interface ProjectFiles {
   read(files: readonly ProjectText[], notes: ProjectNotes): Promise<unknown>;
   /** Takes a stored value as this version understands it; undefined for what it cannot use. */
   parseStored(value: unknown): unknown;
+  /** The projects of such a value, each with those of these source files that stand with it. */
+  list(value: unknown, sources: readonly string[]): Promise<readonly ListedProject[]>;
+}
+
+/** A project as its project file declares it. */
+export interface ListedProject {
+  /** Of what it makes. */
+  readonly name: string;
+  /** Of its project file. */
+  readonly path: string;
+  /** The paths of its source files: one that several projects include is among those of the first alone. */
+  readonly sources: readonly string[];
 }
 
 /** A project file, or one that project files may import. */

@@ -6,10 +6,10 @@ import type { FileFailure, ListedFile } from "../../sources/source.ts";
 import type { FileReading } from "../../threads/protocol.ts";
 
 /** A file that was listed but not read: without content, or skipped with its reason. */
-export function listedAsStored({ path, size, modified, skipped, content, version }: ListedFile): SnapshotFile {
+export function listedAsStored({ path, size, modified, skipped, content, readme, version }: ListedFile): SnapshotFile {
   const health = skipped === undefined ? null : ({ state: "skipped", reason: skipped } as const);
   const stored = { id: fileIdOf(path), path, size, modified, hash: null, health, topTypes: 0, types: 0, methods: 0 };
-  return content === null || version === undefined ? stored : { ...stored, version };
+  return (content ?? readme ?? null) === null || version === undefined ? stored : { ...stored, version };
 }
 
 /** A listed file where its bytes could not be had. Its version is kept only where asking again would be no use. */

@@ -1,7 +1,7 @@
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { logMessages } from "../../../shared/messages/engine-messages.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { factsKey, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
+import { factsKey, keptTextName, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { withoutText } from "../files/snapshot-files.ts";
 
@@ -43,6 +43,12 @@ export class ImportTexts {
     return hash === null || (keptBytes !== undefined && this.keys.has(this.keyOf({ id, hash })));
   }
 
+  /** Whether the text of a file without facts is there. */
+  hasOwn(file: SnapshotFile): boolean {
+    const name = keptTextName(file);
+    return name !== undefined && this.keys.has(factsKey(this.projectId, name));
+  }
+
   /** Puts texts; answers whether that could be done. */
   async put(texts: readonly EncodedFacts[]): Promise<boolean> {
     if (!this.areKept) return false;
@@ -71,7 +77,10 @@ export class ImportTexts {
   /** A snapshot that names no text which this import has deleted. */
   named(snapshot: Snapshot): Snapshot {
     if (this.givenUp === undefined) return snapshot;
-    const isGone = ({ id, hash }: SnapshotFile) => hash !== null && this.written.has(this.keyOf({ id, hash }));
+    const isGone = (file: SnapshotFile) => {
+      const name = keptTextName(file);
+      return name !== undefined && this.written.has(factsKey(this.projectId, name));
+    };
     return { ...snapshot, files: snapshot.files.map((file) => (isGone(file) ? withoutText(file) : file)) };
   }
 

@@ -19,6 +19,7 @@ import { ImportFacts } from "./import-facts.ts";
 import { ImportFiles } from "./import-files.ts";
 import { ImportProgressPublisher } from "./import-progress-publisher.ts";
 import { importProjectFiles } from "./import-project-files.ts";
+import { keepReadme } from "./keep-readme.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 
@@ -163,6 +164,7 @@ export class Import implements ProjectView {
     const { source, started, remote, signal, warn } = this;
     const dependencies = { files: this.listing, remote, readContent: this.dependencies.readContent, signal, warn };
     const projects = await importProjectFiles(dependencies, listed, before, readers);
+    if (this.facts.texts.areKept) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
     this.progress.storing();
     const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
     signal.throwIfAborted();

@@ -12,4 +12,5 @@ export const projectFiles: ProjectFiles = {
     return withinLimits(readProjects(files, warn, cut), sources, cut);
   },
   parseStored: parseStoredProjects,
+  list: async (value, sources) => (await import("./list-projects.ts")).listProjects(value, sources),
 };

@@ -1,0 +1,21 @@
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import styles from "./overview.module.css";
+import { showEntity } from "./thunks.ts";
+
+export interface EntityNameProps {
+  readonly id: string;
+  readonly name: string;
+  /** The type around a member. */
+  readonly type?: string;
+}
+
+/** The name of a type or member, which leads to its details. */
+export function EntityName({ id, name, type }: EntityNameProps) {
+  const dispatch = useAppDispatch();
+  return (
+    <button type="button" className={styles.entity} onClick={() => dispatch(showEntity(id))}>
+      <VisibleText text={type === undefined ? name : `${type}.${name}`} />
+    </button>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { ProjectCounts } from "../../../shared/model/project.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { useHealthQuery } from "../../store/engine-api.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import { percentOf, projectShare } from "../coverage/documented-share.ts";
+import { descriptionsOpened } from "../generation-queue/slice.ts";
+import styles from "./overview.module.css";
+import { focusTree } from "./thunks.ts";
+
+const ProblemsDialog = lazy(async () => ({
+  default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,
+}));
+
+export interface FiguresProps {
+  readonly counts: ProjectCounts;
+  /** Shows the types and methods. */
+  readonly onTypes: () => void;
+}
+
+/** The size of a project, how much of it is documented and how well it was read: each figure leads to what it counts. */
+export function Figures({ counts, onTypes }: FiguresProps) {
+  return (
+    <ul className={styles.figures} aria-label={words.figures}>
+      <Figure
+        value={formatNumber(counts.totalFiles)}
+        unit={unitOf(counts.totalFiles, "files")}
+        onChoose={() => void focusTree()}
+      />
+      <Figure value={formatNumber(counts.types)} unit={unitOf(counts.types, "types")} onChoose={onTypes} />
+      <Figure value={formatNumber(counts.methods)} unit={unitOf(counts.methods, "methods")} onChoose={onTypes} />
+      <DocumentedFigure />
+      <ProblemsFigure />
+    </ul>
+  );
+}
+
+function unitOf(count: number, unit: keyof typeof words.counts): string {
+  return formatCount(count, words.counts[unit]);
+}
+
+/** How much is documented, once that is counted. */
+function DocumentedFigure() {
+  const dispatch = useAppDispatch();
+  const { data } = useCoverageQuery();
+  const share = data && projectShare(data);
+  if (share === undefined || share[0] === 0) return null;
+  const value = formatMessage(words.percent, { percent: percentOf(share) });
+  return (
+    <Figure value={value} unit={words.documented} isDialog onChoose={() => dispatch(descriptionsOpened("generate"))} />
+  );
+}
+
+function ProblemsFigure() {
+  const { data } = useHealthQuery();
+  const [open, setOpen] = useState<boolean | null>(null);
+  if (data === undefined) return null;
+  const count = data.files.length + (data.assumptions?.length ?? 0);
+  return (
+    <Figure value={formatNumber(count)} unit={unitOf(count, "problems")} isDialog onChoose={() => setOpen(true)}>
+      <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
+    </Figure>
+  );
+}
+
+interface FigureProps {
+  readonly value: string;
+  readonly unit: string;
+  readonly isDialog?: boolean;
+  readonly onChoose: () => void;
+  readonly children?: ReactNode;
+}
+
+function Figure({ value, unit, isDialog, onChoose, children }: FigureProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.figure}
+        aria-haspopup={isDialog === true ? "dialog" : undefined}
+        onClick={onChoose}
+      >
+        <span className={styles.value}>{value}</span> <span className={styles.unit}>{unit}</span>
+      </button>
+      {children}
+    </li>
+  );
+}

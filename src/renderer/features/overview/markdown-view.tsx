@@ -1,0 +1,105 @@
+import { createElement, type ReactNode } from "react";
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { type MarkdownNode, plainText } from "./markdown.ts";
+import overview from "./overview.module.css";
+import styles from "./readme.module.css";
+import { readLink } from "./readme-link.ts";
+import { showEntity } from "./thunks.ts";
+
+/** The parts that are the same element here. */
+const ELEMENTS: Readonly<Record<string, string>> = {
+  paragraph: "p",
+  bullet_list: "ul",
+  list_item: "li",
+  blockquote: "blockquote",
+  table: "table",
+  thead: "thead",
+  tbody: "tbody",
+  tr: "tr",
+  td: "td",
+  strong: "strong",
+  em: "em",
+  s: "s",
+};
+
+export interface MarkdownViewProps {
+  readonly nodes: readonly MarkdownNode[];
+  /** Of the file that they stand in, inside the project. */
+  readonly path: string;
+}
+
+/** Markdown as elements of the page: no HTML of the text gets there, no image is loaded, and links lead only where `readLink` says. */
+export function MarkdownView({ nodes, path }: MarkdownViewProps) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole
+  return nodes.map((node, at) => <NodeView key={at} node={node} path={path} />);
+}
+
+function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: string }): ReactNode {
+  const { type, text, level = 4, start } = node;
+  const children = <MarkdownView nodes={node.children} path={path} />;
+  switch (type) {
+    case "text":
+      return text;
+    case "softbreak":
+      return " ";
+    case "hardbreak":
+      return <br />;
+    case "hr":
+      return <hr className={styles.rule} />;
+    case "code_inline":
+      return <code>{text}</code>;
+    case "fence":
+    case "code_block":
+      return <pre className={styles.code}>{text}</pre>;
+    case "heading":
+      return plainText(node) === ""
+        ? null
+        : createElement(`h${level}`, { className: styles.heading, dir: "auto" }, children);
+    case "ordered_list":
+      return <ol start={start}>{children}</ol>;
+    case "th":
+      return plainText(node) === "" ? <td /> : <th>{children}</th>;
+    case "link":
+      return <LinkView node={node} path={path} />;
+    case "image":
+      return text === "" ? null : <span className={styles.image}>{formatMessage(words.readmeImage, { text })}</span>;
+    case "html_block":
+      return text === "" ? null : <p dir="auto">{text}</p>;
+    case "html_inline":
+      return null;
+    default:
+      return createElement(ELEMENTS[type] ?? "span", { dir: type === "paragraph" ? "auto" : undefined }, children);
+  }
+}
+
+function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: string }) {
+  const dispatch = useAppDispatch();
+  const href = node.href ?? "";
+  const link = readLink(href, path);
+  const isRead = useSelector(
+    (state: StateWithProject) => link.kind === "file" && selectFiles(state).byId[link.fileId]?.health != null,
+  );
+  const children = plainText(node).trim() === "" ? href : <MarkdownView nodes={node.children} path={path} />;
+  if (link.kind === "address") {
+    return (
+      <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  if (link.kind !== "file" || !isRead) return children;
+  return (
+    <button
+      type="button"
+      className={`${overview.entity} ${styles.link}`}
+      onClick={() => dispatch(showEntity(link.fileId))}
+    >
+      {children}
+    </button>
+  );
+}

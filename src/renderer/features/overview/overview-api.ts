@@ -1,0 +1,44 @@
+import type {
+  FirstRows,
+  LatestDescription,
+  MostUsed,
+  NamespacePart,
+  ProjectPart,
+  Readme,
+} from "../../../shared/model/overview.ts";
+import { askEngine } from "../../store/engine-api.ts";
+import { coverageApi } from "../coverage/coverage-api.ts";
+
+/** Queries for what a project is made of; what hangs on descriptions is asked for again when these change. */
+export const overviewApi = coverageApi.injectEndpoints({
+  endpoints: (build) => ({
+    projectParts: build.query<FirstRows<ProjectPart>, number>({
+      queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.projectParts(rows)),
+      providesTags: ["Project"],
+    }),
+    namespaceParts: build.query<FirstRows<NamespacePart>, number>({
+      queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.namespaceParts(rows)),
+      providesTags: ["Project"],
+    }),
+    mostUsed: build.query<MostUsed, number>({
+      queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.mostUsed(rows)),
+      providesTags: ["Project", "Coverage"],
+    }),
+    latestDescriptions: build.query<readonly LatestDescription[], number>({
+      queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.latestDescriptions(rows)),
+      providesTags: ["Project", "Coverage"],
+    }),
+    readme: build.query<Readme | null, void>({
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.readme()),
+      providesTags: ["Project"],
+    }),
+  }),
+});
+
+export const {
+  useProjectPartsQuery,
+  useNamespacePartsQuery,
+  useMostUsedQuery,
+  useLatestDescriptionsQuery,
+  useReadmeQuery,
+} = overviewApi;

@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useId } from "react";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { NotLinkedNote } from "../linking/not-linked-note.tsx";
+import styles from "./overview.module.css";
+
+/** An answer of the engine, as far as it is there. */
+export interface SectionAnswer<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: { readonly code?: string | undefined; readonly message?: string | undefined } | undefined;
+  readonly isFetching: boolean;
+}
+
+export interface OverviewSectionProps<Data> {
+  readonly title: string;
+  readonly answer: SectionAnswer<Data>;
+  /** For whoever asks whether it has come into view. */
+  readonly section?: RefObject<HTMLElement | null>;
+  /** What is said while it is waited for, where that takes long. */
+  readonly wait?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** How many rows are shown at first. */
+export const FIRST_ROWS = 10;
+
+/** A part of the overview: what was asked for, the wait for it, or why it is not there. */
+export function OverviewSection<Data>({ title, answer, section, wait, children }: OverviewSectionProps<Data>) {
+  const headingId = useId();
+  return (
+    <section ref={section} className={styles.section} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {title}
+      </h3>
+      <Content answer={answer} wait={wait}>
+        {children}
+      </Content>
+    </section>
+  );
+}
+
+function Content<Data>({
+  answer: { data, error, isFetching },
+  wait = <Skeleton lines={FIRST_ROWS} />,
+  children,
+}: Pick<OverviewSectionProps<Data>, "answer" | "wait" | "children">) {
+  // What is known stays in view while it is asked for again.
+  if (data !== undefined && error === undefined) return children(data);
+  if (error === undefined || isFetching) return wait;
+  return error.code === "usesNotLinked" ? <NotLinkedNote /> : <p className={styles.failure}>{error.message}</p>;
+}

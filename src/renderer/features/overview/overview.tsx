@@ -1,0 +1,73 @@
+import { lazy, Suspense, useRef } from "react";
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { Project } from "../../../shared/model/project.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import type { StateWithProject } from "../project/slice.ts";
+import { Figures } from "./figures.tsx";
+import { LatestSection } from "./latest-section.tsx";
+import styles from "./overview.module.css";
+import { useReadmeQuery } from "./overview-api.ts";
+import { NamespacesSection, ProjectsSection } from "./part-sections.tsx";
+import { shortDate } from "./short-date.ts";
+import { UseSections } from "./use-sections.tsx";
+
+const ReadmeView = lazy(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
+
+/** The first page of a project: its size and state, what it is made of, what is used most, and its README. */
+export function Overview() {
+  const project = useSelector((state: StateWithProject) => state.project.current?.project);
+  const lists = useRef<HTMLDivElement>(null);
+  if (project === undefined) return null;
+  const showLists = () => {
+    lists.current?.focus();
+    lists.current?.scrollIntoView({ block: "start" });
+  };
+  const hasTypes = project.counts.types > 0;
+  return (
+    <article key={project.id} className={styles.overview}>
+      <h2 className={styles.title}>
+        <VisibleText text={project.name} />
+      </h2>
+      <p className={styles.origin}>
+        <Origin project={project} />
+      </p>
+      <Figures counts={project.counts} onTypes={showLists} />
+      <div ref={lists} className={styles.lists} tabIndex={-1}>
+        <ProjectsSection />
+        {hasTypes && <NamespacesSection />}
+        {hasTypes && <UseSections />}
+        {hasTypes && <LatestSection />}
+      </div>
+      <Readme />
+    </article>
+  );
+}
+
+/** Where a project comes from, and when it was read. */
+function Origin({ project: { name, path, lastImported, revision } }: { readonly project: Project }) {
+  const read = formatMessage(words.read, { date: shortDate(lastImported) });
+  const commit = revision?.commit.slice(0, 7) ?? "";
+  return (
+    <>
+      {path !== name && (
+        <>
+          <VisibleText text={path} /> ·{" "}
+        </>
+      )}
+      {revision !== undefined && (
+        <>
+          <VisibleText text={formatMessage(words.revision, { branch: revision.branch, commit })} /> ·{" "}
+        </>
+      )}
+      {read}
+    </>
+  );
+}
+
+// It comes last, so that nothing moves when it does.
+function Readme() {
+  const { data: readme } = useReadmeQuery();
+  return <Suspense fallback={null}>{readme != null && <ReadmeView readme={readme} />}</Suspense>;
+}

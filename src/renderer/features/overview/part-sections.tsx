@@ -1,0 +1,103 @@
+import { useRef, useState } from "react";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { NamespacePart, ProjectPart } from "../../../shared/model/overview.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { formatCount } from "../../ui/format-number.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { goToOpened } from "../go-to/slice.ts";
+import styles from "./overview.module.css";
+import { useNamespacePartsQuery, useProjectPartsQuery } from "./overview-api.ts";
+import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
+import { RowList } from "./row-list.tsx";
+import { showFolder } from "./thunks.ts";
+
+const { files, types, methods, members } = messages.counts;
+
+/** The projects of the code base; each leads to its folder in the tree. */
+export function ProjectsSection() {
+  const dispatch = useAppDispatch();
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const answer = useProjectPartsQuery(rows);
+  return (
+    <OverviewSection title={words.projects.title} answer={answer}>
+      {(list) => (
+        <RowList list={list} none={words.projects.none} keyOf={keyOfProject} onAll={() => setRows(MAX_OVERVIEW_ROWS)}>
+          {(project) => (
+            <button type="button" className={styles.whole} onClick={() => dispatch(showFolder(project.file))}>
+              <Name text={project.name} />
+              <span className={styles.facts}>{projectFacts(project)}</span>
+            </button>
+          )}
+        </RowList>
+      )}
+    </OverviewSection>
+  );
+}
+
+function keyOfProject({ file }: ProjectPart): string {
+  return file.id;
+}
+
+function projectFacts(project: ProjectPart): string {
+  return [
+    formatCount(project.files, files),
+    formatCount(project.types, types),
+    formatCount(project.methods, methods),
+  ].join(" · ");
+}
+
+/** The namespaces; each leads to what it declares. They are asked for when they come into view. */
+export function NamespacesSection() {
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const section = useRef<HTMLElement>(null);
+  const answer = useNamespacePartsQuery(rows, { skip: !useInView(section, false) });
+  return (
+    <OverviewSection title={words.namespaces.title} answer={answer} section={section}>
+      {(list) => (
+        <RowList
+          list={list}
+          none={words.namespaces.none}
+          keyOf={({ name }) => name}
+          onAll={() => setRows(MAX_OVERVIEW_ROWS)}
+        >
+          {(namespace) => <NamespaceRow namespace={namespace} />}
+        </RowList>
+      )}
+    </OverviewSection>
+  );
+}
+
+function NamespaceRow({ namespace }: { readonly namespace: NamespacePart }) {
+  const dispatch = useAppDispatch();
+  const { name } = namespace;
+  const facts = `${formatCount(namespace.types, types)} · ${formatCount(namespace.members, members)}`;
+  if (name === "") {
+    return (
+      <p className={styles.plain}>
+        {words.namespaces.unnamed} <span className={styles.facts}>{facts}</span>
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.whole}
+      aria-haspopup="dialog"
+      onClick={() => dispatch(goToOpened(`${name}.`))}
+    >
+      <Name text={name} />
+      <span className={styles.facts}>{facts}</span>
+    </button>
+  );
+}
+
+function Name({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.name}>
+      <VisibleText text={text} />
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { fileIdOf } from "../../../shared/model/entity-id.ts";
+
+/** Whereto a link in a README leads: out, to a file of the project, or nowhere. */
+export type ReadmeLink =
+  | { readonly kind: "address"; readonly href: string }
+  | { readonly kind: "file"; readonly fileId: string }
+  | { readonly kind: "nowhere" };
+
+/** Stands for the root of the project. */
+const ROOT = "https://readme.invalid";
+
+/** Understands a link in the file at a path inside the project; only pages of the web and files of the project are places to go. */
+export function readLink(href: string, readmePath: string): ReadmeLink {
+  const base = new URL(readmePath.split("/").map(encodeURIComponent).join("/"), `${ROOT}/`);
+  if (href.startsWith("#") || !URL.canParse(href, base.href)) return { kind: "nowhere" };
+  const { protocol, origin, pathname, href: whole } = new URL(href, base);
+  if (origin === ROOT) return linkToFile(pathname);
+  return protocol === "https:" || protocol === "http:" ? { kind: "address", href: whole } : { kind: "nowhere" };
+}
+
+function linkToFile(pathname: string): ReadmeLink {
+  try {
+    return { kind: "file", fileId: fileIdOf(decodeURIComponent(pathname.slice(1))) };
+  } catch {
+    // Not everything with a percent sign is an encoded character.
+    return { kind: "nowhere" };
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { FirstRows } from "../../../shared/model/overview.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import styles from "./overview.module.css";
+
+export interface RowListProps<Row> {
+  readonly list: FirstRows<Row>;
+  /** What is said where there are none. */
+  readonly none: string;
+  readonly keyOf: (row: Row) => string;
+  /** A row's name, and what is known of it. */
+  readonly children: (row: Row) => ReactNode;
+  /** Asks for all that can be had. */
+  readonly onAll: () => void;
+}
+
+/** The first rows of a list, with a way to the others. */
+export function RowList<Row>({ list: { rows, total }, none, keyOf, children, onAll }: RowListProps<Row>) {
+  if (total === 0) return <p className={styles.quiet}>{none}</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={styles.row}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      {rows.length < Math.min(total, MAX_OVERVIEW_ROWS) && (
+        <Button look="quiet" onClick={onAll}>
+          {allText(total)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function allText(total: number): string {
+  const values = { count: formatNumber(Math.min(total, MAX_OVERVIEW_ROWS)), total: formatNumber(total) };
+  return formatMessage(total > MAX_OVERVIEW_ROWS ? words.showFirst : messages.lists.showAll, values);
+}

@@ -1,0 +1,40 @@
+import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
+import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
+import { filterChanged, nodeFocused } from "../explorer/slice.ts";
+import { expandNodes, revealEntity } from "../explorer/thunks.ts";
+import { findUsages, focusDetails, type SourceThunk } from "../source/thunks.ts";
+
+/** Shows a type, member or file; the keyboard goes along. */
+export function showEntity(id: string): SourceThunk {
+  return (dispatch) => {
+    dispatch(revealEntity(id));
+    void focusDetails();
+  };
+}
+
+/** Shows the uses of a type or member; the keyboard goes along. */
+export function showUses(entity: NamedEntity): SourceThunk {
+  return (dispatch) => {
+    dispatch(findUsages({ kind: "entity", entity }));
+    void focusDetails();
+  };
+}
+
+/** Opens the folder of a file in the tree, and takes the keyboard there; nothing else is chosen. */
+export function showFolder({ id, path }: FileReference): SourceThunk {
+  return (dispatch) => {
+    const folders = directoriesOf(path).map(directoryKey);
+    dispatch(filterChanged(""));
+    dispatch(expandNodes(folders));
+    dispatch(nodeFocused(folders.at(-1) ?? fileIdIn(id)));
+    void focusTree();
+  };
+}
+
+/** Takes the keyboard to the tree, which lists the files. */
+export async function focusTree(): Promise<void> {
+  await afterPaint();
+  document.querySelector<HTMLElement>("[data-pane] [role=tree]")?.focus();
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from "react";
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { MostUsed, UsedEntity } from "../../../shared/model/overview.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/format-number.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { descriptionsOpened } from "../generation-queue/slice.ts";
+import { linkingText, selectLinking } from "../linking/selectors.ts";
+import { EntityName } from "./entity-name.tsx";
+import styles from "./overview.module.css";
+import { useMostUsedQuery } from "./overview-api.ts";
+import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
+import { RowList } from "./row-list.tsx";
+import { showUses } from "./thunks.ts";
+
+/** The types that are used most, and what has no description though it is used. They are asked for when they come into view. */
+export function UseSections() {
+  const dispatch = useAppDispatch();
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const section = useRef<HTMLElement>(null);
+  const answer = useMostUsedQuery(rows, { skip: !useInView(section, false) });
+  const again = () => void answer.refetch();
+  const wait = <Counting />;
+  return (
+    <>
+      <OverviewSection title={words.mostUsed.title} answer={answer} section={section} wait={wait}>
+        {(found) => (
+          <Counted found={found} again={again}>
+            <RowList
+              list={found.types}
+              none={words.mostUsed.none}
+              keyOf={keyOf}
+              onAll={() => setRows(MAX_OVERVIEW_ROWS)}
+            >
+              {(entity) => <UsedRow entity={entity} />}
+            </RowList>
+          </Counted>
+        )}
+      </OverviewSection>
+      <OverviewSection title={words.undocumented.title} answer={answer} wait={wait}>
+        {(found) => (
+          <Counted found={found} again={again}>
+            <RowList list={firstOf(found.undocumented)} none={words.undocumented.none} keyOf={keyOf} onAll={() => {}}>
+              {(entity) => <UsedRow entity={entity} />}
+            </RowList>
+            {found.undocumented.length > 0 && (
+              <Button look="quiet" aria-haspopup="dialog" onClick={() => dispatch(descriptionsOpened("generate"))}>
+                {words.undocumented.all}
+              </Button>
+            )}
+          </Counted>
+        )}
+      </OverviewSection>
+    </>
+  );
+}
+
+function keyOf({ id }: UsedEntity): string {
+  return id;
+}
+
+/** Where more are known, the dialog of descriptions has them. */
+function firstOf(all: readonly UsedEntity[]) {
+  const rows = all.slice(0, FIRST_ROWS);
+  return { rows, total: rows.length };
+}
+
+interface CountedProps {
+  readonly found: MostUsed;
+  readonly again: () => void;
+  readonly children: React.ReactNode;
+}
+
+function Counted({ found, again, children }: CountedProps) {
+  if (found.isComplete) return children;
+  return (
+    <div className={styles.note}>
+      <p>{words.notCounted}</p>
+      <Button onClick={again}>{messages.linking.tryAgain}</Button>
+    </div>
+  );
+}
+
+function Counting() {
+  const linking = useSelector(selectLinking);
+  return <p className={styles.waiting}>{linking?.status === "running" ? linkingText(linking) : words.counting}</p>;
+}
+
+/** A type or method, which leads to it, and the number of its uses, which leads to these. */
+function UsedRow({ entity }: { readonly entity: UsedEntity }) {
+  const dispatch = useAppDispatch();
+  const count = formatCount(entity.uses, words.uses);
+  return (
+    <div className={styles.parts}>
+      <EntityName {...entity} />
+      <button
+        type="button"
+        className={styles.figureLink}
+        aria-label={formatMessage(words.usesOf, { count, name: visible(entity.name) })}
+        onClick={() => dispatch(showUses(entity))}
+      >
+        {count}
+      </button>
+    </div>
+  );
+}

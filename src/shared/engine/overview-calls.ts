@@ -1,0 +1,23 @@
+import { takes } from "../contract/contract.ts";
+import { count } from "../contract/schema-parts.ts";
+import type { FirstRows, LatestDescription, MostUsed, NamespacePart, ProjectPart, Readme } from "../model/overview.ts";
+
+/**
+ * The open project as a whole, as its first page shows it. Each that makes a list takes how many rows of it are wanted, and answers
+ * with `MAX_OVERVIEW_ROWS` at most. Each fails with `noProject`.
+ */
+export const overviewCalls = {
+  /** Its projects, those with the most files first and those of tests last; known at once, by the stored list of its files. */
+  projectParts: takes(count).answers<FirstRows<ProjectPart>>(),
+  /** Its namespaces, those with the most types first and those of tests alone last. Reads the names of all that is declared where nobody has asked for them. */
+  namespaceParts: takes(count).answers<FirstRows<NamespacePart>>(),
+  /**
+   * Waits until uses are linked and every file was looked at, which it does not hasten. Fails with `usesNotLinked` where
+   * nobody is at it.
+   */
+  mostUsed: takes(count).answers<MostUsed>(),
+  /** The descriptions written or accepted last, the latest first, without those that have lost their home. */
+  latestDescriptions: takes(count).answers<readonly LatestDescription[]>(),
+  /** Null where it has none, or none that can be read. */
+  readme: takes().answers<Readme | null>(),
+};

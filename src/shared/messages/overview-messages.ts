@@ -1,0 +1,35 @@
+/** The texts of a project's first page. */
+export const overviewMessages = {
+  read: "read {date}",
+  revision: "{branch} at {commit}",
+  figures: "Size and state",
+  counts: {
+    files: { one: "file", other: "files" },
+    types: { one: "type", other: "types" },
+    methods: { one: "method", other: "methods" },
+    problems: { one: "reading problem", other: "reading problems" },
+  },
+  documented: "documented",
+  percent: "{percent} %",
+  uses: { one: "{count} use", other: "{count} uses" },
+  usesOf: "{count} of {name}",
+  projects: { title: "Projects", none: "No project file says what belongs together here." },
+  namespaces: { title: "Namespaces", none: "No file declares a type.", unnamed: "without a namespace" },
+  mostUsed: { title: "Most used types", none: "No type of this code base is named in it." },
+  undocumented: {
+    title: "Undocumented and used most",
+    none: "All that is used here has a description.",
+    all: "Show all descriptions",
+  },
+  latest: {
+    title: "Latest descriptions",
+    none: "What you write, or accept of what was generated, is listed here.",
+    written: "written {date}",
+    accepted: "generated, accepted {date}",
+  },
+  counting: "Uses are being counted. They are known once every file has been looked at.",
+  notCounted: "Uses are not counted yet, because not every file has been looked at.",
+  showFirst: "Show the first {count} of {total}",
+  readmeCut: "This is the beginning of a long file.",
+  readmeImage: "Image: {text}",
+} as const;

@@ -1,0 +1,52 @@
+import type { MemberKind, TypeKind } from "../../shared/model/entity.ts";
+import { fileIdIn, parseEntityId, typeIdIn } from "../../shared/model/entity-id.ts";
+import type { UsedEntity } from "../../shared/model/overview.ts";
+import type { FactsReader } from "../catalogue/facts-reader.ts";
+import type { ProjectUses } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { isTestPath } from "../sources/test-path.ts";
+import { type CountedUses, UseCounts } from "../uses/use-counts.ts";
+import type { UsesSearch } from "../uses/uses-search.ts";
+import { Turns } from "../util/turns.ts";
+import { namedEntity } from "../views/named.ts";
+
+/** A project all of whose names were bound. */
+export interface CountedProject {
+  readonly stored: Pick<FactsReader, "files">;
+  readonly uses: ProjectUses;
+  readonly links: TypeLinks;
+  readonly search: Pick<UsesSearch, "namesIn">;
+}
+
+/** Other questions to the engine wait no longer than about this, in milliseconds. */
+const TURN_MS = 12;
+
+/** The types and methods that something uses, the most used first, those of tests after all others; counted in turns. */
+export async function mostUsedOf({ stored, uses, links, search }: CountedProject): Promise<readonly CountedUses[]> {
+  const counts = new UseCounts(links);
+  const turns = new Turns(TURN_MS);
+  for (const { id } of stored.files) {
+    counts.addFile(uses.usage.linksOf(id), search.namesIn(id));
+    await turns.next();
+  }
+  const tests = new Set(stored.files.flatMap(({ id, path }) => (isTestPath(path) ? [id] : [])));
+  const isInTests = (id: string) => Number(tests.has(fileIdIn(id)));
+  return counts.used.filter(isTypeOrMethod).sort((a, b) => isInTests(a.id) - isInTests(b.id) || b.count - a.count);
+}
+
+/** Whether it is a type, and no member. */
+export function isType({ id }: CountedUses): boolean {
+  return typeIdIn(id) === id;
+}
+
+function isTypeOrMethod(counted: CountedUses): boolean {
+  return isType(counted) || parseEntityId(counted.id)?.member?.kind === "METHOD";
+}
+
+/** A type or method as the overview lists it. */
+export function usedEntityOf({ id, count }: CountedUses, types: ProjectUses["types"]): UsedEntity {
+  const typeId = typeIdIn(id);
+  const kind: TypeKind | MemberKind = typeId === id ? (types.headOf(id)?.kind ?? "class") : "method";
+  const around = typeId === undefined || typeId === id ? undefined : namedEntity(typeId).name;
+  return { ...namedEntity(id), kind, ...(around !== undefined && { type: around }), uses: count };
+}

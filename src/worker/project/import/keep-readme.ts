@@ -1,0 +1,62 @@
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { MAX_README_BYTES } from "../../../shared/limits.ts";
+import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { fileIdOf } from "../../../shared/model/entity-id.ts";
+import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
+import { chooseReadme } from "../../sources/choose-readme.ts";
+import { FileFailure, type ListedFile } from "../../sources/source.ts";
+import { compressed } from "../../util/compression.ts";
+import { sha256 } from "../../util/sha256.ts";
+import type { ImportFacts } from "./import-facts.ts";
+import type { ProjectFilesDependencies } from "./import-project-files.ts";
+
+/** The files of an import, how they are fetched and read, and where texts are kept. */
+export interface KeepReadmeDependencies extends ProjectFilesDependencies {
+  readonly facts: ImportFacts;
+}
+
+/** Keeps the README of a source that cannot be read again. What fails with it is logged, and is no reason for an import to fail. */
+export async function keepReadme(
+  dependencies: KeepReadmeDependencies,
+  listed: readonly ListedFile[],
+  before: Snapshot | undefined,
+): Promise<void> {
+  const readme = chooseReadme(listed);
+  const stored = readme && dependencies.files.byId.get(fileIdOf(readme.path));
+  if (readme?.readme === undefined || stored === undefined) return;
+  const { files, facts, signal, warn } = dependencies;
+  const earlier = before?.files.find(({ id }) => id === stored.id);
+  try {
+    const isKept = earlier !== undefined && isSame(earlier, stored) && facts.texts.hasOwn(earlier);
+    const kept = isKept ? earlier : await keep(dependencies, stored, readme);
+    files.byId.set(stored.id, { ...stored, ...textOf(kept) });
+  } catch (thrown) {
+    signal.throwIfAborted();
+    warn(formatMessage(logMessages.fileUnreadable, { path: stored.path, detail: detailOf(thrown) }));
+  }
+}
+
+type KeptText = Pick<SnapshotFile, "keptBytes" | "textHash">;
+
+function textOf({ keptBytes, textHash }: KeptText): KeptText {
+  return { ...(keptBytes !== undefined && { keptBytes }), ...(textHash !== undefined && { textHash }) };
+}
+
+// Sources without versions are read again each time: it is one small file.
+function isSame(earlier: SnapshotFile, { version }: SnapshotFile): boolean {
+  return version !== undefined && earlier.version === version;
+}
+
+async function keep(
+  { remote, readContent, facts }: KeepReadmeDependencies,
+  { id }: SnapshotFile,
+  { path, readme }: ListedFile,
+): Promise<KeptText> {
+  const fetched = readme && (await remote.fetch({ path }, readme));
+  if (fetched === undefined || fetched instanceof FileFailure) return {};
+  const bytes = new Uint8Array(await readContent(fetched));
+  if (bytes.length > MAX_README_BYTES) return {};
+  const [textHash, text] = await Promise.all([sha256(bytes), compressed(bytes)]);
+  const isKept = await facts.texts.put([{ fileId: id, hash: textHash, bytes: text }]);
+  return isKept ? { keptBytes: text.length, textHash } : {};
+}

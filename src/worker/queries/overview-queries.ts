@@ -1,0 +1,95 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { overviewCalls } from "../../shared/engine/overview-calls.ts";
+import { MAX_OVERVIEW_ROWS } from "../../shared/limits.ts";
+import type {
+  FirstRows,
+  LatestDescription,
+  MostUsed,
+  NamespacePart,
+  ProjectPart,
+  Readme,
+} from "../../shared/model/overview.ts";
+import type { DescriptionServices } from "../describe/description-services.ts";
+import { firstRows } from "../overview/first-rows.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import type { ReadContent } from "../sources/read-content.ts";
+import type { CountedUses } from "../uses/use-counts.ts";
+import { getOrMake } from "../util/maps.ts";
+
+/** What the first page of the open project shows. Each answer loads what makes it. */
+export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
+  /** By the project whose uses were counted. */
+  private readonly counted = new WeakMap<OpenProject, Promise<readonly CountedUses[]>>();
+
+  constructor(
+    private readonly lookup: EntityLookup,
+    private readonly services: DescriptionServices,
+    private readonly readContent: ReadContent,
+  ) {}
+
+  async projectParts(rows: number): Promise<FirstRows<ProjectPart>> {
+    const project = this.lookup.openProject();
+    const { projectPartsOf } = await import("../overview/project-parts.ts");
+    return firstRows(await projectPartsOf(project, project.snapshot), bounded(rows));
+  }
+
+  async namespaceParts(rows: number): Promise<FirstRows<NamespacePart>> {
+    const { table } = await this.lookup.openProject().symbols();
+    const { namespacePartsOf } = await import("../overview/namespace-parts.ts");
+    return firstRows(namespacePartsOf(table), bounded(rows));
+  }
+
+  async mostUsed(wanted: number): Promise<MostUsed> {
+    const rows = bounded(wanted);
+    const project = this.lookup.openProject();
+    const used = await this.countUses(project);
+    if (used === undefined) return { isComplete: false, types: { rows: [], total: 0 }, undocumented: [] };
+    const [{ types }, service, { isType, usedEntityOf }] = await Promise.all([
+      project.uses(),
+      this.services.of(project),
+      import("../overview/most-used.ts"),
+    ]);
+    const byId = new Map(used.map((one) => [one.id, one]));
+    const undocumented = await service.firstUndocumented(byId.keys(), rows);
+    const usedTypes = used.filter(isType);
+    return {
+      isComplete: true,
+      types: { rows: usedTypes.slice(0, rows).map((one) => usedEntityOf(one, types)), total: usedTypes.length },
+      undocumented: undocumented.flatMap((id) => {
+        const one = byId.get(id);
+        return one === undefined ? [] : [usedEntityOf(one, types)];
+      }),
+    };
+  }
+
+  async latestDescriptions(rows: number): Promise<readonly LatestDescription[]> {
+    return (await this.services.of(this.lookup.openProject())).latestDescriptions(bounded(rows));
+  }
+
+  async readme(): Promise<Readme | null> {
+    const { readmeOf } = await import("../overview/readme.ts");
+    return readmeOf(this.lookup.openProject(), this.readContent);
+  }
+
+  // Undefined where looking at all files was ended before its end.
+  private async countUses(project: OpenProject): Promise<readonly CountedUses[] | undefined> {
+    await project.search.searchAll();
+    const search = await project.search.ready();
+    if (!search.isComplete) return undefined;
+    const counted = getOrMake(this.counted, project, async () => {
+      const [uses, links, { mostUsedOf }] = await Promise.all([
+        project.uses(),
+        project.links(),
+        import("../overview/most-used.ts"),
+      ]);
+      return mostUsedOf({ stored: project.storedFacts(), uses, links, search });
+    });
+    counted.catch(() => this.counted.delete(project));
+    return counted;
+  }
+}
+
+function bounded(rows: number): number {
+  return Math.min(rows, MAX_OVERVIEW_ROWS);
+}

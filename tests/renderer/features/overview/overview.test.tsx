@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test } from "vitest";
+import { LazyOverview } from "../../../../src/renderer/features/overview/lazy-overview.tsx";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
+import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
+import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
+import type { MostUsed, NamespacePart, UsedEntity } from "../../../../src/shared/model/overview.ts";
+import type { Knowledge } from "../../support/fake-engine.ts";
+import { stubInView } from "../../support/in-view.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aMethodId, aTypeId } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const path = "src/Order.cs";
+const order = aFile(path, { typeCount: 1, health: { state: "repaired", repairs: ["a brace"] } });
+const projectFile = aFile("src/Shop.csproj");
+const orderType: UsedEntity = { id: aTypeId(path, "Order"), name: "Order", kind: "class", uses: 1312 };
+const save: UsedEntity = { id: aMethodId(path, "Order", "Save"), name: "Save", kind: "method", type: "Order", uses: 1 };
+const used: MostUsed = { isComplete: true, types: { rows: [orderType], total: 1 }, undocumented: [save] };
+
+beforeEach(stubInView);
+
+async function open(known: Partial<Knowledge> = {}) {
+  const app = createOpenApp({ files: [order, projectFile], ...known });
+  renderWith(app.store, <LazyOverview />);
+  const heading = await screen.findByRole("heading", { level: 2, name: "Shop" });
+  return { ...app, user: userEvent.setup(), heading };
+}
+
+const section = (title: string) => screen.findByRole("region", { name: title });
+
+describe("the overview of a project", () => {
+  test("says its size and state, each leading to what it counts", async () => {
+    const { user } = await open();
+    const figures = within(screen.getByRole("list", { name: words.figures }));
+    await figures.findByRole("button", { name: /reading problem/ });
+    expect(figures.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(["3 files", "1,312 types", "1 method", "1 reading problem"]),
+    );
+    await user.click(figures.getByRole("button", { name: "1 reading problem" }));
+    expect(await screen.findByRole("dialog", { name: problemsMessages.title })).toBeTruthy();
+  });
+
+  test("lists projects, which lead to their folder and choose nothing", async () => {
+    const size = { files: 12, types: 30, methods: 1 };
+    const file = { id: projectFile.id, name: projectFile.name, path: projectFile.path };
+    const { user, store } = await open({ projectParts: [{ name: "Shop.Core", file, ...size }] });
+    const projects = within(await section(words.projects.title));
+    await user.click(await projects.findByRole("button", { name: "Shop.Core 12 files · 30 types · 1 method" }));
+    const { view } = store.getState().explorer;
+    expect([view.focused, view.expanded, view.selected]).toEqual(["dir:src", { "dir:src": true }, null]);
+  });
+
+  test("lists the first namespaces, and all of them on demand; each leads to what it declares", async () => {
+    const namespaceParts = Array.from({ length: 12 }, (_, at): NamespacePart => {
+      return { name: at === 0 ? "" : `Shop.N${at}`, types: 12 - at, members: 2 };
+    });
+    const { user, store } = await open({ namespaceParts });
+    const namespaces = within(await section(words.namespaces.title));
+    await user.click(await namespaces.findByRole("button", { name: "Show all 12" }));
+    await waitFor(() => expect(namespaces.getAllByRole("listitem")).toHaveLength(12));
+    expect(namespaces.queryByRole("button", { name: /Show all/ })).toBeNull();
+    await user.click(namespaces.getByRole("button", { name: "Shop.N11 1 type · 2 members" }));
+    expect(store.getState().goTo).toMatchObject({ open: true, text: "Shop.N11." });
+  });
+
+  test("lists what is used most, and what of it has no description: names lead there, counts to the uses", async () => {
+    const { user, store } = await open({ mostUsed: used });
+    const types = within(await section(words.mostUsed.title));
+    await user.click(await types.findByRole("button", { name: "Order" }));
+    expect(store.getState().explorer.view.selected).toBe(orderType.id);
+    const undocumented = within(await section(words.undocumented.title));
+    await user.click(undocumented.getByRole("button", { name: "1 use of Save" }));
+    expect(store.getState().explorer.view.selected).toBe(save.id);
+    expect(store.getState().source.usesWanted).toBe(save.id);
+    await user.click(undocumented.getByRole("button", { name: words.undocumented.all }));
+    expect(store.getState().descriptionsDialog.tab).toBe("generate");
+  });
+
+  test("says where uses are not known, and offers to find them", async () => {
+    await open({ mostUsed: toAppError(new GlossaError("usesNotLinked")) });
+    const types = within(await section(words.mostUsed.title));
+    expect(await types.findByRole("button", { name: messages.linking.tryAgain })).toBeTruthy();
+  });
+
+  test("says where counting has ended early, and asks again", async () => {
+    const { user, engine } = await open({ mostUsed: { ...used, isComplete: false } });
+    const types = within(await section(words.mostUsed.title));
+    expect(await types.findByText(words.notCounted)).toBeTruthy();
+    engine.known.mostUsed = used;
+    await user.click(types.getByRole("button", { name: messages.linking.tryAgain }));
+    expect(await types.findByRole("button", { name: "1,312 uses of Order" })).toBeTruthy();
+  });
+
+  test("lists what was written lately, with the day", async () => {
+    const written = Date.UTC(2026, 10, 23, 12);
+    const latest = [
+      { id: orderType.id, name: "Order", written, isGenerated: false },
+      { id: save.id, name: "Save", type: "Order", written, isGenerated: true },
+    ];
+    const { user, store } = await open({ latest });
+    const section = within(await screen.findByRole("region", { name: words.latest.title }));
+    const rows = await section.findAllByRole("listitem");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Orderwritten Nov 23, 2026",
+      "Order.Savegenerated, accepted Nov 23, 2026",
+    ]);
+    await user.click(section.getByRole("button", { name: "Order.Save" }));
+    expect(store.getState().explorer.view.selected).toBe(save.id);
+  });
+
+  test("says of each part what it is for where there is nothing", async () => {
+    await open();
+    for (const { none } of [words.projects, words.namespaces, words.mostUsed, words.undocumented, words.latest])
+      expect(await screen.findByText(none)).toBeTruthy();
+    expect(screen.queryByRole("region", { name: /readme/i })).toBeNull();
+  });
+
+  test("shows the README where there is one", async () => {
+    const file = { id: order.id, name: "README.md", path: "Shop/README.md" };
+    await open({ readme: { file, text: "# Sells things", isMarkdown: true, isCut: false } });
+    expect(await screen.findByRole("heading", { level: 4, name: "Sells things" })).toBeTruthy();
+  });
+});

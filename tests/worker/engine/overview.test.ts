@@ -1,0 +1,208 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../../src/shared/limits.ts";
+import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
+
+type Files = Readonly<Record<string, string>>;
+
+async function openProject(files: Files, options: HostOptions = {}) {
+  const folder = join(temporaryFolder(), "Shop");
+  mkdirSync(folder);
+  writeFiles(folder, files);
+  const host = new EngineHost(options);
+  await host.imported(folder);
+  return { host, engine: host.engine, folder };
+}
+
+const PROJECT = '<Project Sdk="Microsoft.NET.Sdk"></Project>';
+const CODE: Files = {
+  "src/Core/Core.csproj": PROJECT,
+  "src/Core/Order.cs": `namespace Shop.Orders;
+public partial class Order { public Order() { } public int Total { get; set; } public void Add(Line line) { Check(); } void Check() { } }
+`,
+  "src/Core/Line.cs": `namespace Shop.Orders;
+/// <summary>A line.</summary>
+public class Line { public class Part { int size; } }
+public partial class Order { Line first; Line second; }
+`,
+  "src/Web/Web.csproj": PROJECT.replace(
+    "><",
+    '><ItemGroup><ProjectReference Include="../Core/Core.csproj" /></ItemGroup><',
+  ),
+  "src/Web/Page.cs": `namespace Shop.Web;
+using Shop.Orders;
+class Page { void Show() { var order = new Order(); order.Add(new Line()); order.Add(null); } }
+`,
+  "tests/OrderTests.cs": `class OrderTests { Helper h; Helper i; Helper j; Helper k; Helper l; Helper m; } class Helper { }`,
+};
+
+const EVERY_ROLE = `using System;
+class Marked : Attribute { public Marked(string name) { } }
+enum Kind { Small, Large }
+[Marked(nameof(Box<int>))]
+partial class Box<T> : IComparable<Box<T>> {
+  public Box() : this(1) { } public Box(int n) { }
+  public int CompareTo(Box<T> other) => other is Box<T> ? 1 : 0;
+  public event Action Filled;
+  partial void Hook();
+  public virtual void Fill(T value) { Hook(); Filled += Empty; Action<T> again = Fill; }
+  void Empty() { void Local() { } Local(); }
+}
+class Small : Box<int> { public override void Fill(int value) => base.Fill(value); }
+/// <summary>See <see cref="Small"/>.</summary>
+static class Program {
+  static Kind kind = Kind.Small;
+  static int Twice(this Box<int> box) => 2;
+  static void Main() { var box = new Box<int>(2); box.Fill(3); Box<int> other = new(); other.Twice(); typeof(Small).ToString(); }
+}
+`;
+
+describe("the projects of an overview", () => {
+  it("are those of the project files, the largest first, with what stands with each", async () => {
+    const { engine } = await openProject(CODE);
+    const { rows, total } = answered(await engine.projectParts(10));
+    expect(rows.map(({ name, file, files, types, methods }) => [name, file.path, files, types, methods])).toEqual([
+      ["Core", "Shop/src/Core/Core.csproj", 2, 4, 2],
+      ["Web", "Shop/src/Web/Web.csproj", 1, 1, 1],
+    ]);
+    expect(total).toBe(2);
+  });
+
+  it("are none without project files, and no more than were asked for", async () => {
+    const { engine } = await openProject({ "A.cs": "class A { }" });
+    expect(answered(await engine.projectParts(10))).toEqual({ rows: [], total: 0 });
+    const { engine: other } = await openProject(CODE);
+    expect(answered(await other.projectParts(1))).toMatchObject({ rows: [{ name: "Core" }], total: 2 });
+  });
+});
+
+describe("the namespaces of an overview", () => {
+  it("count the types and members that stand in each, nested ones in that of the type around them", async () => {
+    const { engine } = await openProject(CODE);
+    const { rows, total } = answered(await engine.namespaceParts(3));
+    // That of tests is larger than the second.
+    expect(rows).toEqual([
+      { name: "Shop.Orders", types: 4, members: 7 },
+      { name: "Shop.Web", types: 1, members: 1 },
+      { name: "", types: 2, members: 6 },
+    ]);
+    expect(total).toBe(3);
+  });
+});
+
+describe("what is used most", () => {
+  it("counts as the uses of each say, parts together, and puts what tests declare last", async () => {
+    const { engine } = await openProject(CODE);
+    const { isComplete, types } = answered(await engine.mostUsed(10));
+    expect(isComplete).toBe(true);
+    expect(types.rows.map(({ name }) => name)).toEqual(["Line", "Order", "Helper"]);
+    expect(types.rows.map(({ kind }) => kind)).toEqual(["class", "class", "class"]);
+    expect(types.total).toBe(3);
+  });
+
+  it("counts every type and method as its own list of uses does", async () => {
+    const { engine } = await openProject({
+      "A.cs": EVERY_ROLE,
+      "B.cs": "partial class Box<T> { partial void Hook() { Fill(default); } }",
+    });
+    const { types, undocumented } = answered(await engine.mostUsed(100));
+    const counted = [...types.rows, ...undocumented];
+    const listed = await Promise.all(counted.map(async ({ id }) => answered(await engine.usesOf(id)).total));
+    expect(counted.map(({ uses }) => uses)).toEqual(listed);
+    expect(counted.map(({ name }) => name)).toEqual(expect.arrayContaining(["Box", "Marked", "Fill", "Hook", "Kind"]));
+  });
+
+  it("lists what has no description, until it is described", async () => {
+    const { engine } = await openProject(CODE);
+    const before = answered(await engine.mostUsed(10)).undocumented;
+    expect(before.map(({ name, type, uses }) => [type, name, uses])).toEqual([
+      ["Order", "Add", 2],
+      ["Order", "Check", 1],
+      [undefined, "Order", 1],
+      [undefined, "Helper", 6],
+    ]);
+    answered(await engine.describe(`${fileIdOf("src/Core/Order.cs")}-CLASS-Order-METHOD-Add(Line)`, "Adds a line."));
+    await expect
+      .poll(async () => answered(await engine.mostUsed(10)).undocumented.map(({ name }) => name))
+      .toEqual(["Check", "Order", "Helper"]);
+  });
+
+  it("is not known of a project that is not linked", async () => {
+    const { engine, host } = await openProject(CODE);
+    const again = new EngineHost({
+      database: host.database,
+      unlinked: [host.engine.currentSnapshot().project.id],
+    });
+    answered(await again.engine.reopen(engine.currentSnapshot().project.id));
+    expect(await again.engine.mostUsed(10)).toMatchObject({ ok: false, error: { code: "usesNotLinked" } });
+  });
+});
+
+describe("the latest descriptions", () => {
+  it("are those written and accepted, the latest first, where they belong now", async () => {
+    const { engine, host, folder } = await openProject(CODE);
+    let time = Date.now();
+    vi.spyOn(Date, "now").mockImplementation(() => ++time);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const order = `${fileIdOf("src/Core/Order.cs")}-CLASS-Order`;
+    answered(await engine.describe(order, "An order."));
+    answered(await engine.describe(`${fileIdOf("src/Web/Page.cs")}-CLASS-Page`, "A page.", "draft"));
+    answered(await engine.describe(`${order}-METHOD-Check()`, "Checks."));
+    writeFiles(folder, {
+      "src/Core/Order.cs": String(CODE["src/Core/Order.cs"]).replace("void Check()", "void Check(int n)"),
+    });
+    await host.imported(folder);
+    const latest = answered(await engine.latestDescriptions(2));
+    expect(latest.map(({ id, name, type, isGenerated }) => [id, name, type, isGenerated])).toEqual([
+      [`${order}-METHOD-Check(int)`, "Check", "Order", false],
+      [`${fileIdOf("src/Web/Page.cs")}-CLASS-Page`, "Page", undefined, true],
+    ]);
+    const [first, second] = latest;
+    expect(first?.written).toBeGreaterThan(second?.written ?? Number.NaN);
+  });
+
+  it("leave out those that have lost their home", async () => {
+    const { engine, host, folder } = await openProject(CODE);
+    answered(await engine.describe(`${fileIdOf("src/Web/Page.cs")}-CLASS-Page`, "A page."));
+    writeFiles(folder, { "src/Web/Page.cs": "class Other { }" });
+    await host.imported(folder);
+    expect(answered(await engine.latestDescriptions(10))).toEqual([]);
+  });
+});
+
+describe("the README of a folder", () => {
+  it("is read when it is asked for, as it is then", async () => {
+    const { engine, folder } = await openProject({ ...CODE, "ReadMe.md": "# Shop" });
+    const file = { id: fileIdOf("ReadMe.md"), name: "ReadMe.md", path: "Shop/ReadMe.md" };
+    expect(answered(await engine.readme())).toEqual({ file, text: "# Shop", isMarkdown: true, isCut: false });
+    writeFileSync(join(folder, "ReadMe.md"), "# Store");
+    expect(answered(await engine.readme())).toMatchObject({ text: "# Store" });
+  });
+
+  it.each([
+    [["README.txt", "README.md", "docs/README.md"], "README.md"],
+    [["docs/readme.markdown", ".github/README.md"], "docs/readme.markdown"],
+    [["README.txt"], "README.txt"],
+    [["src/README.md", "README.rst"], undefined],
+  ])("is, of %s, %s", async (paths, chosen) => {
+    const { engine } = await openProject(Object.fromEntries(paths.map((path) => [path, `of ${path}`])));
+    const readme = answered(await engine.readme());
+    expect(readme?.text).toBe(chosen === undefined ? undefined : `of ${chosen}`);
+  });
+
+  it("is not there where it is too long, empty, no text, or gone", async () => {
+    for (const text of ["x".repeat(MAX_README_BYTES + 1), " \n", "a\0b"]) {
+      const { engine } = await openProject({ "README.md": text });
+      expect(answered(await engine.readme())).toBeNull();
+    }
+  });
+
+  it("is cut where it is long", async () => {
+    const { engine } = await openProject({ "README.md": "x".repeat(MAX_README_CHARACTERS + 1) });
+    const readme = answered(await engine.readme());
+    expect([readme?.text.length, readme?.isCut]).toEqual([MAX_README_CHARACTERS, true]);
+  });
+});
