@@ -32,7 +32,9 @@ export function useContextMenu(): ContextMenu {
   return { menu, open };
 }
 
-/** Whether a menu was asked for by a pointer, and not by Shift+F10 or the Menu key. */
-export function isByPointer({ nativeEvent, button }: MouseEvent): boolean {
-  return button === 2 || ("pointerType" in nativeEvent && Boolean(nativeEvent.pointerType));
+/** Whether a menu was asked for by a pointer, and not by Shift+F10 or the Menu key, which Chromium calls a mouse's, too. */
+export function isByPointer({ nativeEvent, button, ctrlKey }: MouseEvent): boolean {
+  const isTouch =
+    "pointerType" in nativeEvent && (nativeEvent.pointerType === "touch" || nativeEvent.pointerType === "pen");
+  return button === 2 || (button === 0 && ctrlKey) || isTouch;
 }
