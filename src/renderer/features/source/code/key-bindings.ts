@@ -2,17 +2,24 @@ import type { Command, KeyBinding } from "@codemirror/view";
 import type { Shortcut } from "../../../ui/shortcuts.ts";
 import { type CodeCommand, codeKeys } from "./code-keys.ts";
 
+const KEYS = codeKeys("");
+const KEYS_OF_MAC = codeKeys("Macintosh");
+
 /** Binds the keys of a command; in the search of a file, too, where `scope` says so. */
 export function bind(command: CodeCommand, run: Command, scope?: string): readonly KeyBinding[] {
-  return codeKeys(navigator.userAgent)[command].keys.map((keys) => ({
-    key: keys.map(nameOf).join(" "),
-    run,
-    preventDefault: true,
-    ...(scope !== undefined && { scope }),
+  const shared = { run, preventDefault: true, ...(scope !== undefined && { scope }) };
+  return KEYS[command].keys.map((steps, index) => ({
+    ...shared,
+    key: nameOf(steps),
+    mac: nameOf(KEYS_OF_MAC[command].keys[index] ?? steps),
   }));
 }
 
-/** The name of keys as the library writes them: `Mod-Shift-[`. */
-function nameOf({ key, control, alt, shift }: Shortcut): string {
+/** The name of keys as the library writes them: `Mod-k Mod-i`. */
+function nameOf(steps: readonly Shortcut[]): string {
+  return steps.map(nameOfStep).join(" ");
+}
+
+function nameOfStep({ key, control, alt, shift }: Shortcut): string {
   return [control && "Mod", alt && "Alt", shift && "Shift", key].filter((part) => part !== undefined).join("-");
 }
