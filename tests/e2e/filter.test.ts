@@ -1,3 +1,4 @@
+import { skippedMessages } from "../../src/shared/messages/engine-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { problemsMessages } from "../../src/shared/messages/problems-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -42,7 +43,7 @@ test("the health counts open the list of files, and a row opens its file", async
   await app.statusBar.getByRole("button", { name: /skipped/ }).click();
   const dialog = page.getByRole("dialog", { name: problemsMessages.title });
   await expect(dialog.getByRole("heading", { name: "1 skipped" })).toBeVisible();
-  await expect(dialog.getByText(messages.skipped.binary)).toBeVisible();
+  await expect(dialog.getByText(skippedMessages.binary)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Binary.cs" }).click();
   await expect(dialog).toHaveCount(0);

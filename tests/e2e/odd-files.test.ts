@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
 import { detailsMessages } from "../../src/shared/messages/details-messages.ts";
-import { messages } from "../../src/shared/messages/messages.ts";
+import { skippedMessages } from "../../src/shared/messages/engine-messages.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -18,9 +18,9 @@ test("a folder with everything odd in it opens, and says what could not be read"
   expect(warnings.join("\n")).toContain("huge.cs");
 
   await app.tree.getByRole("treeitem", { name: /^huge\.cs/ }).click();
-  await expect(app.details).toContainText(messages.skipped.tooLarge);
+  await expect(app.details).toContainText(skippedMessages.tooLarge);
   await app.tree.getByRole("treeitem", { name: /^binary\.cs/ }).click();
-  await expect(app.details).toContainText(messages.skipped.binary);
+  await expect(app.details).toContainText(skippedMessages.binary);
   await app.select("empty.cs");
   await expect(app.details).toContainText(detailsMessages.noTypes);
 });

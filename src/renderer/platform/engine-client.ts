@@ -5,7 +5,7 @@ import type { Engine } from "../../shared/engine/engine.ts";
 import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { sentInBatches } from "./send-files.ts";
 
 const anyResult = resultOf(unknown());
@@ -52,7 +52,7 @@ export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): 
 
 function understood<T>(answer: unknown): Result<T> {
   const result = parseMessage(anyResult, answer);
-  if (result === undefined) throw new GlossaError("unexpected", { detail: logMessages.messageRefused });
+  if (result === undefined) throw new GlossaError("unexpected", { detail: sharedLogMessages.messageRefused });
   // Both ends come from one build, so the shape of the value is the compiler's business.
   return result as Result<T>;
 }

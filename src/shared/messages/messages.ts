@@ -1,5 +1,5 @@
-import { logMessages, skippedMessages } from "./engine-messages.ts";
 import { errorMessages } from "./error-messages.ts";
+import { pageLogMessages, sharedLogMessages } from "./log-messages.ts";
 
 /**
  * The texts of the page's frame, and what every part of Glossa says (specification 1.2 and 1.8). Each feature has its
@@ -126,6 +126,5 @@ export const messages = {
     unknownMethod: "Unknown Method",
   },
   errors: errorMessages,
-  log: logMessages,
-  skipped: skippedMessages,
+  log: { ...sharedLogMessages, ...pageLogMessages },
 } as const;

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Project } from "../../shared/model/project.ts";
 import { type DerivedRecords, derivedRange, derivedRecordsIn } from "./derived-records.ts";
 import {
@@ -160,7 +160,7 @@ async function storedFacts({ store, warn }: StoreAccess, projectId: string): Pro
     ]);
     return { keys: new Set(keys), damaged: new Set(damaged) };
   } catch (error) {
-    warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
+    warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
     return { keys: new Set(), damaged: new Set() };
   }
 }

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { sha256 } from "../util/sha256.ts";
 import { type ChunkList, decodeChunkList, encodeChunkList, type ListedChunk } from "./records/chunk-list.ts";
 import { factsRange } from "./records/fact-keys.ts";
@@ -150,7 +150,7 @@ async function readOrWarn(
   try {
     return await store.sealed("derived", keys);
   } catch (error) {
-    warn(formatMessage(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
     return undefined;
   }
 }
@@ -158,7 +158,7 @@ async function readOrWarn(
 async function drop({ store, warn }: StoreAccess, keys: readonly string[]): Promise<void> {
   try {
     await store.write(deletions("derived", keys), { sync: false });
-    warn(formatMessage(logMessages.storedResultLost, { key: keys[0] ?? "" }));
+    warn(formatMessage(engineLogMessages.storedResultLost, { key: keys[0] ?? "" }));
   } catch (error) {
     warn(detailOf(error));
   }

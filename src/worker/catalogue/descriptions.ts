@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { decodeDescription, decodeQueued, encodeDescription, encodeQueued } from "./records/description-codec.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "./records/records.ts";
 import { quarantine, quarantineKey, type StoreAccess } from "./snapshots.ts";
@@ -82,7 +82,7 @@ async function readAll<T>(
     }
   } catch (error) {
     const detail = detailOf(error);
-    context.warn(formatMessage(logMessages.storedValueUnreadable, { key: range.gte, detail }));
+    context.warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: range.gte, detail }));
   }
   return read;
 }
@@ -92,7 +92,7 @@ async function tryQuarantine(context: StoreAccess, part: Part, key: string, text
   try {
     await quarantine(context, part, key, text);
   } catch (error) {
-    context.warn(formatMessage(logMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
+    context.warn(formatMessage(engineLogMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
   }
 }
 

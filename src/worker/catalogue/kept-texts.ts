@@ -1,5 +1,6 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages, storeMessages } from "../../shared/messages/engine-messages.ts";
+import { storeMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { type FactsName, factsKey, factsRange, textKeysInUse } from "./records/fact-keys.ts";
 import type { EncodedFacts } from "./records/records.ts";
 import { seal, unseal } from "./records/sealed-bytes.ts";
@@ -48,7 +49,7 @@ async function read({ store, warn }: StoreAccess, key: string): Promise<Uint8Arr
     if (sealed !== undefined && text === undefined) await store.write(deletions("texts", [key]), { sync: false });
     return text;
   } catch (error) {
-    warn(formatMessage(logMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
+    warn(formatMessage(engineLogMessages.storedValueUnreadable, { key, detail: detailOf(error) }));
     return undefined;
   }
 }
@@ -57,7 +58,7 @@ async function keys({ store, warn }: StoreAccess, projectId: string): Promise<Re
   try {
     return new Set(await store.keys("texts", factsRange(projectId)));
   } catch (error) {
-    warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
+    warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: projectId, detail: detailOf(error) }));
     return new Set();
   }
 }

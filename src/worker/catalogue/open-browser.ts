@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { type Catalogue, catalogueIn } from "./catalogue.ts";
 import { Journal } from "./journal/journal.ts";
 import { openPrivateJournalFile } from "./journal/private-journal-file.ts";
@@ -18,7 +18,7 @@ export async function openBrowserCatalogue(
   notify: (message: string) => void,
 ): Promise<Catalogue> {
   const file = await openPrivateJournalFile("glossa-descriptions", (error) =>
-    warn(formatMessage(logMessages.journalFailed, { detail: detailOf(error) })),
+    warn(formatMessage(engineLogMessages.journalFailed, { detail: detailOf(error) })),
   );
   const journal = new Journal(file, warn);
   return catalogueIn(await RecoveringStore.open({ backend: browserBackend("glossa"), journal, warn, notify }), warn);

@@ -1,6 +1,6 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { BATCH_FILES } from "../../shared/limits.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages, sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Project } from "../../shared/model/project.ts";
 import { type FactsName, type FileWithFacts, factsKey, filesWithFacts } from "./records/fact-keys.ts";
 import type { Snapshot } from "./records/records.ts";
@@ -27,7 +27,7 @@ export async function readSnapshot(context: StoreAccess, projectId: string): Pro
     return await loadSnapshot(context, projectId);
   } catch (error) {
     const detail = detailOf(error);
-    context.warn(formatMessage(logMessages.storedValueUnreadable, { key: projectId, detail }));
+    context.warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: projectId, detail }));
     return undefined;
   }
 }
@@ -67,7 +67,7 @@ export async function quarantine(
     { type: "del", part, key },
   ];
   await store.write(writes, { sync: true });
-  warn(formatMessage(logMessages.storedValueBroken, { key }));
+  warn(formatMessage(sharedLogMessages.storedValueBroken, { key }));
 }
 
 /** Where a text lies that was set aside; a later one of the same key takes its place. */
@@ -86,7 +86,8 @@ export async function readFacts(
   const facts = keys.map((_, at) => unseal(sealed[at]));
   const lost = keys.filter((_, at) => facts[at] === undefined);
   const [first] = lost;
-  if (first !== undefined) context.warn(formatMessage(logMessages.storedFactsLost, { count: lost.length, key: first }));
+  if (first !== undefined)
+    context.warn(formatMessage(engineLogMessages.storedFactsLost, { count: lost.length, key: first }));
   return facts;
 }
 
@@ -97,7 +98,7 @@ async function getMany(
   try {
     return await store.sealed("facts", keys);
   } catch (error) {
-    warn(formatMessage(logMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
+    warn(formatMessage(engineLogMessages.storedValueUnreadable, { key: keys[0] ?? "", detail: detailOf(error) }));
     return [];
   }
 }

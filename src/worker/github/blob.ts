@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { messages } from "../../shared/messages/messages.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./github-errors.ts";
@@ -23,8 +23,8 @@ export async function fetchBlob(
   };
   const { content, encoding } = (await client.get(request, signal).catch(asFailure(signal))).data;
   const bytes = encoding === "base64" ? decodeBase64(content) : new TextEncoder().encode(content);
-  if (bytes?.length !== size) throw new FileFailure(messages.skipped.incomplete, false);
-  if (isPointer(bytes)) throw new FileFailure(messages.skipped.largeFileStorage, true);
+  if (bytes?.length !== size) throw new FileFailure(skippedMessages.incomplete, false);
+  if (isPointer(bytes)) throw new FileFailure(skippedMessages.largeFileStorage, true);
   return bytes;
 }
 

@@ -5,7 +5,8 @@ import pLimit from "p-limit";
 import type { ZodMiniType } from "zod/mini";
 import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages/messages.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Warn } from "../sources/source.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { type StatusErrors, toGitHubError } from "./github-errors.ts";
@@ -88,7 +89,7 @@ function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs 
     // The plugin has made a number of whatever the header said.
     const isBelievable = seconds >= 0 && seconds <= GITHUB.longestWaitSeconds;
     if (!isBelievable || count >= WAITS) return false;
-    warn(formatMessage(messages.log.gitHubWaits, { seconds }));
+    warn(formatMessage(engineLogMessages.gitHubWaits, { seconds }));
     onWait(Date.now() + seconds * 1_000);
     return true;
   };
@@ -118,7 +119,7 @@ function keepSlashes(request: { url: string; path?: unknown }): void {
 function fetchWithin(timeoutMs: number): typeof fetch {
   return async (address, init) => {
     const end = new AbortController();
-    const timer = setTimeout(() => end.abort(new Error(messages.skipped.tooSlow)), timeoutMs);
+    const timer = setTimeout(() => end.abort(new Error(skippedMessages.tooSlow)), timeoutMs);
     const signal = init?.signal;
     const stopListening = signal ? onAbort(signal, () => end.abort(signal.reason)) : undefined;
     try {
@@ -144,7 +145,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function parsed<T>(schema: ZodMiniType<T>, data: unknown): T {
   const result = schema.safeParse(data);
   if (result.success) return result.data;
-  const detail = typeof data === "string" ? messages.skipped.incomplete : messages.skipped.unexpectedAnswer;
+  const detail = typeof data === "string" ? skippedMessages.incomplete : skippedMessages.unexpectedAnswer;
   throw new GlossaError("gitHubFailed", { detail });
 }
 

@@ -1,7 +1,8 @@
 import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { messages } from "../../shared/messages/messages.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Revision } from "../../shared/model/project.ts";
 import { isParsable, isRepositoryFile } from "../languages/language-of.ts";
 import { isPathInside, type Listing, newListing } from "../sources/listing.ts";
@@ -78,13 +79,13 @@ function addEntries(entries: readonly RepositoryEntry[], listing: Listing, warn:
   for (const entry of entries) {
     if (entry.kind === "folder" || entry.path.split("/").some(isIgnored)) continue;
     if (isPathInside(entry.path)) addEntry(entry, listing);
-    else warn(formatMessage(messages.log.pathRefused, { path: entry.path }));
+    else warn(formatMessage(engineLogMessages.pathRefused, { path: entry.path }));
   }
 }
 
 function addEntry({ kind, path, sha, size }: RepositoryEntry, listing: Listing): void {
-  if (kind === "submodule") listing.addSkipped(path, messages.skipped.submodule);
-  else if (kind === "link" && isParsable(path)) listing.addSkipped(path, messages.skipped.repositoryLink);
+  if (kind === "submodule") listing.addSkipped(path, skippedMessages.submodule);
+  else if (kind === "link" && isParsable(path)) listing.addSkipped(path, skippedMessages.repositoryLink);
   else if (kind === "file" && isRepositoryFile(path))
     listing.add({ path, size, modified: 0, content: { kind: "remote", id: sha, size }, version: sha });
 }

@@ -1,7 +1,7 @@
 import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { GITHUB } from "../../shared/limits.ts";
-import { messages } from "../../shared/messages/messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
@@ -48,7 +48,7 @@ export async function listTree(listing: TreeListing): Promise<void> {
     const isFatal = thrown instanceof GlossaError && thrown.code !== "gitHubFailed" && thrown.code !== "gitHubNotFound";
     if (isFatal || endsEverything(thrown)) throw thrown;
     const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    warn(formatMessage(messages.log.gitHubTreeFailed, { name: nameOf(commit), detail }));
+    warn(formatMessage(engineLogMessages.gitHubTreeFailed, { name: nameOf(commit), detail }));
   }
   await listFolders(counted);
 }

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { ZodMiniType } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { ParsePort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 
@@ -35,7 +35,7 @@ export function spawnNodeThread<Request, Answer>(
   worker.on("message", (message: unknown) => {
     const answer = parseMessage(answers, message);
     if (answer !== undefined) onAnswer(answer);
-    else onDeath(logMessages.messageRefused);
+    else onDeath(sharedLogMessages.messageRefused);
   });
   worker.on("error", (error) => onDeath(error.message));
   const ended = new Promise<void>((resolve) => worker.on("exit", () => resolve()));

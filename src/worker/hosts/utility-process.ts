@@ -5,7 +5,7 @@ import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
@@ -39,7 +39,7 @@ shell.on("message", ({ data, ports }) => {
   else
     emit({
       type: "warning",
-      message: formatMessage(logMessages.engineTrouble, { detail: logMessages.messageRefused }),
+      message: formatMessage(sharedLogMessages.engineTrouble, { detail: sharedLogMessages.messageRefused }),
     });
 });
 

@@ -1,6 +1,6 @@
 import type { ZodMiniType } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkPort } from "../linking/threads/protocol.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
@@ -26,7 +26,7 @@ export function portTo<Request, Answer>(worker: Worker, answers: ZodMiniType<Ans
       worker.onmessage = (event: MessageEvent<unknown>) => {
         const answer = parseMessage(answers, event.data);
         if (answer !== undefined) onAnswer(answer);
-        else died(logMessages.messageRefused);
+        else died(sharedLogMessages.messageRefused);
       };
       onDeath = died;
     },

@@ -3,15 +3,14 @@ import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { LinkingState } from "../../shared/engine/linking-state.ts";
 import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
-import type { Catalogue } from "../catalogue/catalogue.ts";
-import type { Snapshot } from "../catalogue/records/records.ts";
 import type { EndReading, StoreCoordination } from "../coordination/store-coordination.ts";
 import type { Libraries } from "../languages/contract/language.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import type { ProjectView } from "./files/project-view.ts";
-import { isNotLinked, OpenProject } from "./open-project.ts";
+import { isNotLinked } from "./not-linked.ts";
+import type { OpeningOptions, OpenProject, ProjectTools } from "./open-project.ts";
 
 /** The host's part of the open project: how it is linked, and events. */
 export interface CurrentProjectPlatform {
@@ -34,6 +33,15 @@ export interface CurrentProjectPlatform {
 interface Storing {
   readonly done: Promise<void>;
   readonly end: AbortController;
+}
+
+/** A stored state of a project that is to be opened. */
+export interface Opening {
+  readonly projectId: string;
+  /** Called when nobody reads the project any more. */
+  readonly endReading: EndReading;
+  /** Opens it; who asks has loaded what that takes, which the first view does without. */
+  readonly open: (tools: Omit<ProjectTools, "catalogue">, options: OpeningOptions) => OpenProject;
 }
 
 /** How often it is published how far linking is. */
@@ -77,21 +85,14 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     return this.latest?.projectId === projectId;
   }
 
-  /** `endReading` is called when nobody reads the project any more. */
-  open(
-    catalogue: Catalogue,
-    snapshot: Snapshot,
-    contents: OpenProject["contents"],
-    endReading: EndReading,
-  ): OpenProject {
+  open({ projectId, endReading, open }: Opening): OpenProject {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
     const onFound = (done: number, total: number) => this.found(project, done, total);
     const { libraries, linkThreads: threads, pool } = this.platform;
     const onSearchFailure = (thrown: unknown) => isNotLinked(thrown) || this.warn(thrown);
-    const tools = { catalogue, libraries, threads, onProgress, pool, onFound, onSearchFailure };
-    const isUnlinked = this.unlinked.has(snapshot.project.id);
-    const project = new OpenProject(tools, snapshot, contents, { before: this.latest, isUnlinked });
+    const tools = { libraries, threads, onProgress, pool, onFound, onSearchFailure };
+    const project = open(tools, { before: this.latest, isUnlinked: this.unlinked.has(projectId) });
     const release = this.beginRelease();
     this.latest = project;
     this.endReading = endReading;
@@ -182,9 +183,8 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
    * `linked` says when to ask again.
    */
   linksOf(view: ProjectView): TypeLinks | undefined {
-    if (!(view instanceof OpenProject)) return undefined;
     const { emit } = this.platform;
-    return view.linksIfReady(
+    return view.linksIfReady?.(
       () => view === this.latest && emit({ type: "linked" }),
       (thrown) => isNotLinked(thrown) || this.warn(thrown),
     );

@@ -1,4 +1,3 @@
-import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Assumption } from "../../shared/model/health.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
@@ -16,6 +15,7 @@ import { LazySearch } from "../uses/lazy-search.ts";
 import { RetriedWork } from "../util/retried-work.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
+import { isNotLinked } from "./not-linked.ts";
 import { type LinkingTools, ProjectLinking } from "./project-linking.ts";
 
 /** The tools that a project is linked with, and that its uses are looked for with. */
@@ -117,7 +117,6 @@ export class OpenProject implements ProjectView {
     return this.readingSymbols.get();
   }
 
-  /** The links if they are there; if not, their making begins, and `onLinked` is called when they are. */
   linksIfReady(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined {
     const { typesIfReady, isPossible } = this.linking;
     if (typesIfReady === undefined && isPossible && !this.waitsForLinks) {
@@ -190,9 +189,4 @@ async function orNotLinked<T>(linking: Promise<T>): Promise<T | undefined> {
     if (isNotLinked(thrown)) return undefined;
     throw thrown;
   }
-}
-
-/** Whether linking was ended, or has not been begun: nothing has failed. */
-export function isNotLinked(thrown: unknown): boolean {
-  return thrown instanceof GlossaError && thrown.code === "usesNotLinked";
 }

@@ -122,7 +122,12 @@ export class StoredProjects {
     const catalogue = await this.dependencies.catalogue;
     // A text that can be read as it is now is worth more than one that was kept.
     const all = new Map<string, ReadableContent>([...keptContents(catalogue, snapshot), ...contents]);
-    return this.dependencies.current.open(catalogue, snapshot, all, endReading);
+    const { OpenProject } = await import("./open-project.ts");
+    return this.dependencies.current.open({
+      projectId: snapshot.project.id,
+      endReading,
+      open: (tools, options) => new OpenProject({ ...tools, catalogue }, snapshot, all, options),
+    });
   }
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.

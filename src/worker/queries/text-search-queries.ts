@@ -2,7 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { TextQuery } from "../../shared/model/text-search.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
@@ -46,7 +46,8 @@ export class TextSearchQueries implements HandlersOf<typeof textSearchCalls> {
 
   private async open(): Promise<TextSearches> {
     const { textThreads } = this.platform;
-    if (textThreads === undefined) throw new GlossaError("textsNotSearched", { detail: logMessages.noTextThreads });
+    if (textThreads === undefined)
+      throw new GlossaError("textsNotSearched", { detail: engineLogMessages.noTextThreads });
     const { TextSearches } = await import("../text-search/text-searches.ts");
     return new TextSearches(await textThreads());
   }

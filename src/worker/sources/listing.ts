@@ -1,7 +1,8 @@
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
-import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { errorMessages } from "../../shared/messages/error-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { isParsable, isProjectFile } from "../languages/language-of.ts";
 import { inNaturalOrder } from "./natural-order.ts";
 import { isReadme } from "./readme-path.ts";
@@ -59,7 +60,7 @@ function listedFile(found: FileEntry, warn: Warn): ListedFile {
   const { path, size, modified } = found;
   if (!isParsable(path) && !isProjectFile(path)) return unparsedFile(found);
   if (size <= MAX_FILE_BYTES) return found;
-  warn(formatMessage(logMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
+  warn(formatMessage(engineLogMessages.fileTooLarge, { path, limit: MAX_FILE_BYTES }));
   const listed = { path, size, modified, content: null };
   return isParsable(path) ? { ...listed, skipped: skippedMessages.tooLarge } : listed;
 }
@@ -71,7 +72,7 @@ function unparsedFile({ content, ...file }: FileEntry): ListedFile {
 }
 
 function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {
-  warn(formatMessage(logMessages.fileUnreadable, { path, detail }));
+  warn(formatMessage(engineLogMessages.fileUnreadable, { path, detail }));
   const file = { path, size: 0, modified: 0, content: null };
   return isParsable(path) ? { ...file, skipped: formatMessage(skippedMessages.unreadable, { detail }) } : file;
 }

@@ -1,7 +1,7 @@
 import type { PickedFile } from "../../shared/engine/directory-source.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { newListing } from "./listing.ts";
 import type { Source } from "./source.ts";
 
@@ -23,7 +23,7 @@ export function pickedFilesSource(name: string, files: readonly PickedFile[]): S
         const names = path.split("/");
         if (names.some(isIgnored)) continue;
         if (!names.every(isName) || seen.has(path)) {
-          warn(formatMessage(logMessages.pathRefused, { path }));
+          warn(formatMessage(engineLogMessages.pathRefused, { path }));
           continue;
         }
         seen.add(path);

@@ -2,7 +2,7 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { FilesBatch, FilesPort, FilesRequest, PickedFile } from "../../shared/engine/directory-source.ts";
 import { filesBatch } from "../../shared/engine/import-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
@@ -50,7 +50,7 @@ function nextBatch(port: FilesPort, signal: AbortSignal): Promise<FilesBatch> {
       stopListening();
       const batch = parseMessage(filesBatch, event.data);
       if (batch !== undefined) resolve(batch);
-      else reject(new GlossaError("unexpected", { detail: logMessages.messageRefused }));
+      else reject(new GlossaError("unexpected", { detail: sharedLogMessages.messageRefused }));
     };
     port.addEventListener("message", receive, { once: true });
     port.postMessage("more" satisfies FilesRequest);

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { logMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import type { Grammar, SyntaxChoice, SyntaxEngine } from "./syntax.ts";
 import type { WasmFiles } from "./wasm.ts";
 
@@ -18,7 +18,7 @@ export async function openNodeSyntax(
     if (isSyntaxDemanded) throw thrown;
     return {
       syntax: await openWasm(grammar),
-      warning: formatMessage(logMessages.nativeUnavailable, { detail: detailOf(thrown) }),
+      warning: formatMessage(engineLogMessages.nativeUnavailable, { detail: detailOf(thrown) }),
     };
   }
 }

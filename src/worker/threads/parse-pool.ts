@@ -1,7 +1,8 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { LONGEST_SILENCE_MS, LONGEST_START_MS, MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
-import { logMessages, skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { engineLogMessages, sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { onAbort } from "../util/on-abort.ts";
@@ -125,7 +126,7 @@ export class ParsePool {
   }
 
   private lost({ id, path }: FileToRead, detail: string): FileReading {
-    this.options.warn(formatMessage(logMessages.parseFailed, { path, detail }));
+    this.options.warn(formatMessage(engineLogMessages.parseFailed, { path, detail }));
     return { state: "lost", id, reason: formatMessage(skippedMessages.notParsed, { detail }) };
   }
 
@@ -173,7 +174,7 @@ export class ParsePool {
     for (const reading of results) {
       if (reading.state !== "skipped" || reading.reason === skippedMessages.binary) continue;
       const path = paths.get(reading.id) ?? "";
-      this.options.warn(formatMessage(logMessages.fileSkipped, { path, reason: reading.reason }));
+      this.options.warn(formatMessage(engineLogMessages.fileSkipped, { path, reason: reading.reason }));
     }
   }
 
@@ -216,7 +217,7 @@ export class ParsePool {
   // What the user is told is the same whatever the reason.
   private noteNoStart(thrown: unknown): void {
     const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
-    const message = formatMessage(logMessages.parserNotStarted, { detail });
+    const message = formatMessage(engineLogMessages.parserNotStarted, { detail });
     if (this.startFailure === message) return;
     this.startFailure = message;
     this.options.warn(message);
@@ -265,7 +266,7 @@ function sizeOf(readings: readonly BatchReading[]): number {
 /** The requests that files are read by. */
 type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" | "readTexts" }>;
 
-const REFUSED = logMessages.messageRefused;
+const REFUSED = sharedLogMessages.messageRefused;
 
 type BatchAnswer = Extract<ParseAnswer, { readonly type: "done" }>;
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { repository } from "../../../scripts/builds.ts";
-import { logMessages } from "../../../src/shared/messages/engine-messages.ts";
 import { errorMessages } from "../../../src/shared/messages/error-messages.ts";
+import { engineLogMessages, pageLogMessages, sharedLogMessages } from "../../../src/shared/messages/log-messages.ts";
 import { repositoriesMessages } from "../../../src/shared/messages/repositories-messages.ts";
 import { signInMessages } from "../../../src/shared/messages/sign-in-messages.ts";
 
@@ -18,6 +18,8 @@ function isUsed(key: string): boolean {
 }
 
 /** The error catalogue of the specification (1.8, and the callback's texts of 1.2): each text as it stands there. */
+const logMessages = { ...sharedLogMessages, ...pageLogMessages, ...engineLogMessages };
+
 const CATALOGUE: readonly (readonly [text: string, key: string, said: string])[] = [
   ...([
     ["Failed to load repositories. Please try again.", "loadFailed", repositoriesMessages.loadFailed],

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { Store } from "../store/store.ts";
 import type { Journal, JournalEntries } from "./journal.ts";
 import { reconcile } from "./reconcile.ts";
@@ -78,7 +78,7 @@ export class JournalSync {
     try {
       return await work;
     } catch (error) {
-      this.warn(formatMessage(logMessages.journalFailed, { detail: detailOf(error) }));
+      this.warn(formatMessage(engineLogMessages.journalFailed, { detail: detailOf(error) }));
       return undefined;
     }
   }

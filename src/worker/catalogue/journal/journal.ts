@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { JournalFile } from "./journal-file.ts";
 import { encodeRecords, type JournaledPart, type JournalRecord, readRecords } from "./record.ts";
 
@@ -54,7 +54,7 @@ export class Journal {
     const { own, others } = await this.file.load();
     const read = [own, ...others].map(readRecords);
     const damaged = read.reduce((sum, one) => sum + one.damaged, 0);
-    if (damaged > 0) this.warn(formatMessage(logMessages.journalDamaged, { count: damaged }));
+    if (damaged > 0) this.warn(formatMessage(engineLogMessages.journalDamaged, { count: damaged }));
     this.hasDamage ||= damaged > 0;
     this.needsTidying ||= damaged > 0 || others.length > 0;
     this.length = read[0]?.end ?? 0;
@@ -93,7 +93,7 @@ export class Journal {
     } catch (error) {
       // What is there stays as good as it was; it is tried again when it has grown as much once more.
       this.wholeLength = this.length;
-      this.warn(formatMessage(logMessages.journalNotTidied, { detail: detailOf(error) }));
+      this.warn(formatMessage(engineLogMessages.journalNotTidied, { detail: detailOf(error) }));
     }
   }
 

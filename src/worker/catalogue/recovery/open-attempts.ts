@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:f
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { tryParseJson } from "../store/try-parse-json.ts";
 import type { SoundTables } from "./damaged-files.ts";
 import type { RecoveryStep } from "./store-backend.ts";
@@ -132,7 +132,7 @@ export class OpenAttempts {
       if (statSync(this.file, { throwIfNoEntry: false })?.isFile() === false) return;
       writeFileSync(this.file, JSON.stringify(notes));
     } catch (error) {
-      this.dependencies.warn(formatMessage(logMessages.openingNotNoted, { detail: detailOf(error) }));
+      this.dependencies.warn(formatMessage(engineLogMessages.openingNotNoted, { detail: detailOf(error) }));
       this.remove();
     }
   }

@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { logMessages, storeMessages } from "../../../shared/messages/engine-messages.ts";
+import { storeMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { Journal } from "../journal/journal.ts";
 import { JournalSync } from "../journal/journal-sync.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";
@@ -205,7 +206,7 @@ export class RecoveringStore implements Store {
       this.state.name === "unavailable" ? await this.moveBack(this.state.store, opened) : opened;
     this.state = { name: "healthy", database, store };
     if (step !== "open") this.hasRepaired = step === "repair";
-    if (step === "repair") this.dependencies.warn(formatMessage(logMessages.storeRepaired, { path: earlier }));
+    if (step === "repair") this.dependencies.warn(formatMessage(engineLogMessages.storeRepaired, { path: earlier }));
     const count = this.journalSync.descriptionCount;
     if (step === "quarantine")
       this.dependencies.notify(formatMessage(storeMessages.setAside, { path: earlier, count }));
@@ -242,7 +243,7 @@ export class RecoveringStore implements Store {
   }
 
   private warnOfTexts(detail: string): void {
-    this.dependencies.warn(formatMessage(logMessages.textsNotKept, { detail }));
+    this.dependencies.warn(formatMessage(engineLogMessages.textsNotKept, { detail }));
   }
 
   private async hasSpareBytes(): Promise<boolean> {

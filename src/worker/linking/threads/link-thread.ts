@@ -1,6 +1,6 @@
 import { parseMessage } from "../../../shared/contract/parse-message.ts";
 import { detailOf } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../../shared/messages/log-messages.ts";
 import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import type { Libraries } from "../../languages/contract/language.ts";
@@ -25,7 +25,7 @@ export function createLinkThread(platform: LinkThreadPlatform): (message: unknow
   return async (message) => {
     try {
       const request = parseMessage(linkRequest, message);
-      if (request === undefined) throw new Error(logMessages.messageRefused);
+      if (request === undefined) throw new Error(sharedLogMessages.messageRefused);
       await thread.take(request);
     } catch (thrown) {
       platform.post({ type: "failed", detail: detailOf(thrown) }, []);

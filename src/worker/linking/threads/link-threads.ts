@@ -1,5 +1,5 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import { onAbort } from "../../util/on-abort.ts";
@@ -72,7 +72,7 @@ export class LinkThreads {
   }
 
   private readonly warnOfLoss = (detail: string): void => {
-    this.options.warn(formatMessage(logMessages.linkThreadLost, { detail }));
+    this.options.warn(formatMessage(engineLogMessages.linkThreadLost, { detail }));
   };
 
   private async declare(project: ProjectToLink): Promise<void> {

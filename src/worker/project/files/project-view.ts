@@ -4,6 +4,7 @@ import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { Language } from "../../languages/contract/language.ts";
 import { languageOf } from "../../languages/language-of.ts";
+import type { TypeLinks } from "../../linking/model/type-links.ts";
 import type { ReadableContent } from "../../sources/source.ts";
 
 /** A project whose files can be asked about: one that is stored, or one whose import is under way. */
@@ -15,6 +16,11 @@ export interface ProjectView {
   readonly contents: ReadonlyMap<string, ReadableContent>;
   /** A file's types, empty for one without content. Throws `entityNotFound` for an id that is no file of the project. */
   typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
+  /**
+   * The links across its files if they are there; if not, their making begins, and `onLinked` is called when they are.
+   * Absent while its import is under way.
+   */
+  linksIfReady?(onLinked: () => void, onFailure: (thrown: unknown) => void): TypeLinks | undefined;
 }
 
 /** The language of the file that an entity is declared in. Throws `entityNotFound`, or `noLanguage` where none reads it. */

@@ -1,5 +1,5 @@
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, keptTextName, textKeysInUse } from "../../catalogue/records/fact-keys.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
@@ -113,7 +113,7 @@ export class ImportTexts {
   }
 
   private async deleteWritten(reason: unknown): Promise<void> {
-    this.dependencies.warn(formatMessage(logMessages.textsNotKept, { detail: detailOf(reason) }));
+    this.dependencies.warn(formatMessage(engineLogMessages.textsNotKept, { detail: detailOf(reason) }));
     try {
       await this.discard(this.written);
     } catch (thrown) {

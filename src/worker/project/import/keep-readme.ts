@@ -1,6 +1,6 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { MAX_README_BYTES } from "../../../shared/limits.ts";
-import { logMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { chooseReadme } from "../../sources/choose-readme.ts";
@@ -32,7 +32,7 @@ export async function keepReadme(
     files.byId.set(stored.id, { ...stored, ...textOf(kept) });
   } catch (thrown) {
     signal.throwIfAborted();
-    warn(formatMessage(logMessages.fileUnreadable, { path: stored.path, detail: detailOf(thrown) }));
+    warn(formatMessage(engineLogMessages.fileUnreadable, { path: stored.path, detail: detailOf(thrown) }));
   }
 }
 

@@ -1,5 +1,6 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages, skippedMessages } from "../../../shared/messages/engine-messages.ts";
+import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { Language } from "../../languages/contract/language.ts";
 import type { ProjectText } from "../../languages/contract/project-files.ts";
 import { languageOf, projectLanguageOf } from "../../languages/language-of.ts";
@@ -52,9 +53,9 @@ async function readText(
   try {
     const decoded = decodeText(await readContent(content));
     if ("text" in decoded) return decoded.text;
-    warn(formatMessage(logMessages.fileUnreadable, { path, detail: skippedMessages.binary }));
+    warn(formatMessage(engineLogMessages.fileUnreadable, { path, detail: skippedMessages.binary }));
   } catch (thrown) {
-    warn(formatMessage(logMessages.fileUnreadable, { path, detail: detailOf(thrown) }));
+    warn(formatMessage(engineLogMessages.fileUnreadable, { path, detail: detailOf(thrown) }));
   }
   return undefined;
 }

@@ -1,6 +1,6 @@
 import { detailOf, formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { GITHUB } from "../../../shared/limits.ts";
-import { messages } from "../../../shared/messages/messages.ts";
+import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import { type ContentReference, FileFailure, type ListedFile, type Source, type Warn } from "../../sources/source.ts";
 
 /** A file's content where a thread can reach it, or why it cannot be had. */
@@ -41,7 +41,7 @@ export class RemoteFiles {
   private failureOf(path: string, thrown: unknown): FileFailure {
     this.signal.throwIfAborted();
     if (!(thrown instanceof FileFailure)) throw thrown;
-    this.warn(formatMessage(messages.log.fileUnreadable, { path, detail: detailOf(thrown) }));
+    this.warn(formatMessage(engineLogMessages.fileUnreadable, { path, detail: detailOf(thrown) }));
     if (!thrown.isFinal) this.failuresInARow++;
     if (this.failuresInARow < GITHUB.failuresInARow) return thrown;
     throw new GlossaError("gitHubFailed", { name: this.source.name, detail: detailOf(thrown) }, { cause: thrown });

@@ -1,6 +1,7 @@
 import { parseMessage } from "../../../shared/contract/parse-message.ts";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { logMessages, skippedMessages } from "../../../shared/messages/engine-messages.ts";
+import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
+import { sharedLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { decodeText } from "../../sources/decode.ts";
@@ -25,7 +26,7 @@ export function createTextThread(platform: TextThreadPlatform): (message: unknow
   return async (message) => {
     try {
       const request = parseMessage(textRequest, message);
-      if (request === undefined) throw new Error(logMessages.messageRefused);
+      if (request === undefined) throw new Error(sharedLogMessages.messageRefused);
       platform.post({ type: "searched", files: await searchFiles(platform, request.query, request.files) });
     } catch (thrown) {
       // Some expressions show only when they are used that nothing can be found by them.

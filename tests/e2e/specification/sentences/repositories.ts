@@ -1,6 +1,7 @@
 import { expect, type Locator, test as step } from "@playwright/test";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { MAX_FILE_BYTES, STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import { skippedMessages } from "../../../../src/shared/messages/engine-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../../src/shared/messages/repositories-messages.ts";
 import { signInMessages } from "../../../../src/shared/messages/sign-in-messages.ts";
@@ -194,7 +195,7 @@ function listingSentences(test: SentenceTest): void {
         // Two C# files are small enough; no other is read.
         expect(gitHub.requests.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(2);
         await app.tree.getByRole("treeitem", { name: /^Large\.cs/ }).click();
-        await expect(app.details).toContainText(messages.skipped.tooLarge);
+        await expect(app.details).toContainText(skippedMessages.tooLarge);
         expect(said.join("\n")).toContain(`src/Large.cs is larger than ${MAX_FILE_BYTES} bytes`);
       },
     );

@@ -1,7 +1,7 @@
 import { expect, test as step } from "@playwright/test";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { detailsMessages } from "../../../../src/shared/messages/details-messages.ts";
-import { messages } from "../../../../src/shared/messages/messages.ts";
+import { skippedMessages } from "../../../../src/shared/messages/engine-messages.ts";
 import type { AppPage } from "../../../support/app-page.ts";
 import type { DiskProject } from "../../../support/disk-project.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
@@ -35,7 +35,7 @@ export function validationSentences(test: SentenceTest): void {
       "files over 5242880 bytes are not read; they are still listed without content, warning logged",
       async () => {
         await app.tree.getByRole("treeitem", { name: /^TooLarge\.cs/ }).click();
-        await expect(app.details).toContainText(messages.skipped.tooLarge);
+        await expect(app.details).toContainText(skippedMessages.tooLarge);
         await expect(app.item("TooLarge")).toHaveCount(0);
         expect(said.join("\n")).toContain(`TooLarge.cs is larger than ${LIMIT} bytes: listed without content`);
       },
@@ -44,7 +44,7 @@ export function validationSentences(test: SentenceTest): void {
       await app.select("Empty.cs");
       await expect(app.details).toContainText(detailsMessages.noTypes);
       await app.tree.getByRole("treeitem", { name: /^Binary\.cs/ }).click();
-      await expect(app.details).toContainText(messages.skipped.binary);
+      await expect(app.details).toContainText(skippedMessages.binary);
       await expect(app.statusBar).toContainText("2 skipped");
     });
   });

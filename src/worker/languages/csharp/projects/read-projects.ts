@@ -1,5 +1,6 @@
 import { detailOf, formatMessage } from "../../../../shared/errors/errors.ts";
-import { cutMessages, logMessages } from "../../../../shared/messages/engine-messages.ts";
+import { cutMessages } from "../../../../shared/messages/engine-messages.ts";
+import { engineLogMessages } from "../../../../shared/messages/log-messages.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { NoteCut, ProjectText } from "../../contract/project-files.ts";
 import { ProjectsBudget, type ValuesBudget } from "./budget.ts";
@@ -157,7 +158,7 @@ class ProjectReader {
     this.broken.add(path);
     const [line = ""] = detailOf(error).split("\n");
     const detail = error instanceof RangeError ? cutMessages.projectNesting : line;
-    this.warn(formatMessage(logMessages.projectFileBroken, { path, detail }));
+    this.warn(formatMessage(engineLogMessages.projectFileBroken, { path, detail }));
     this.cut(path, formatMessage(cutMessages.projectBroken, { detail }));
   }
 

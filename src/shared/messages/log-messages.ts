@@ -1,0 +1,52 @@
+/** What the engine and the page both write into their logs. */
+export const sharedLogMessages = {
+  storedValueBroken: "A stored value could not be read and was set aside: {key}",
+  messageRefused: "a message that cannot be understood",
+  engineTrouble: "The engine met an error: {detail}",
+} as const;
+
+/** The lines of the page's log. */
+export const pageLogMessages = {
+  importWithoutResult: "Failed to import project. No result returned",
+  repositoriesFailed: "The repositories could not be listed: {detail}",
+  generationFailed: "No description could be generated: {detail}",
+  noPathSelected: "No project path selected or cancelled",
+  noElectronApi: "Electron API is not available. This might be running in a non-Electron environment.",
+  noDirectoryPicker: "No directory picker available for this platform",
+  directoryUnreadable: "Failed to read directory",
+  storedProjectLoad: "Failed to load the stored project: {detail}",
+  storedProjectSave: "Failed to save the stored project: {detail}",
+  storedProjectClear: "Failed to clear the stored project: {detail}",
+  diagramFailed: "The class diagram could not be drawn: {detail}",
+  graphFailed: "The usage graph could not be drawn: {detail}",
+  iconNotFound: "Icon not found: {name}",
+  draftsLost: "Descriptions that were being written could not be read: {detail}",
+  draftsNotKept: "A description that is being written would not survive a reload: {detail}",
+  entriesNotKept: "A reload would not lead back to where the reader is: {detail}",
+  storageBlocked: "This browser keeps nothing for the page: {detail}",
+} as const;
+
+/** The lines of the engine's log, and warnings that are shown as notices. */
+export const engineLogMessages = {
+  fileTooLarge: "{path} is larger than {limit} bytes: listed without content",
+  fileUnreadable: "{path} could not be read: {detail}",
+  pathRefused: "{path} is no path inside the folder, or the second of its name: left out",
+  gitHubWaits: "GitHub asks to wait for {seconds} seconds",
+  gitHubTreeFailed: "The whole list of {name} could not be had, its folders are listed one by one: {detail}",
+  parseFailed: "{path} could not be parsed: {detail}",
+  fileSkipped: "{path} was left out: {reason}",
+  parserNotStarted: "The parser could not be started: {detail}",
+  projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
+  storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
+  textsNotKept: "The text of files that cannot be read again is not kept: {detail}",
+  storedResultLost: "What was worked out of the project and stored is damaged: it is worked out anew ({key})",
+  storedFactsLost: "What was stored of {count} files is missing or damaged, first {key}: they have to be read again",
+  storeRepaired: "The store was damaged and has been repaired; a copy of what it was lies at {path}",
+  openingNotNoted: "It could not be noted how far the opening of the store has come: {detail}",
+  journalDamaged: "{count} records of the journal of descriptions are damaged: they are taken from the store",
+  journalFailed: "The journal of descriptions could not be read or written: {detail}",
+  journalNotTidied: "The journal of descriptions could not be made shorter: {detail}",
+  nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
+  noTextThreads: "this host has no threads for it",
+  linkThreadLost: "A linking thread has ended, its files are linked without it: {detail}",
+} as const;
