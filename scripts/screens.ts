@@ -2,6 +2,9 @@ import type { Locator, Page } from "playwright";
 import { classDiagramMessages } from "../src/shared/messages/class-diagram-messages.ts";
 import { descriptionMessages } from "../src/shared/messages/description-messages.ts";
 import { messages } from "../src/shared/messages/messages.ts";
+import { overviewMessages } from "../src/shared/messages/overview-messages.ts";
+import { sourceMessages } from "../src/shared/messages/source-messages.ts";
+import { textSearchMessages } from "../src/shared/messages/text-search-messages.ts";
 import { usageGraphMessages } from "../src/shared/messages/usage-graph-messages.ts";
 import { usesMessages } from "../src/shared/messages/uses-messages.ts";
 
@@ -13,6 +16,7 @@ export interface Screen {
 
 /** Every screen of an open project but its problems, which the sample has none of. */
 export const SCREENS: readonly Screen[] = [
+  { name: "overview", show: showOverview },
   { name: "class", show: showClass },
   { name: "editor", show: showEditor },
   { name: "method", show: showMethod },
@@ -23,7 +27,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "class-diagram", show: showClassDiagram },
   { name: "filter", show: showFilter },
   { name: "unused", show: showUnused },
+  { name: "go-to", show: showGoTo },
+  { name: "source", show: showSource },
+  { name: "text-search", show: showTextSearch },
 ];
+
+async function showOverview(page: Page): Promise<void> {
+  await page.getByRole("region", { name: overviewMessages.mostUsed.title }).getByRole("listitem").first().waitFor();
+}
 
 async function showClass(page: Page): Promise<void> {
   await choose(page, "Sensors", "Sensor.cs", "Sensor");
@@ -94,6 +105,27 @@ async function showUnused(page: Page): Promise<void> {
   await page.getByRole("menuitem", { name: messages.menu.view, exact: true }).click();
   await page.getByRole("menuitem", { name: messages.menu.unused }).click();
   await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+}
+
+async function showGoTo(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+p");
+  await page.keyboard.type("ws.meas");
+  await page.getByRole("option").first().waitFor();
+}
+
+async function showSource(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: messages.explorer.filter }).fill("");
+  await showMethod(page);
+  await page.getByRole("button", { name: sourceMessages.show, exact: true }).click();
+  await page.getByRole("complementary", { name: sourceMessages.pane }).locator("[data-link]").first().waitFor();
+}
+
+async function showTextSearch(page: Page): Promise<void> {
+  await page.keyboard.press("Control+Shift+f");
+  await page.keyboard.type("measure");
+  await page.getByRole("tree", { name: textSearchMessages.results }).getByRole("treeitem").first().waitFor();
 }
 
 /** Opens the list of the files that were not read as they stand. */

@@ -44,7 +44,7 @@ export const cutMessages = {
 /** Why something is missing in an export. */
 export const exportMessages = {
   notWritten: "could not be written: {detail}",
-  factsLost: "what was read of it has been lost: import the project again",
+  factsLost: "what was read of it has been lost: read the folder again",
   namesLeftOut: "The names in {path} are left out: {detail}",
 } as const;
 

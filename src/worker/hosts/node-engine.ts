@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -6,6 +6,8 @@ import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
@@ -90,7 +92,11 @@ function textThreads(count: number, script: URL): TextThreadOptions {
 
 function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {
   return readContent(reference, async (path, root) => {
-    if (root !== undefined) await expectInside(path, root);
+    if (root !== undefined) expectInside(path, root);
+    // It may have become something since it was listed that has no end.
+    const found = await stat(path);
+    if (!found.isFile()) throw new Error(skippedMessages.binary);
+    if (found.size > MAX_FILE_BYTES) throw new Error(skippedMessages.tooLarge);
     return readFile(path);
   });
 }

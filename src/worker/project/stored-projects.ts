@@ -59,7 +59,9 @@ export class StoredProjects {
   ): Promise<OpenProject> {
     return this.oneByOne(async () => {
       const endReading = await this.dependencies.coordination.read(snapshot.project.id, generationOf(snapshot));
-      const project = await this.open({ snapshot, endReading }, contents);
+      // A host's own ways lead to the same files, and to none outside of the folder.
+      const all = new Map([...contents, ...(this.dependencies.storedContents?.(snapshot) ?? [])]);
+      const project = await this.open({ snapshot, endReading }, all);
       void this.whenReleased(snapshot.project.id, sweep);
       return project;
     });
@@ -106,8 +108,10 @@ export class StoredProjects {
   /** Closes what is open, once what is being opened is; what is opened after that waits until `before` and it are done. */
   close(before = async () => {}): Promise<void> {
     return this.oneByOne(async () => {
-      await before();
-      this.dependencies.current.close();
+      const { current } = this.dependencies;
+      // What waits for links hears at once that there will be none.
+      current.endLinking();
+      await before().finally(() => current.close());
     });
   }
 
@@ -118,7 +122,19 @@ export class StoredProjects {
     return folder === undefined ? storedContents?.(snapshot) : contentsIn(folder, snapshot.files);
   }
 
-  private async open({ snapshot, endReading }: SnapshotInUse, contents: OpenProject["contents"]): Promise<OpenProject> {
+  private async open(stored: SnapshotInUse, contents: OpenProject["contents"]): Promise<OpenProject> {
+    try {
+      return await this.openAs(stored, contents);
+    } catch (thrown) {
+      stored.endReading();
+      throw thrown;
+    }
+  }
+
+  private async openAs(
+    { snapshot, endReading }: SnapshotInUse,
+    contents: OpenProject["contents"],
+  ): Promise<OpenProject> {
     const catalogue = await this.dependencies.catalogue;
     // A text that can be read as it is now is worth more than one that was kept.
     const all = new Map<string, ReadableContent>([...keptContents(catalogue, snapshot), ...contents]);

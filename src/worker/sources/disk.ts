@@ -115,7 +115,7 @@ async function visitLink(walk: Walk, path: string): Promise<void> {
 }
 
 function addFile({ listing, root }: Walk, path: string, place: string, file: Stats): void {
-  // It is read whenever somebody asks for it; all else now, as it was listed.
+  // It is read whenever somebody asks for it; all else now, as it was listed, and later as the host reads stored projects.
   const within = isReadme(path) ? { root } : {};
   listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place, ...within } });
 }

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { MemoryLevel } from "memory-level";
 import { onTestFinished } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
@@ -15,6 +14,7 @@ import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
+import { readDisk } from "../../../src/worker/sources/read-disk.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import type { TextThreadOptions } from "../../../src/worker/text-search/threads/text-threads.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
@@ -67,7 +67,7 @@ export class EngineHost {
       coordination: options.coordination ?? singleEngineCoordination(),
       pool: new ParsePool({ size: 2, thread, spawn, warn }),
       openSource: (from) => source(diskSource(from.kind === "folder" ? from.path : "")),
-      readContent: (reference) => readContent(reference, (path) => readFile(path)),
+      readContent: (reference) => readContent(reference, readDisk),
       textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
       emit: (event) => this.hear(event),

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -118,6 +118,22 @@ describe("the text of a file", () => {
   it("is there without colours where no thread gets through it", async () => {
     const { host } = await open({ spawn: threadWithoutTexts });
     expect(await textOf(host, "Order.cs")).toMatchObject({ text: ORDER, isChanged: false, tokens: new Uint32Array() });
+  });
+
+  it("is not read through a link out of the folder that has taken the place of a file", async () => {
+    const storedContents: HostOptions["storedContents"] = ({ project, files }) =>
+      new Map(
+        files.map(
+          ({ id, path }) => [id, { kind: "disk", path: join(project.path, path), root: project.path }] as const,
+        ),
+      );
+    const { host, folder, engine } = await open({ storedContents });
+    const outside = join(temporaryFolder(), "secret.txt");
+    writeFileSync(outside, "secret");
+    rmSync(join(folder, "Order.cs"));
+    symlinkSync(outside, join(folder, "Order.cs"));
+    const id = await host.fileId("Order.cs");
+    expect(await engine.sourceText(id)).toMatchObject({ ok: false, error: { code: "sourceUnreadable" } });
   });
 
   it("fails where it cannot be read, and for what is no file", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
+import { readDisk } from "../../../src/worker/sources/read-disk.ts";
 import { openNodeSyntax } from "../../../src/worker/syntax/node.ts";
 import type { SyntaxEngine } from "../../../src/worker/syntax/syntax.ts";
 import { createParseThread, type ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
@@ -16,7 +16,7 @@ export const nodePlatform: Omit<ParseThreadPlatform, "post"> = {
     return { syntax: await shared, warning: null };
   },
   hash: (bytes) => createHash("sha256").update(bytes).digest("hex"),
-  readContent: async (reference) => readContent(reference, (path) => readFile(path)),
+  readContent: async (reference) => readContent(reference, readDisk),
 };
 
 /** A thread that is none: the real one's code in this process, its messages on their way for a moment as between threads. */

@@ -5,7 +5,7 @@ import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
-import { showProject } from "../../features/explorer/thunks.ts";
+import { projectShown } from "../../features/explorer/slice.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";
@@ -105,7 +105,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
     ...when(
       hasProject,
       ...placeCommands(dispatch),
-      { title: overview, run: () => dispatch(showProject()) },
+      { title: overview, run: () => dispatch(projectShown()) },
       {
         title: searchInText,
         shortcut: { key: "f", control: true, shift: true },

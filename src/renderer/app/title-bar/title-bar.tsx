@@ -2,7 +2,7 @@ import { Menubar } from "@base-ui/react/menubar";
 import { useRef } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
-import { showProject } from "../../features/explorer/thunks.ts";
+import { projectShown } from "../../features/explorer/slice.ts";
 import { goToOpened } from "../../features/go-to/slice.ts";
 import { selectProjectName } from "../../features/project/selectors.ts";
 import { useShell } from "../../platform/shell-context.ts";
@@ -52,7 +52,7 @@ export function TitleBar() {
 function ProjectName({ name }: { readonly name: string }) {
   const dispatch = useAppDispatch();
   return (
-    <button type="button" className={styles.name} onClick={() => dispatch(showProject())}>
+    <button type="button" className={styles.name} onClick={() => dispatch(projectShown())}>
       <VisibleText text={name} />
     </button>
   );

@@ -13,20 +13,25 @@ export interface ContextMenu {
   readonly open: (event: MouseEvent, subject: MenuSubject, beside?: DOMRect | null) => void;
 }
 
+/** Numbered, as another one may be asked for while this one closes. */
+interface AskedMenu extends Omit<ContextMenuViewProps, "onClose"> {
+  readonly number: number;
+}
+
 /** The context menu of a part of the page. */
 export function useContextMenu(): ContextMenu {
   const View = useContext(ContextMenuView);
-  const [asked, setAsked] = useState<Omit<ContextMenuViewProps, "onClose"> | null>(null);
+  const [asked, setAsked] = useState<AskedMenu | null>(null);
   const open: ContextMenu["open"] = (event, subject, beside) => {
     if (View === null || event.isDefaultPrevented()) return;
     event.preventDefault();
     const point = new DOMRect(event.clientX, event.clientY, 0, 0);
     const anchor = isByPointer(event) ? point : (beside ?? event.currentTarget.getBoundingClientRect());
-    setAsked({ subject, anchor });
+    setAsked((before) => ({ subject, anchor, number: (before?.number ?? 0) + 1 }));
   };
   const menu = View !== null && asked !== null && (
     <Suspense fallback={null}>
-      <View {...asked} onClose={() => setAsked(null)} />
+      <View key={asked.number} subject={asked.subject} anchor={asked.anchor} onClose={() => setAsked(null)} />
     </Suspense>
   );
   return { menu, open };

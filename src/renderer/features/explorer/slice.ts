@@ -99,6 +99,11 @@ const slice = createSlice({
       if (id !== null) view.focused = nodeKeyOf(id);
       view.choices += 1;
     },
+    /** Nothing is chosen: the project itself is in view. */
+    projectShown: ({ view }) => {
+      Object.assign(view, { selected: null, gone: null, cameFrom: null });
+      view.choices += 1;
+    },
     selectionChecked: ({ view }, { payload }: PayloadAction<{ id: string; gone: GoneSelection | null }>) => {
       if (view.selected === payload.id) view.gone = payload.gone;
     },
@@ -153,6 +158,7 @@ export const {
   nodeFocused,
   nodeSelected,
   nodeRestored,
+  projectShown,
   selectionChecked,
   outlinesRequested,
   outlinesAnswered,

@@ -120,13 +120,6 @@ export function restoreSelection(id: string | null): ExplorerThunk<void> {
   };
 }
 
-/** Chooses nothing, so that the project itself is in view. */
-export function showProject(): ExplorerThunk<void> {
-  return (dispatch, getState) => {
-    if (getState().explorer.view.selected !== null) dispatch(nodeRestored(null));
-  };
-}
-
 /** Opens all that the node of a file, type or member stands in. */
 export function expandAncestors(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {

@@ -2,7 +2,9 @@ import { createElement, type ReactNode } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { type MarkdownNode, plainText } from "./markdown.ts";
@@ -52,10 +54,10 @@ function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: 
     case "hr":
       return <hr className={styles.rule} />;
     case "code_inline":
-      return <code>{text}</code>;
+      return <code>{visibleText(text)}</code>;
     case "fence":
     case "code_block":
-      return <pre className={styles.code}>{text}</pre>;
+      return <pre className={styles.code}>{visibleText(text)}</pre>;
     case "heading":
       return plainText(node) === ""
         ? null
@@ -87,7 +89,7 @@ function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: 
   const children = plainText(node).trim() === "" ? href : <MarkdownView nodes={node.children} path={path} />;
   if (link.kind === "address") {
     return (
-      <a className={styles.link} href={link.href} target="_blank" rel="noopener noreferrer">
+      <a className={styles.link} href={link.href} title={visible(link.href)} target="_blank" rel="noopener noreferrer">
         {children}
       </a>
     );

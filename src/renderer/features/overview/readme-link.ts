@@ -1,3 +1,4 @@
+import { externalAddress } from "../../../shared/external-address.ts";
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 
 /** Whereto a link in a README leads: out, to a file of the project, or nowhere. */
@@ -13,9 +14,10 @@ const ROOT = "https://readme.invalid";
 export function readLink(href: string, readmePath: string): ReadmeLink {
   const base = new URL(readmePath.split("/").map(encodeURIComponent).join("/"), `${ROOT}/`);
   if (href.startsWith("#") || !URL.canParse(href, base.href)) return { kind: "nowhere" };
-  const { protocol, origin, pathname, href: whole } = new URL(href, base);
+  const { origin, pathname, href: whole } = new URL(href, base);
   if (origin === ROOT) return linkToFile(pathname);
-  return protocol === "https:" || protocol === "http:" ? { kind: "address", href: whole } : { kind: "nowhere" };
+  const address = externalAddress(whole);
+  return address === undefined ? { kind: "nowhere" } : { kind: "address", href: address };
 }
 
 function linkToFile(pathname: string): ReadmeLink {

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
-import { nodeRestored, nodeSelected } from "../explorer/slice.ts";
+import { nodeRestored, nodeSelected, projectShown } from "../explorer/slice.ts";
 import { otherProjectShown } from "../project/slice.ts";
 import type { CodePosition } from "./code-position.ts";
 
@@ -50,6 +50,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
+      // It has nothing to do with the project as a whole, and would cover that in a narrow window.
+      .addCase(projectShown, (state) => {
+        state.open = null;
+      })
       .addCase(otherProjectShown, (state) => {
         state.open = null;
         state.usesWanted = null;

@@ -33,8 +33,6 @@ export interface HitRow extends RowPlace {
   /** What was found in its file. */
   readonly found: FileTextHits;
   readonly hit: TextHit;
-  /** The keys of the rows around it. */
-  readonly around: readonly string[];
 }
 
 export type ResultRow = TestsRow | FileRow | HitRow;
@@ -70,11 +68,15 @@ function addFile(rows: ResultRow[], found: FileTextHits, place: FilePlace, close
   const expanded = closed[file.id] === undefined;
   rows.push({ kind: "file", found, key: file.id, ...place, level, expandable: true, expanded });
   if (!expanded) return;
-  const around = place.parent === null ? [file.id] : [place.parent, file.id];
   hits.forEach((hit, at) => {
     const own = { key: hitKey(file, hit), parent: file.id, level: level + 1, position: at + 1, setSize: hits.length };
-    rows.push({ kind: "hit", found, hit, around, ...own, expandable: false, expanded: false });
+    rows.push({ kind: "hit", found, hit, ...own, expandable: false, expanded: false });
   });
+}
+
+/** The keys of the rows around a hit. */
+export function rowsAround({ found: { file, isTest } }: HitRow): readonly string[] {
+  return isTest ? [TESTS_KEY, file.id] : [file.id];
 }
 
 function hitKey({ id }: FileReference, { row, column }: TextHit): string {

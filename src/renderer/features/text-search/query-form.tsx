@@ -72,8 +72,9 @@ export function QueryForm() {
 }
 
 function useQuery() {
-  const { query, results, isDue } = useSelector(({ textSearch }: StateWithTextSearch) => textSearch);
-  return { query, failure: isDue ? null : (results?.failure?.message ?? null) };
+  const { query, results, search, isDue } = useSelector(({ textSearch }: StateWithTextSearch) => textSearch);
+  const isOfQuery = !isDue && results?.search === search;
+  return { query, failure: (isOfQuery && results.failure?.message) || null };
 }
 
 interface FieldProps {

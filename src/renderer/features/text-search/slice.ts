@@ -2,9 +2,9 @@ import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import type { AppError } from "../../../shared/errors/errors.ts";
 import type { FileTextHits, TextQuery, TextSearchSummary } from "../../../shared/model/text-search.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import { engineRestarted, filesListed, imported } from "../../store/engine-actions.ts";
+import { engineLost, engineRestarted, imported } from "../../store/engine-actions.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
+import { otherProjectShown, projectChanged, projectCleared, projectOpened } from "../project/slice.ts";
 import type { StateWithSource } from "../source/slice.ts";
 
 /** What a search has found so far. */
@@ -28,8 +28,6 @@ export interface TextSearchState {
   readonly open: boolean | null;
   /** Counts how often it was asked for: each time its field takes the keyboard. */
   readonly asked: number;
-  /** The project of the results; null before any. */
-  readonly project: string | null;
   readonly query: TextQuery;
   /** Whether the query was changed, or the project, since it was last searched for. */
   readonly isDue: boolean;
@@ -54,10 +52,10 @@ export type TextSearchThunk<Answer = void> = AppThunk<Answer, StateWithTextSearc
 const initialState: TextSearchState = {
   open: null,
   asked: 0,
-  project: null,
   query: { text: "", isRegularExpression: false, isCaseSensitive: false, isWholeWord: false, within: "everything" },
   isDue: false,
-  search: 0,
+  // The engine may outlive the page, and tell the one after it of a search that this one has begun.
+  search: Math.floor(Math.random() * 2 ** 31),
   results: null,
   closed: {},
   focused: null,
@@ -103,18 +101,14 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(projectCleared, (state): TextSearchState => ({ ...ofProject(state, null), open: state.open && false }))
-      .addCase(filesListed, (state, { payload }): TextSearchState => ofProject(state, payload.projectId))
-      .addCase(projectChanged, (state, { payload: { project } }): TextSearchState => {
-        return project.id === state.project ? wants(state, {}) : state;
-      })
+      .addCase(projectCleared, (state): TextSearchState => ({ ...state, open: state.open && false }))
+      // What was found in another project is not shown any more.
+      .addCase(otherProjectShown, (state): TextSearchState => ({ ...wants(state, {}), results: null }))
       // Not again by itself: the search may have been what the engine ended of.
-      .addCase(engineRestarted, (state): TextSearchState => {
+      .addMatcher(isAnyOf(engineRestarted, engineLost), (state): TextSearchState => {
         return isSearching(state) ? { ...state, search: state.search + 1, results: stopped(state) } : state;
       })
-      .addMatcher(isAnyOf(projectOpened, imported), (state, { payload: { project } }): TextSearchState => {
-        return wants(ofProject(state, project.id), {});
-      });
+      .addMatcher(isAnyOf(projectOpened, projectChanged, imported), (state): TextSearchState => wants(state, {}));
   },
 });
 
@@ -141,11 +135,6 @@ function wants(state: TextSearchState, change: Partial<TextQuery>): TextSearchSt
   const query = { ...state.query, ...change };
   const isDue = query.text !== "";
   return { ...state, query, isDue, search: state.search + 1, results: isDue ? state.results : null };
-}
-
-/** What was found in another project is not shown any more. */
-function ofProject(state: TextSearchState, project: string | null): TextSearchState {
-  return state.project === project ? state : { ...wants(state, {}), project, results: null };
 }
 
 /** What a search had found when it was ended. */

@@ -5,10 +5,12 @@ import type { TreeCommand } from "../explorer/keyboard.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { sourceOpened } from "../source/slice.ts";
 import { isSourceFocused, SOURCE_PANE_ID } from "../source/source-pane-id.ts";
-import { type HitRow, hitStep, type ResultRow } from "./hit-rows.ts";
+import { hasRoomBeside } from "../source/window-width.ts";
+import { type HitRow, hitStep, type ResultRow, rowsAround } from "./hit-rows.ts";
 import { selectAllRows } from "./selectors.ts";
 import {
   hitShown,
+  isSearching,
   resultsChanged,
   rowFocused,
   rowsToggled,
@@ -71,11 +73,16 @@ export function stopSearching(): TextSearchThunk<Promise<void>> {
 
 /** Closes the search; the keyboard goes back to the code, or else to the details. */
 export function closeTextSearch(): TextSearchThunk {
-  return (dispatch) => {
+  return (dispatch, getState) => {
+    if (isSearching(getState().textSearch)) void dispatch(stopSearching());
     dispatch(textSearchClosed());
     const code = document.querySelector<HTMLElement>(`#${SOURCE_PANE_ID} [data-pane-focus]`);
     (code ?? document.getElementById(DETAILS_PANE_ID))?.focus();
   };
+}
+
+function areDetailsFocused(): boolean {
+  return document.getElementById(DETAILS_PANE_ID)?.contains(document.activeElement) === true;
 }
 
 /** Searches at once for what is due; else goes to the next or the previous hit, and leaves the keyboard where it is. */
@@ -107,12 +114,15 @@ export function showHit({ key, found: { file }, hit }: HitRow, takesFocus: boole
 /** Goes to the next hit or the one before, around the end; to the search where there is none. */
 export function stepHit(step: 1 | -1): TextSearchThunk {
   return (dispatch, getState) => {
-    const { focused } = getState().textSearch;
+    const { focused, isDue, results, search } = getState().textSearch;
+    if (isDue) return void dispatch(searchText());
+    // Those of the query before stay in view until the latest one has something to say.
+    if (results !== null && results.search !== search) return;
     const hit = hitStep(selectAllRows(getState()), focused, step);
     if (hit === null) return void dispatch(textSearchOpened(""));
-    dispatch(rowsToggled({ keys: hit.around, open: true }));
-    // The code of another file takes the place of the one that has the keyboard.
-    dispatch(showHit(hit, isSourceFocused()));
+    dispatch(rowsToggled({ keys: rowsAround(hit), open: true }));
+    // The code of another file takes the place of the one that has the keyboard, and in a narrow window that of the details.
+    dispatch(showHit(hit, isSourceFocused() || (!hasRoomBeside() && areDetailsFocused())));
   };
 }
 

@@ -21,6 +21,8 @@ export class ImportTexts {
   /** Of those that this import has put, or was about to. */
   private readonly written = new Set<string>();
   private givenUp: Promise<void> | undefined;
+  /** Whether those that it had put by then are deleted. */
+  private hasGivenWay = false;
 
   constructor(
     private readonly dependencies: ImportTextsDependencies,
@@ -58,17 +60,20 @@ export class ImportTexts {
     } catch (thrown) {
       await this.giveUp(thrown);
     }
+    // Those that came while the others were deleted go with the next sweep.
+    if (!this.areKept) for (const { fileId: id, hash } of texts) this.keys.add(this.keyOf({ id, hash }));
     return this.areKept;
   }
 
   /** Makes a write that the project needs: one that fails is tried once more without the texts of this import. */
   async giveWayTo<T>(write: () => Promise<T>): Promise<T> {
-    const { areKept } = this;
+    // A write that begins while they are being deleted may still have failed for them.
+    const { hasGivenWay } = this;
     try {
       return await write();
     } catch (thrown) {
       const isOutOfRoom = thrown instanceof GlossaError && thrown.code === "storeFailed";
-      if (!areKept || this.written.size === 0 || !isOutOfRoom) throw thrown;
+      if (!this.isWanted || hasGivenWay || this.written.size === 0 || !isOutOfRoom) throw thrown;
       await this.giveUp(thrown);
       return write();
     }
@@ -119,6 +124,8 @@ export class ImportTexts {
     } catch (thrown) {
       // What needs the room says so, and a later sweep deletes them.
       this.dependencies.warn(detailOf(thrown));
+    } finally {
+      this.hasGivenWay = true;
     }
   }
 }

@@ -133,6 +133,17 @@ describe("the search in texts", () => {
     expect(document.activeElement?.role).toBe("tree");
   });
 
+  test("Enter waits for the results of what was typed last", async () => {
+    const { store, pane, user, asked } = await found();
+    const field = within(pane).getByRole("textbox", { name: words.field });
+    const before = asked().length;
+    await user.type(field, "er");
+    await waitFor(() => expect(asked().length).toBe(before + 1));
+    await user.type(field, "{Enter}");
+    expect(store.getState().source.open).toBeNull();
+    expect(store.getState().textSearch.shown).toBeNull();
+  });
+
   test("is there again when it is opened again, and searches anew once the project has changed", async () => {
     const { store, asked } = await found();
     const before = asked().length;
@@ -140,7 +151,7 @@ describe("the search in texts", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: words.title })).toBeNull());
     store.dispatch(textSearchOpened(""));
     expect(rowsOf(await screen.findByRole("region", { name: words.title })).length).toBe(5);
-    expect(asked().length).toBe(before);
+    expect(store.getState().textSearch.isDue).toBe(false);
     store.dispatch(projectOpened({ project: aProject(), files: [] }));
     await waitFor(() => expect(asked().length).toBe(before + 1));
   });
@@ -193,6 +204,7 @@ describe("the search in texts", () => {
     const before = asked().length;
     platform.restartEngine();
     await waitFor(() => expect(isSearching(store.getState().textSearch)).toBe(false));
+    expect(store.getState().textSearch.isDue).toBe(false);
     expect(within(pane).getByRole("status").textContent).toBe("0 results in 0 files · stopped after 0 of 0 files");
     expect(asked().length).toBe(before);
   });

@@ -151,10 +151,18 @@ function fits(repeated: Map<IndexedFile, number>, file: IndexedFile, length: num
   return true;
 }
 
-function lengthOf({ summary, remarks = "", returns = "", value = "", example = "", ...lists }: DocFacts): number {
+function lengthOf({
+  summary,
+  remarks = "",
+  returns = "",
+  value = "",
+  example = "",
+  seeAlso = "",
+  ...lists
+}: DocFacts): number {
   const texts = [...Object.values(lists.params ?? {}), ...Object.values(lists.typeParams ?? {})];
-  const exceptions = (lists.exceptions ?? []).map(({ text }) => text);
-  return [summary, remarks, returns, value, example, ...texts, ...exceptions].reduce(
+  const exceptions = (lists.exceptions ?? []).flatMap(({ type, text }) => [type, text]);
+  return [summary, remarks, returns, value, example, seeAlso, ...texts, ...exceptions].reduce(
     (sum, text) => sum + text.length,
     0,
   );

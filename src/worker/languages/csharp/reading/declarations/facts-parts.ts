@@ -1,5 +1,5 @@
 import type { MemberKind, TypeKind } from "../../../../../shared/model/entity.ts";
-import { placeIn } from "../../../../facts/doc-places.ts";
+import { placeIn, textAt } from "../../../../facts/doc-places.ts";
 import type { DocFacts, UseFacts } from "../../../../facts/facts.ts";
 import type { TextPositions } from "../../../../util/text-positions.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
@@ -61,7 +61,7 @@ export function typeKindOf(capture: string, header: Header): TypeKind {
 
 /** The documentation of one parameter, from that of its type. */
 export function paramDoc(doc: DocFacts | null, name: string): DocFacts | null {
-  const text = doc?.params?.[name];
+  const text = doc === null ? undefined : textAt(doc, placeIn("params", name));
   if (text === undefined) return null;
   const marks = doc?.marks?.[placeIn("params", name)];
   return { kind: "xml", summary: text, ...(marks && { marks: { summary: marks } }) };
