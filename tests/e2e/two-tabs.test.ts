@@ -44,7 +44,7 @@ test("what the browser has lost of a project comes back when its folder is impor
   await clearStoredFacts(page);
   await page.reload();
   await app.select("src", "File3.cs");
-  await expect(app.tree.getByText("Import the folder again")).toBeVisible();
+  await expect(app.tree.getByText("Import the project again")).toBeVisible();
 
   await app.choosePrivateFolder("shop", []);
   await app.waitForImport();
