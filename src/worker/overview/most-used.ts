@@ -7,7 +7,7 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import { isTestPath } from "../sources/test-path.ts";
 import { type CountedUses, UseCounts } from "../uses/use-counts.ts";
 import type { UsesSearch } from "../uses/uses-search.ts";
-import { Turns } from "../util/turns.ts";
+import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { namedEntity } from "../views/named.ts";
 
 /** A project all of whose names were bound. */
@@ -18,13 +18,10 @@ export interface CountedProject {
   readonly search: Pick<UsesSearch, "namesIn">;
 }
 
-/** Other questions to the engine wait no longer than about this, in milliseconds. */
-const TURN_MS = 12;
-
 /** The types and methods that something uses, the most used first, those of tests after all others; counted in turns. */
 export async function mostUsedOf({ stored, uses, links, search }: CountedProject): Promise<readonly CountedUses[]> {
   const counts = new UseCounts(links);
-  const turns = new Turns(TURN_MS);
+  const turns = new Turns(TURN_OF_ANSWER_MS);
   for (const { id } of stored.files) {
     counts.addFile(uses.usage.linksOf(id), search.namesIn(id));
     await turns.next();

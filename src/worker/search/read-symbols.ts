@@ -1,17 +1,14 @@
 import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
-import { Turns } from "../util/turns.ts";
+import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { SymbolSearch } from "./symbol-search.ts";
 import { SymbolTableBuilder } from "./symbol-table-builder.ts";
-
-/** Other questions to the engine wait no longer than about this, in milliseconds. */
-const TURN_MS = 12;
 
 /** Reads the names in all files of a project, in turns. Of files whose facts are lost it knows their own names alone. */
 export async function readSymbols(projectName: string, stored: FactsReader): Promise<SymbolSearch> {
   const builder = new SymbolTableBuilder();
-  const turns = new Turns(TURN_MS);
+  const turns = new Turns(TURN_OF_ANSWER_MS);
   const rest = stored.snapshot.files.values();
   // The table has the files in the project's order, also those that nothing was read of.
   const addUntil = (id: string | undefined, facts?: FileFacts) => {

@@ -7,12 +7,9 @@ import { assignIds } from "../facts/ids.ts";
 import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { isChangedSince } from "../sources/source-text.ts";
-import { Turns } from "../util/turns.ts";
+import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
 import { type SurroundingsOf, surroundingsIn } from "./surroundings.ts";
 import type { SearchedFile } from "./threads/protocol.ts";
-
-/** Other questions to the engine wait no longer than about this, in milliseconds. */
-const TURN_MS = 12;
 
 /** Hits are told together, about so many. */
 const HITS_AT_ONCE = 1_000;
@@ -41,7 +38,7 @@ export class HitsReporter {
 
   /** Tells the hits in more files. Throws the signal's reason. */
   async report(searched: readonly SearchedFile[], signal: AbortSignal): Promise<void> {
-    const turns = new Turns(TURN_MS, signal);
+    const turns = new Turns(TURN_OF_ANSWER_MS, signal);
     const found = searched.filter((one) => one.state === "found");
     const surroundings = await this.surroundings(found);
     let ready: FileTextHits[] = [];

@@ -1,5 +1,8 @@
 import { nextTurn } from "./next-turn.ts";
 
+/** How long a turn is at least, in milliseconds, of work for a question beside which others are asked. */
+export const TURN_OF_ANSWER_MS = 12;
+
 /** Long work that is done in turns, between which other work is done, until it is ended. */
 export class Turns {
   private start = performance.now();

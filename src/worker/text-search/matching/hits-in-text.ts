@@ -1,7 +1,7 @@
 import { MAX_TEXT_HIT_CHARACTERS, MAX_TEXT_HITS_OF_FILE, TEXT_HIT_CHARACTERS_BEFORE } from "../../../shared/limits.ts";
 import type { TextHit } from "../../../shared/model/text-search.ts";
 import { RowsOfText } from "../../util/text-positions.ts";
-import type { TextMatcher, TextPlace } from "./text-matcher.ts";
+import { isPairAt, type TextMatcher, type TextPlace } from "./text-matcher.ts";
 
 /** A hit as the text alone tells it. */
 export type PlainHit = Omit<TextHit, "within">;
@@ -41,8 +41,6 @@ function stretchAround(line: string, column: number): { readonly line: string; r
 }
 
 function betweenCharacters(line: string, at: number): number {
-  const isInside = at > 0 && (line.codePointAt(at - 1) ?? 0) > LAST_OF_ONE_UNIT;
+  const isInside = at > 0 && isPairAt(line, at - 1);
   return isInside ? at - 1 : at;
 }
-
-const LAST_OF_ONE_UNIT = 0xffff;

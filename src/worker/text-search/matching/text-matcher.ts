@@ -25,12 +25,17 @@ export class TextMatcher {
       const end = start + match[0].length;
       if (end > start && !(this.looksAtEnds && (isInWord(text, start) || isInWord(text, end)))) yield [start, end];
       // From the next character: what begins there may be a hit, and nothing at all is found at the same place forever.
-      else expression.lastIndex = start + ((text.codePointAt(start) ?? 0) > LAST_OF_ONE_UNIT ? 2 : 1);
+      else expression.lastIndex = start + (isPairAt(text, start) ? 2 : 1);
     }
   }
 }
 
 const LAST_OF_ONE_UNIT = 0xffff;
+
+/** Whether a character of two units begins at a place. */
+export function isPairAt(text: string, at: number): boolean {
+  return (text.codePointAt(at) ?? 0) > LAST_OF_ONE_UNIT;
+}
 
 /** A character that words are made of. */
 const WORD = "[\\p{L}\\p{M}\\p{Nd}\\p{Nl}\\p{Pc}]";
