@@ -10,7 +10,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
-    trace: "retain-on-failure",
+    // Its snapshots show what its pictures would, and pictures cost a third of the run.
+    trace: { mode: "retain-on-failure", screenshots: false },
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     launchOptions: launchOptions(process.env.GLOSSA_BROWSER ?? findBrowser()),

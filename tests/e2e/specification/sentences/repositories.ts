@@ -192,8 +192,8 @@ function listingSentences(test: SentenceTest): void {
     await step.step(
       "the same limit of 5 MB applies to repository file fetches: listed without content, and logged",
       async () => {
-        // Two C# files are small enough; no other is read.
-        expect(gitHub.requests.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(2);
+        // Two C# files are small enough, and the README is for the overview; no other is read.
+        expect(gitHub.requests.filter(({ path }) => path.includes("/blobs/"))).toHaveLength(3);
         await app.tree.getByRole("treeitem", { name: /^Large\.cs/ }).click();
         await expect(app.details).toContainText(skippedMessages.tooLarge);
         expect(said.join("\n")).toContain(`src/Large.cs is larger than ${MAX_FILE_BYTES} bytes`);
