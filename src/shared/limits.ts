@@ -249,6 +249,8 @@ export const PAGE_ADDRESS = {
   projectCharacters: 100,
   /** An entity with a longer id has the address of its file. */
   entityCharacters: 2_000,
+  /** A search for a longer text has no address. */
+  searchCharacters: 1_000,
   /** No file that is read has more rows, and no row more columns. */
   rows: 10_000_000,
   /** Of a link that the system brings, with two entities: every character of it may be written as several. */

@@ -78,10 +78,11 @@ test("the row of a member leads to the member, and the reference in it where tha
   await expect(app.details.getByRole("heading", { name: "Till", exact: true })).toBeVisible();
 });
 
-test("what is declared elsewhere, and what is a parameter, is code", async ({ app, project }) => {
+test("what .NET declares links to its documentation, and what is a parameter is code", async ({ app, project }) => {
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const max = app.details.getByTitle("M:System.Math.Max(System.Int32,System.Int32)");
   await expect(max).toHaveText("System.Math.Max(int, int)");
+  await expect(max).toHaveAttribute("href", "https://learn.microsoft.com/dotnet/api/system.math.max");
   await expect(app.details.getByRole("button", { name: /Math/ })).toHaveCount(0);
   await expect(app.details.locator("p code").getByText("count", { exact: true })).toBeVisible();
   await expect(app.details.getByRole("region", { name: memberMessages.example }).locator("pre")).toHaveText(
@@ -98,7 +99,7 @@ test("an address is opened outside, and only one of the web is a link", async ({
   await outside.waitForLoadState();
   expect(outside.url()).toBe(OUTSIDE);
   expect(await outside.evaluate(() => window.opener)).toBeNull();
-  await expect(app.details.getByRole("link")).toHaveCount(1);
+  await expect(app.details.getByRole("link")).toHaveCount(2);
   await expect(app.details.getByText("not this")).toBeVisible();
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
 });

@@ -137,15 +137,25 @@ test("a card says what a name is, and leads to its uses", async ({ app, page, pr
   await expect(app.details.getByRole("heading", { name: "Count", exact: true })).toBeAttached();
 });
 
-test("a name from elsewhere says what it is, and leads nowhere", async ({ app, page, project }) => {
+test("a name from elsewhere says what it is, and leads to its documentation", async ({
+  app,
+  context,
+  page,
+  project,
+}) => {
+  await context.route("https://learn.microsoft.com/**", (route) => route.fulfill({ body: "what .NET says" }));
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const file = await openFileOf(app);
-  await link(file, "WriteLine").hover();
+  await link(file, "WriteLine").click();
   const card = page.getByRole("dialog");
+  await expect(card).toBeFocused();
   await expect(card).toContainText("M:System.Console.WriteLine(System.Int32)");
   await expect(card).toContainText(words.outside);
-  await link(file, "WriteLine").click();
   await expect(app.details.getByRole("heading", { name: "Add", exact: true })).toBeVisible();
+  const opened = context.waitForEvent("page");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  expect((await opened).url()).toBe("https://learn.microsoft.com/dotnet/api/system.console.writeline");
 });
 
 test("a use opens the code at its row, with the name marked", async ({ app, page, project }) => {

@@ -5,7 +5,7 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import type { AppPage } from "../support/app-page.ts";
+import { AppPage } from "../support/app-page.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -114,6 +114,45 @@ test("a text is found by the box that goes to anything, and a result opened by t
   await page.keyboard.press("Control+Shift+f");
   await expect(fieldOf(pane)).toHaveValue("the total");
   await expect(rowsIn(pane)).toHaveCount(2);
+});
+
+test("a search has an address: reloading, Back and a link lead to it, and leave the keyboard where it is", async ({
+  app,
+  page,
+  project,
+}) => {
+  await openShop(app, project);
+  const pane = await search(app, "total");
+  await page.keyboard.press("Alt+c");
+  await pane.getByRole("combobox", { name: words.within }).selectOption("comments");
+  await expect(pane.getByRole("status")).toHaveText("1 result in 1 file");
+  await expect.poll(() => new URL(page.url()).search).toMatch(/&find=total&within=comments&options=case$/);
+  await rowsIn(pane).filter({ hasText: "keep their total" }).click();
+  const code = page.getByRole("complementary", { name: sourceMessages.pane });
+  await expect(code.locator("[data-marked]").first()).toHaveText("total");
+  const link = page.url();
+
+  await page.reload();
+  await expect(pane.getByRole("status")).toHaveText("1 result in 1 file");
+  await expect(fieldOf(pane)).toHaveValue("total");
+  await expect(code.getByRole("heading", { name: "Order.cs" })).toBeVisible();
+
+  await pane.getByRole("button", { name: words.close }).click();
+  await expect.poll(() => page.url()).not.toContain("find=");
+  const tree = page.getByRole("tree").first();
+  await tree.focus();
+  await page.goBack();
+  await expect(rowsIn(pane)).toHaveCount(2);
+  await expect(tree).toBeFocused();
+  await page.goForward();
+  await expect(pane).toHaveCount(0);
+
+  const fresh = new AppPage(await page.context().newPage());
+  await fresh.page.goto(link);
+  const there = fresh.page.getByRole("region", { name: words.title });
+  await expect(there.getByRole("status")).toHaveText("1 result in 1 file");
+  await expect(there.getByRole("combobox", { name: words.within })).toHaveValue("comments");
+  expect(fresh.page.url()).toBe(link);
 });
 
 test("a regular expression, a whole word and the case narrow what is found, and a broken one is said", async ({

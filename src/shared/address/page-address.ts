@@ -11,11 +11,15 @@ import {
   type ZodMiniType,
 } from "zod/mini";
 import { parseMessage } from "../contract/parse-message.ts";
+import { textQuery } from "../engine/text-search-calls.ts";
 import { DESKTOP_SCHEME } from "../github/sign-in-addresses.ts";
 import { PAGE_ADDRESS } from "../limits.ts";
 import { fileIdIn, parseEntityId } from "../model/entity-id.ts";
 import { isProjectId } from "../model/project-id.ts";
 import type { AddressedPlace } from "../model/source-place.ts";
+import type { TextQuery } from "../model/text-search.ts";
+import type { QueryValues } from "./query-values.ts";
+import { readSearch, searchValues } from "./search-in-address.ts";
 
 /**
  * A place in a stored project, as the page's query says it (specification, reading 21). What else a query says is passed
@@ -25,6 +29,7 @@ import type { AddressedPlace } from "../model/source-place.ts";
  *     ?project=ID&at=ENTITY&line=120:8    and beside them the code of its file, at a row, and a column of it
  *     ?project=ID&at=ENTITY&source=FILE&line=120    the same in another file
  *     ?project=ID&at=ENTITY&source=ENTITY   the code at a declaration, or at the beginning of a file
+ *     ?project=ID&find=TEXT&within=comments&options=case-word-regex   and below them a search in texts
  */
 export interface PageAddress {
   /** The project's id. */
@@ -33,6 +38,8 @@ export interface PageAddress {
   readonly at: string | null;
   /** What the code beside the details shows; absent while no file is open there. */
   readonly source?: AddressedPlace | undefined;
+  /** What the texts are searched for; absent while the search is closed, or has nothing to look for. */
+  readonly search?: TextQuery | undefined;
 }
 
 const entityId = string().check(minLength(1), maxLength(PAGE_ADDRESS.entityCharacters));
@@ -46,20 +53,16 @@ export const pageAddress: ZodMiniType<PageAddress> = object({
   project: string().check(minLength(1), maxLength(PAGE_ADDRESS.projectCharacters)),
   at: nullable(entityId),
   source: optional(place),
+  search: optional(textQuery),
 });
 
 /** What begins a link that the desktop app opens. */
 const DESKTOP_LINK = `${DESKTOP_SCHEME}://open`;
 
-/** The values of a query, such as `URLSearchParams` holds. */
-export interface QueryValues {
-  get(name: string): string | null;
-}
-
 /** The query of an address with its question mark; empty for the start page. Of what is too long for it, the file. */
 export function pageQuery(address: PageAddress | null): string {
   if (address === null) return "";
-  const { project, at, source } = address;
+  const { project, at, source, search } = address;
   const parts = [`project=${encode(project)}`];
   if (at !== null) parts.push(`at=${encode(shortened(at))}`);
   if (source?.kind === "entity") parts.push(`source=${encode(shortened(source.id))}`);
@@ -67,6 +70,7 @@ export function pageQuery(address: PageAddress | null): string {
     if (at === null || fileIdIn(at) !== source.fileId) parts.push(`source=${encode(source.fileId)}`);
     parts.push(`line=${source.row + 1}${source.column === null ? "" : `:${source.column + 1}`}`);
   }
+  for (const [name, value] of searchValues(search)) parts.push(`${name}=${encode(value)}`);
   return `?${parts.join("&")}`;
 }
 
@@ -75,7 +79,8 @@ export function readPageAddress(query: QueryValues): PageAddress | null {
   const address = parseMessage(pageAddress, { project: query.get("project"), at: query.get("at") });
   if (address === undefined) return null;
   const source = sourceOf(query, address.at);
-  return source === undefined ? address : { ...address, source };
+  const search = readSearch(query);
+  return { ...address, ...(source && { source }), ...(search && { search }) };
 }
 
 const LINE = /^(\d{1,8})(?::(\d{1,8}))?$/;

@@ -28,6 +28,7 @@ export const sourceMessages = {
   hidden: "Hidden character {code}",
   card: "What {name} is",
   outside: "Declared outside of this code base",
+  openDocumentation: "Open its documentation in the browser",
   variableKinds: { parameter: "parameter", local: "local variable", typeParameter: "type parameter" },
   onRow: "line {row}",
   unknownCard: "Nothing more is known of it.",

@@ -61,10 +61,15 @@ export interface SourceNames {
  * What a name means: a type or member of the code base, or of another one by its documentation id, or a variable. A named
  * argument means the member whose parameter it is.
  */
-export type SourceTarget =
-  | { readonly kind: "entity"; readonly entity: NamedEntity }
-  | { readonly kind: "external"; readonly documentationId: string }
-  | VariableTarget;
+export type SourceTarget = DeclaredTarget | { readonly kind: "external"; readonly documentationId: string };
+
+/** What a name means that is declared in the code base. */
+export type DeclaredTarget = EntityTarget | VariableTarget;
+
+export interface EntityTarget {
+  readonly kind: "entity";
+  readonly entity: NamedEntity;
+}
 
 /** A local, a parameter or a type parameter of the same file, by where its name is declared: zero-based, in UTF-16 units. */
 export interface VariableTarget {

@@ -127,3 +127,49 @@ test.each([
   `glossa://open?project=${project}&at=`,
   `glossa://open?project=${project}&x=${"x".repeat(PAGE_ADDRESS.linkCharacters)}`,
 ])("%s is no link of the desktop app", (link) => expect(readLink(link)).toBeUndefined());
+
+describe("a search", () => {
+  const search = {
+    text: "Where(x => x & y)",
+    isRegularExpression: false,
+    isCaseSensitive: false,
+    isWholeWord: false,
+    within: "everything",
+  } as const;
+
+  test.each([
+    ["plain", search, "find=Where(x%20%3D%3E%20x%20%26%20y)"],
+    ["in a part", { ...search, text: "a", within: "comments" }, "find=a&within=comments"],
+    ["by whole words", { ...search, text: "a", isWholeWord: true }, "find=a&options=word"],
+    [
+      "by a regular expression that heeds cases",
+      { ...search, text: "a+", isCaseSensitive: true, isRegularExpression: true },
+      "find=a%2B&options=case-regex",
+    ],
+  ] as const)("is %s", (_, search, query) => {
+    const address = { project, at: orderId, search };
+    expect(pageQuery(address)).toBe(`?project=${project}&at=${orderId}&${query}`);
+    expect(read(pageQuery(address))).toEqual(address);
+    expect(readLink(desktopLink(address))).toEqual(address);
+  });
+
+  test("for a longer text has no address", () => {
+    const text = "x".repeat(PAGE_ADDRESS.searchCharacters);
+    const address = { project, at: null, search: { ...search, text } };
+    expect(read(pageQuery(address))).toEqual(address);
+    expect(pageQuery({ ...address, search: { ...search, text: `${text}x` } })).toBe(`?project=${project}`);
+    expect(read(`?project=${project}&find=${text}x`)).toEqual({ project, at: null });
+  });
+
+  test.each(["find=", "within=code", "options=word", "find=a&within=elsewhere"])("is none with %s alone", (part) => {
+    expect(read(`?project=${project}&at=${orderId}&${part}`)).toEqual({ project, at: orderId });
+  });
+
+  test("passes over options that it does not know", () => {
+    expect(read(`?project=${project}&find=a&options=word-fast`)?.search).toEqual({
+      ...search,
+      text: "a",
+      isWholeWord: true,
+    });
+  });
+});

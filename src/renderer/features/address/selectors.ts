@@ -1,5 +1,6 @@
 import { type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
 import type { AddressedPlace, SourcePlace } from "../../../shared/model/source-place.ts";
+import type { TextQuery } from "../../../shared/model/text-search.ts";
 import { selectIsCurrentInView, selectProjectId } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
 
@@ -8,7 +9,17 @@ export function selectAddress(state: StateWithAddress): PageAddress | null {
   const project = selectProjectId(state);
   if (project === null || !isAtRest(state)) return null;
   const { open } = state.source;
-  return { project, at: state.explorer.view.selected, ...(open !== null && { source: addressed(open.place) }) };
+  const search = openSearch(state);
+  return {
+    project,
+    at: state.explorer.view.selected,
+    ...(open !== null && { source: addressed(open.place) }),
+    ...(search !== null && { search }),
+  };
+}
+
+function openSearch({ textSearch: { open, query } }: StateWithAddress): TextQuery | null {
+  return open === true && query.text !== "" ? query : null;
 }
 
 // A text that was found has the address of where it begins.

@@ -6,6 +6,7 @@ import type { StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { importRequested, projectCleared, projectOpened } from "../project/slice.ts";
 import type { StateWithSource } from "../source/slice.ts";
+import type { StateWithTextSearch } from "../text-search/slice.ts";
 
 /** An address into a project that could not be opened. */
 export interface UnknownProject {
@@ -30,7 +31,7 @@ export interface AddressState {
   readonly isEngineAstray: boolean;
 }
 
-export interface StateWithAddress extends StateWithExplorer, StateWithSource, StateWithDrafts {
+export interface StateWithAddress extends StateWithExplorer, StateWithSource, StateWithDrafts, StateWithTextSearch {
   readonly address: AddressState;
 }
 

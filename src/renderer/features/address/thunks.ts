@@ -14,6 +14,7 @@ import { readStoredProject, writeStoredProject } from "../project/stored-project
 import { latestCode } from "../source/code-position.ts";
 import { fileIdOfPlace } from "../source/selectors.ts";
 import { restoreSource } from "../source/thunks.ts";
+import { restoreTextSearch } from "../text-search/thunks.ts";
 import { currentKey, type EntryView, keepEntryView, readEntryView } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
 import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
@@ -89,8 +90,9 @@ function goneText({ name, path }: Pick<Project, "name" | "path">): string {
 /** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */
 function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
   return (dispatch, _, { session }) => {
-    const { source = null } = address;
+    const { source = null, search = null } = address;
     dispatch(restoreSelection(selectedBy(address)));
+    dispatch(restoreTextSearch(search));
     if (source === null || isNew) return void dispatch(restoreSource(source, null));
     const code = readEntryView(session, currentKey())?.code;
     dispatch(restoreSource(source, code?.fileId === fileIdOfPlace(source) ? code : null));

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { externalAddress } from "../../../shared/external-address.ts";
 import type { DocInline, DocLine, DocReference } from "../../../shared/model/documentation.ts";
-import { visible } from "../../../shared/visible-text.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
 import styles from "./doc-text.module.css";
 import { ReferenceLink, useReference } from "./references.tsx";
@@ -48,8 +48,8 @@ function Address({ href, content }: AddressProps): ReactNode {
   const words = content.map(inlineNode);
   if (address === undefined) return words;
   return (
-    <a href={address} title={visible(address)} target="_blank" rel="noreferrer" className={styles.link}>
+    <ExternalLink href={address} className={styles.link}>
       {words}
-    </a>
+    </ExternalLink>
   );
 }

@@ -1,6 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { frameworkAddress } from "../../../shared/framework-address.ts";
 import type { DetailsLinks } from "../../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
 type Targets = ReadonlyMap<string, ReferenceTarget>;
@@ -30,7 +32,7 @@ export interface ReferenceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A name or words for a declaration: a link to one of the code base; the documentation id of another is its title. */
+/** A name or words for a declaration: a link to one of the code base, or to what .NET's documentation says of it. */
 export function ReferenceLink({ target, className, children }: ReferenceLinkProps) {
   if (target?.kind === "entity") {
     return (
@@ -39,5 +41,13 @@ export function ReferenceLink({ target, className, children }: ReferenceLinkProp
       </EntityLink>
     );
   }
-  return target?.kind === "external" ? <span title={target.documentationId}>{children}</span> : children;
+  if (target?.kind !== "external") return children;
+  const { documentationId } = target;
+  const address = frameworkAddress(documentationId);
+  if (address === undefined) return <span title={documentationId}>{children}</span>;
+  return (
+    <ExternalLink href={address} title={documentationId} className={className}>
+      {children}
+    </ExternalLink>
+  );
 }

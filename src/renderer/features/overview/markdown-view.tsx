@@ -2,8 +2,8 @@ import { createElement, type ReactNode } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
-import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -89,9 +89,9 @@ function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: 
   const children = plainText(node).trim() === "" ? href : <MarkdownView nodes={node.children} path={path} />;
   if (link.kind === "address") {
     return (
-      <a className={styles.link} href={link.href} title={visible(link.href)} target="_blank" rel="noopener noreferrer">
+      <ExternalLink className={styles.link} href={link.href}>
         {children}
-      </a>
+      </ExternalLink>
     );
   }
   if (link.kind !== "file" || !isRead) return children;

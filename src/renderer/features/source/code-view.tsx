@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
+import type { DeclaredTarget, SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
 import { closeCards } from "./code/cards.ts";
@@ -56,7 +56,7 @@ export function CodeView(props: CodeViewProps) {
   const [view, setView] = useState<EditorView | null>(null);
   // One that was asked for by keyboard may stand beside one that the pointer rests on.
   const [cards, setCards] = useState<readonly OpenCard[]>([]);
-  const follow = (target: SourceTarget, editor: EditorView) => {
+  const follow = (target: DeclaredTarget, editor: EditorView) => {
     if (target.kind !== "variable") return dispatch(followName(target));
     const place = variables.goTo(target);
     if (place === undefined) return;
@@ -98,7 +98,7 @@ export function CodeView(props: CodeViewProps) {
               card={card}
               rowOf={variables.rowOf}
               takesFocus={card.byKeyboard}
-              onFollow={() => view !== null && follow(card.target, view)}
+              onFollow={(target) => view !== null && follow(target, view)}
               onFindUsages={() => find(card.target)}
               onClose={() => view !== null && closeCards(view)}
             />,

@@ -1,11 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { frameworkAddress } from "../../../shared/framework-address.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { DocLine } from "../../../shared/model/documentation.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
-import type { EntityCard, TokenKind, VariableTarget } from "../../../shared/model/source.ts";
+import type { DeclaredTarget, EntityCard, TokenKind, VariableTarget } from "../../../shared/model/source.ts";
 import { Button } from "../../ui/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
@@ -22,7 +24,7 @@ export interface NameCardProps {
   readonly rowOf: (target: VariableTarget) => string;
   /** Whether the keyboard goes into it. */
   readonly takesFocus: boolean;
-  readonly onFollow: () => void;
+  readonly onFollow: (target: DeclaredTarget) => void;
   readonly onFindUsages: () => void;
   readonly onClose: () => void;
 }
@@ -53,7 +55,7 @@ export function NameCard({ card, rowOf, takesFocus, onFollow, onFindUsages, onCl
       {target.kind === "variable" && <Variable kind={card.kind} row={target.row} code={rowOf(target)} />}
       {target.kind !== "external" && (
         <div className={styles.actions}>
-          <Button look="quiet" onClick={onFollow}>
+          <Button look="quiet" onClick={() => onFollow(target)}>
             {sourceMessages.goTo}
           </Button>
           {target.kind === "entity" && (
@@ -125,10 +127,18 @@ function Variable({ kind, row, code }: VariableProps) {
 }
 
 function External({ documentationId }: { readonly documentationId: string }) {
+  const address = frameworkAddress(documentationId);
   return (
     <>
       <code className={styles.signature}>{visibleText(documentationId)}</code>
       <p className={styles.quiet}>{sourceMessages.outside}</p>
+      {address !== undefined && (
+        <p className={styles.outside}>
+          <ExternalLink href={address} className={styles.link}>
+            {sourceMessages.openDocumentation}
+          </ExternalLink>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
+import type { EntityTarget, SourceTarget } from "../../../shared/model/source.ts";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
@@ -42,14 +42,9 @@ export function openPlace(id: string, place: SourcePlace, takesFocus = true): So
   };
 }
 
-/**
- * Goes to what a name means, in the open file where one is open, and takes the keyboard along. What is declared elsewhere
- * has no place to go to.
- */
-export function followName(target: Exclude<SourceTarget, VariableTarget>): SourceThunk {
+/** Goes to what a name means, in the open file where one is open, and takes the keyboard along. */
+export function followName({ entity: { id } }: EntityTarget): SourceThunk {
   return (dispatch, getState) => {
-    if (target.kind === "external") return;
-    const { id } = target.entity;
     if (getState().source.open === null) {
       dispatch(revealEntity(id));
       void focusDetails();

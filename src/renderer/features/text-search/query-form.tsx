@@ -83,13 +83,13 @@ interface FieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** It takes the keyboard whenever the search is asked for. Enter goes on to the next result, the arrow down into the list. */
+/** It takes the keyboard whenever the search is asked for, and not where that came back by itself. Enter goes on to the next result, the arrow down into the list. */
 function Field({ text, isInvalid, onText }: FieldProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that it is asked for
   useEffect(() => {
+    if (asked === 0) return;
     input.current?.focus();
     input.current?.select();
   }, [asked]);

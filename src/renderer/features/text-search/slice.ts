@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { shallowEqual } from "react-redux";
 import type { AppError } from "../../../shared/errors/errors.ts";
 import type { FileTextHits, TextQuery, TextSearchSummary } from "../../../shared/model/text-search.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
@@ -26,7 +27,7 @@ export interface TextResults {
 export interface TextSearchState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** Counts how often it was asked for: each time its field takes the keyboard. */
+  /** Counts how often it was asked for since it came back by itself: each time its field takes the keyboard. */
   readonly asked: number;
   readonly query: TextQuery;
   /** Whether the query was changed, or the project, since it was last searched for. */
@@ -71,6 +72,11 @@ const slice = createSlice({
       const opened = { ...state, open: true, asked: state.asked + 1 };
       return text === "" || text === state.query.text ? opened : wants(opened, { text });
     },
+    /** It comes back with what it looked for, and leaves the keyboard where it is. */
+    textSearchRestored: (state, { payload: query }: PayloadAction<TextQuery>): TextSearchState => {
+      const restored = { ...state, open: true, asked: 0 };
+      return shallowEqual(query, state.query) ? restored : wants(restored, query);
+    },
     textSearchClosed: (state) => {
       state.open = false;
     },
@@ -114,6 +120,7 @@ const slice = createSlice({
 
 export const {
   textSearchOpened,
+  textSearchRestored,
   textSearchClosed,
   queryChanged,
   searchBegan,

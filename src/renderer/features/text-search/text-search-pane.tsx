@@ -9,7 +9,7 @@ import { QueryForm } from "./query-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 import { isSearching, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
-import { closeTextSearch, searchText, stopSearching } from "./thunks.ts";
+import { closeTextSearch, searchText, stopSearching, TEXT_SEARCH_PANE_ID } from "./thunks.ts";
 
 /** A share of the window's height, in percent, and how far it can be changed. */
 const SHARE = { atFirst: 38, least: 20, most: 70 } as const;
@@ -34,6 +34,7 @@ export function TextSearchPane() {
   return (
     <section
       ref={pane}
+      id={TEXT_SEARCH_PANE_ID}
       className={styles.pane}
       aria-label={textSearchMessages.title}
       data-pane=""

@@ -1,5 +1,6 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { TextPlace } from "../../../shared/model/source-place.ts";
+import type { TextQuery } from "../../../shared/model/text-search.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { TreeCommand } from "../explorer/keyboard.ts";
 import { revealEntity } from "../explorer/thunks.ts";
@@ -19,7 +20,11 @@ import {
   type TextSearchThunk,
   textSearchClosed,
   textSearchOpened,
+  textSearchRestored,
 } from "./slice.ts";
+
+/** The id of the pane with the search. */
+export const TEXT_SEARCH_PANE_ID = "text-search-pane";
 
 type SearchEvent = Extract<EngineEvent, { readonly search: number }>;
 
@@ -73,11 +78,28 @@ export function stopSearching(): TextSearchThunk<Promise<void>> {
 
 /** Closes the search; the keyboard goes back to the code, or else to the details. */
 export function closeTextSearch(): TextSearchThunk {
+  return (dispatch) => {
+    dispatch(endTextSearch());
+    const code = document.querySelector<HTMLElement>(`#${SOURCE_PANE_ID} [data-pane-focus]`);
+    (code ?? document.getElementById(DETAILS_PANE_ID))?.focus();
+  };
+}
+
+function endTextSearch(): TextSearchThunk {
   return (dispatch, getState) => {
     if (isSearching(getState().textSearch)) void dispatch(stopSearching());
     dispatch(textSearchClosed());
-    const code = document.querySelector<HTMLElement>(`#${SOURCE_PANE_ID} [data-pane-focus]`);
-    (code ?? document.getElementById(DETAILS_PANE_ID))?.focus();
+  };
+}
+
+/** Shows what an address says of the search; null closes it. The keyboard stays where it is, unless that is gone. */
+export function restoreTextSearch(query: TextQuery | null): TextSearchThunk {
+  return (dispatch, getState) => {
+    if (query !== null) dispatch(textSearchRestored(query));
+    else if (getState().textSearch.open === true) {
+      const hasFocus = document.activeElement?.closest(`#${TEXT_SEARCH_PANE_ID}`) != null;
+      dispatch(hasFocus ? closeTextSearch() : endTextSearch());
+    }
   };
 }
 

@@ -1,19 +1,22 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView, keymap } from "@codemirror/view";
-import type { SourceTarget } from "../../../../shared/model/source.ts";
+import type { DeclaredTarget, SourceTarget } from "../../../../shared/model/source.ts";
 import { type CardHost, closeCards, openCard } from "./cards.ts";
 import { bind } from "./key-bindings.ts";
 import { namedPlaceAt } from "./names.ts";
 
 /** What can be done with a name in the code, and with the code itself. */
 export interface CodeActions extends CardHost {
-  readonly onFollow: (target: SourceTarget, view: EditorView) => void;
+  readonly onFollow: (target: DeclaredTarget, view: EditorView) => void;
   readonly onFindUsages: (target: SourceTarget) => void;
   /** The keyboard is to leave the code. */
   readonly onLeave: () => void;
 }
 
-/** Makes names links: a click goes to what they mean, and keys there, to its uses and its card, and out of the code. */
+/**
+ * Makes names links: a click goes to what they mean, and keys there, to its uses and its card, and out of the code. What
+ * is declared elsewhere has a card with the way to its documentation.
+ */
 export function links(actions: CodeActions): Extension {
   const atCaret = (act: (target: SourceTarget, view: EditorView) => void) => (view: EditorView) => {
     const place = namedPlaceAt(view.state, view.state.selection.main.head);
@@ -21,14 +24,18 @@ export function links(actions: CodeActions): Extension {
     // Nothing else may come of these keys: the text is only read, and the browser has tools behind F12.
     return true;
   };
+  const follow = (target: SourceTarget, view: EditorView) => {
+    if (target.kind === "external") openCard(view, actions);
+    else actions.onFollow(target, view);
+  };
   const leave = (view: EditorView) => {
     if (!closeCards(view)) actions.onLeave();
     return true;
   };
   return [
-    EditorView.domEventHandlers({ click: (event, view) => followClicked(event, view, actions.onFollow) }),
+    EditorView.domEventHandlers({ click: (event, view) => followClicked(event, view, follow) }),
     keymap.of([
-      ...bind("follow", atCaret(actions.onFollow)),
+      ...bind("follow", atCaret(follow)),
       ...bind("findUsages", atCaret(actions.onFindUsages)),
       ...bind("showCard", (view) => openCard(view, actions) || true),
       ...bind("leave", leave),
@@ -37,10 +44,14 @@ export function links(actions: CodeActions): Extension {
 }
 
 /** Whoever drags over a name wants to copy it. */
-function followClicked({ target, button }: MouseEvent, view: EditorView, onFollow: CodeActions["onFollow"]): boolean {
+function followClicked(
+  { target, button }: MouseEvent,
+  view: EditorView,
+  follow: (target: SourceTarget, view: EditorView) => void,
+): boolean {
   const link = target instanceof Element ? target.closest("[data-link]") : null;
   if (button !== 0 || link === null || !view.state.selection.main.empty) return false;
   const place = namedPlaceAt(view.state, view.posAtDOM(link));
-  if (place !== null) onFollow(place.target, view);
+  if (place !== null) follow(place.target, view);
   return place !== null;
 }

@@ -1,0 +1,38 @@
+import { parseMessage } from "../contract/parse-message.ts";
+import { textQuery } from "../engine/text-search-calls.ts";
+import { PAGE_ADDRESS } from "../limits.ts";
+import type { TextQuery } from "../model/text-search.ts";
+import type { QueryValues } from "./query-values.ts";
+
+/** The words for how is searched, by which they stand in an address. */
+const OPTIONS = {
+  case: "isCaseSensitive",
+  word: "isWholeWord",
+  regex: "isRegularExpression",
+} as const satisfies Readonly<Record<string, keyof TextQuery>>;
+
+/** What an address says of a search in texts; nothing of one that is too long for it. */
+export function searchValues(query: TextQuery | undefined): readonly (readonly [string, string])[] {
+  if (query === undefined || query.text === "" || query.text.length > PAGE_ADDRESS.searchCharacters) return [];
+  const options = Object.entries(OPTIONS).flatMap(([word, option]) => (query[option] ? [word] : []));
+  return [
+    ["find", query.text],
+    ...(query.within === "everything" ? [] : [["within", query.within] as const]),
+    ...(options.length === 0 ? [] : [["options", options.join("-")] as const]),
+  ];
+}
+
+/** The search that an address says; undefined for none, and for what cannot be one. */
+export function readSearch(values: QueryValues): TextQuery | undefined {
+  const text = values.get("find") ?? "";
+  const options = (values.get("options") ?? "").split("-");
+  const isOn = (word: keyof typeof OPTIONS) => options.includes(word);
+  const query = parseMessage(textQuery, {
+    text,
+    isCaseSensitive: isOn("case"),
+    isWholeWord: isOn("word"),
+    isRegularExpression: isOn("regex"),
+    within: values.get("within") ?? "everything",
+  });
+  return text.length > PAGE_ADDRESS.searchCharacters ? undefined : query;
+}

@@ -1,0 +1,23 @@
+const SITE = "https://learn.microsoft.com/dotnet/api/";
+
+/** .NET declares nothing in other namespaces. */
+const DOCUMENTATION_ID = /^([NTMPEF]):((?:System|Microsoft)(?![^.(~])[^(~]*)/;
+
+/**
+ * The page in the official documentation of what .NET declares, by its documentation id: all overloads of a method share
+ * one, and a field has that of its type, since those of enums have no other. Undefined for what is no such id.
+ */
+export function frameworkAddress(documentationId: string): string | undefined {
+  const [, kind, id] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  if (id === undefined) return undefined;
+  const name = kind === "F" ? id.slice(0, id.lastIndexOf(".")) : id;
+  return SITE + encodeURIComponent(pageName(name));
+}
+
+/** ``System.Linq.Enumerable.Where``1`` is `system.linq.enumerable.where`, and ``System.Func`2`` `system.func-2`. */
+function pageName(name: string): string {
+  return name
+    .replace(/``\d+$/, "")
+    .replaceAll(/[`#@{},]+/g, "-")
+    .toLowerCase();
+}
