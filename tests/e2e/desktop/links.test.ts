@@ -1,10 +1,10 @@
-import type { Page } from "@playwright/test";
 import { addressMessages } from "../../../src/shared/messages/address-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { editorNames, placeMessages } from "../../../src/shared/messages/place-messages.ts";
 import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
+import { pressMouse } from "../../support/press-mouse.ts";
 
 const UNKNOWN = "glossa://open?project=folder-00000000-00000000";
 
@@ -21,12 +21,6 @@ async function copiedLink({ ui, page, main }: DesktopApp): Promise<string> {
   await ui.chooseFromMenu(messages.menu.view, messages.menu.copyLink);
   await expect(page.getByText(messages.links.copied)).toBeVisible();
   return (await main?.evaluate(({ clipboard }) => clipboard.readText())) ?? "";
-}
-
-async function pressMouse(page: Page, button: "back" | "forward"): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  for (const type of ["mousePressed", "mouseReleased"] as const)
-    await devtools.send("Input.dispatchMouseEvent", { type, button, x: 600, y: 400, clickCount: 1 });
 }
 
 test("a copied link leads a running app, and a later start, to what it names", async ({

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { goToMessages } from "../../../src/shared/messages/go-to-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
+import type { AppPage } from "../../support/app-page.ts";
+import { tabTo } from "../../support/tab-to.ts";
+
+/** The app in one of its editions. */
+export interface JobApp {
+  readonly ui: AppPage;
+  /** The text in the clipboard. */
+  readonly copied: () => Promise<string>;
+  /** Opens a link from somewhere else, and answers with the page that shows what it names. */
+  readonly openLink: (link: string) => Promise<Page>;
+  /** Goes back by a button of the mouse, or of the browser. */
+  readonly pressBack: () => Promise<void>;
+}
+
+/** How somebody works with the app: each with what they have. */
+export interface Hand {
+  /** Chooses what the box that goes anywhere finds for a text. */
+  readonly goTo: (page: Page, text: string, found: RegExp) => Promise<void>;
+  readonly press: (page: Page, target: Locator) => Promise<void>;
+  /** Goes to what a name in the code means. */
+  readonly followName: (page: Page, name: Locator) => Promise<void>;
+  readonly goBack: (app: JobApp) => Promise<void>;
+  readonly copyLink: (app: AppPage) => Promise<void>;
+}
+
+const option = (page: Page, found: RegExp) => page.getByRole("option", { name: found }).first();
+
+/** A mouse; letters are typed all the same. */
+export const mouse: Hand = {
+  goTo: async (page, text, found) => {
+    await page.getByRole("button", { name: messages.menu.goToAnything }).click();
+    await page.getByRole("combobox", { name: goToMessages.input }).fill(text);
+    await option(page, found).click();
+  },
+  press: async (_, target) => target.click(),
+  followName: async (_, name) => name.click(),
+  goBack: ({ pressBack }) => pressBack(),
+  copyLink: (app) => app.chooseFromMenu(messages.menu.view, messages.menu.copyLink),
+};
+
+/** The keyboard alone. */
+export const keyboard: Hand = {
+  goTo: async (page, text, found) => {
+    await page.keyboard.press("Control+p");
+    await expect(page.getByRole("combobox", { name: goToMessages.input })).toBeFocused();
+    await page.keyboard.type(text);
+    await expect(option(page, found)).toHaveAttribute("data-highlighted");
+    await page.keyboard.press("Enter");
+  },
+  press: async (page, target) => {
+    await tabTo(page, target);
+    await page.keyboard.press("Enter");
+  },
+  followName: async (page, name) => {
+    await toName(page, name);
+    await page.keyboard.press("F12");
+  },
+  goBack: ({ ui }) => ui.page.keyboard.press("Alt+ArrowLeft"),
+  copyLink: ({ page }) => page.keyboard.press("Control+Shift+l"),
+};
+
+/** Brings the caret to a name by searching in the open file for it. */
+async function toName(page: Page, name: Locator): Promise<void> {
+  const text = (await name.textContent()) ?? "";
+  const code = page.getByRole("complementary", { name: sourceMessages.pane }).getByRole("document");
+  if (!(await code.evaluate((element) => element.contains(document.activeElement)))) await tabTo(page, code);
+  await page.keyboard.press("Control+f");
+  await page.keyboard.type(text);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+}

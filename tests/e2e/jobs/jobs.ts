@@ -1,0 +1,103 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
+import { usesMessages } from "../../../src/shared/messages/uses-messages.ts";
+import type { Hand, JobApp } from "./hands.ts";
+
+/** The code base that the jobs are done in. */
+export const FILES: Readonly<Record<string, string>> = {
+  "Shop/IStore.cs": "namespace Shop;\npublic interface IStore { void Save(Order order); }\n",
+  "Shop/FileStore.cs": `namespace Shop;
+public class FileStore : IStore
+{
+    public void Save(Order order) { order.CloseForGood(); }
+}
+`,
+  "Shop/Order.cs": `namespace Shop;
+public class Order
+{
+    public void CloseForGood()
+    {
+        Note("closed");
+    }
+
+    void Note(string text) { }
+}
+`,
+};
+
+const pane = (page: Page) => page.getByRole("complementary", { name: sourceMessages.pane });
+const marked = (page: Page) => pane(page).locator("[data-marked]").first();
+
+async function isAt(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveTitle(`${name} – project – Glossa`);
+}
+
+/** "Find a member by a part of its name": humps of its own, and the beginning of its type's, in any order. */
+async function findMember({ ui }: JobApp, hand: Hand): Promise<void> {
+  await hand.goTo(ui.page, "CFG ord", /CloseForGood/);
+  await isAt(ui.page, "Order.CloseForGood");
+}
+
+/** "Where is X used": a use in the list opens the code with the name marked. */
+async function seeWhereUsed({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
+  const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
+  await uses.scrollIntoViewIfNeeded();
+  await hand.press(page, uses.getByRole("button", { name: /^FileStore\.\s?Save$/ }));
+  await isAt(page, "FileStore.Save");
+  await expect(pane(page).getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
+  await expect(marked(page)).toHaveText("CloseForGood");
+}
+
+/** "Read around this method": from a name in the code to its declaration, and on from there. */
+async function readAround({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
+  await hand.followName(page, link(page, "CloseForGood"));
+  await isAt(page, "Order.CloseForGood");
+  await hand.followName(page, link(page, "Note"));
+  await isAt(page, "Order.Note");
+  await expect(pane(page).locator(".cm-line").filter({ hasText: 'Note("closed")' })).toBeVisible();
+}
+
+/** "Caller and back". */
+async function visitCaller(app: JobApp, hand: Hand): Promise<void> {
+  const { page } = app.ui;
+  const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
+  await uses.scrollIntoViewIfNeeded();
+  await hand.press(page, uses.getByRole("button", { name: /^Order\.\s?CloseForGood$/ }));
+  await isAt(page, "Order.CloseForGood");
+  await expect(marked(page)).toHaveText("Note");
+  await hand.goBack(app);
+  await isAt(page, "Order.Note");
+}
+
+/** "What implements I". */
+async function findImplementers({ ui: { page, details } }: JobApp, hand: Hand): Promise<void> {
+  await hand.goTo(page, "IStore", /^IStore/);
+  await isAt(page, "IStore");
+  await hand.press(page, details.getByRole("button", { name: "FileStore", exact: true }).first());
+  await isAt(page, "FileStore");
+}
+
+/** "Send a link": to the type, with the code beside it. */
+async function sendLink({ ui, copied, openLink }: JobApp, hand: Hand): Promise<void> {
+  await hand.copyLink(ui);
+  await expect(ui.page.getByText(messages.links.copied)).toBeVisible();
+  await hand.goTo(ui.page, "Note", /^Note/);
+  await isAt(ui.page, "Order.Note");
+  const there = await openLink(await copied());
+  await isAt(there, "FileStore");
+  await expect(pane(there).getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
+}
+
+const link = (page: Page, name: string): Locator => {
+  return pane(page)
+    .locator("[data-link]")
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .first();
+};
+
+/** All of them, each from where the one before has led. */
+export async function doAllJobs(app: JobApp, hand: Hand): Promise<void> {
+  for (const job of [findMember, seeWhereUsed, readAround, visitCaller, findImplementers, sendLink])
+    await test.step(job.name, () => job(app, hand));
+}
