@@ -50,7 +50,7 @@ describe("a README", () => {
     const { section, store, user } = show(text);
     const links = within(section).getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual(["https://example.org/a"]);
-    expect(links[0]?.getAttribute("rel")).toBe("noopener noreferrer");
+    expect(links[0]?.getAttribute("rel")).toBe("noreferrer");
     expect(links[0]?.getAttribute("target")).toBe("_blank");
     expect(
       within(section)
