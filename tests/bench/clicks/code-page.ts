@@ -28,6 +28,9 @@ declare global {
   }
 }
 
+/** So long a name may take to become a link. */
+const LINK_MILLISECONDS = 5_000;
+
 const PANE = `aside[aria-label="${sourceMessages.pane}"]`;
 
 /** Puts the way to the code's view into the page. */
@@ -52,21 +55,29 @@ export async function showFile(page: Page, query: string, path: string): Promise
   await page.locator(`${PANE} [data-link]`).first().waitFor();
 }
 
-/** Clicks a name in the file that is shown. Answers false where there is no such place. */
+/** Clicks a name in the file that is shown, once it is a link. Answers false where there is no such place or link. */
 export async function clickName(page: Page, { row, column }: MeantName): Promise<boolean> {
+  // A card about what the pointer rests on would lie over other names.
+  await page.mouse.move(0, 0);
   const place = await page.evaluate(
-    async ({ row, column }) => {
-      const view = window.codeView();
-      if (view === undefined || row >= view.state.doc.lines) return null;
-      const at = view.state.doc.line(row + 1).from + column;
-      view.dispatch({ selection: { anchor: at }, scrollIntoView: true });
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-      return view.coordsAtPos(at, 1);
+    async ({ row, column, longest }) => {
+      const end = performance.now() + longest;
+      while (performance.now() < end) {
+        const view = window.codeView();
+        if (view === undefined || row >= view.state.doc.lines) return null;
+        const at = view.state.doc.line(row + 1).from + column;
+        view.dispatch({ selection: { anchor: at }, scrollIntoView: true });
+        for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+        const box = view.coordsAtPos(at, 1);
+        const point = box && { x: box.left + 2, y: (box.top + box.bottom) / 2 };
+        if (point !== null && document.elementFromPoint(point.x, point.y)?.closest("[data-link]")) return point;
+      }
+      return null;
     },
-    { row, column },
+    { row, column, longest: LINK_MILLISECONDS },
   );
   if (place === null) return false;
-  await page.mouse.click(place.left + 2, (place.top + place.bottom) / 2);
+  await page.mouse.click(place.x, place.y);
   return true;
 }
 

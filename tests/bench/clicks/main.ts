@@ -75,7 +75,7 @@ async function openFolder(page: Page, folder: string): Promise<void> {
 async function click(page: Page, folder: string, name: MeantName): Promise<true | string> {
   const project = new URL(page.url()).searchParams.get("project") ?? "";
   await showFile(page, `/?project=${project}&at=${fileIdOf(name.path)}`, name.path);
-  if (!(await clickName(page, name))) return "no such place";
+  if (!(await clickName(page, name))) return "no link there";
   const isMeant = ({ path, row }: FileRow) =>
     name.declaredAt.some((one) => path === `${basename(folder)}/${one.path}` && one.row === row);
   const end = performance.now() + LANDING_MILLISECONDS;
