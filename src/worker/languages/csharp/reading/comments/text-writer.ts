@@ -101,19 +101,21 @@ export class TextWriter {
 
   /** Marks the whole lines of what is written meanwhile. */
   markLines(kind: DocMarkKind, write: () => void): void {
+    const before = this.markedLines;
     this.endLine();
     this.beginMarks();
     this.markedLines = this.lineStart;
-    this.markFrom(this.lineStart, kind, undefined, write);
+    if (!this.markFrom(this.lineStart, kind, undefined, write)) this.markedLines = before;
   }
 
   /** Marks what is written meanwhile as a cell of a row, be there anything or not. */
   markCell(write: () => void): void {
-    const at = this.marks.length;
-    this.mark("cell", undefined, write);
-    if (this.marks.length > at) return;
+    if (this.markFrom(-1, "cell", undefined, write)) return;
     const place = Math.max(this.end, this.markedLines);
-    this.marks.push({ kind: "cell", target: undefined, start: place, end: place });
+    const cell: WrittenMark = { kind: "cell", target: undefined, start: place, end: place };
+    this.marks.push(cell);
+    // It stands in what waits for words, and so not before them.
+    if (this.waiting.length > 0) this.waiting.push(cell);
   }
 
   finish(): MarkedText {
@@ -122,20 +124,23 @@ export class TextWriter {
     return { text, marks: this.marks.map((mark) => storedMark(mark, text)) };
   }
 
-  private markFrom(start: number, kind: DocMarkKind, target: string | undefined, write: () => void): void {
+  /** Answers whether anything was marked. */
+  private markFrom(start: number, kind: DocMarkKind, target: string | undefined, write: () => void): boolean {
     const at = this.marks.length;
     const mark = { kind, target, start, end: start };
+    const { written } = this;
+    const waitingBefore = this.waiting.length;
     this.marks.push(mark);
     if (start < 0) this.waiting.push(mark);
-    const { written } = this;
     write();
     if (this.written > written) {
       mark.end = this.end;
-      return;
+      return true;
     }
     // What is in it is empty, too.
     this.marks.length = at;
-    this.waiting = this.waiting.filter((one) => one !== mark);
+    this.waiting = this.waiting.slice(0, waitingBefore);
+    return false;
   }
 
   /** Where the text ends by now. */
@@ -145,7 +150,8 @@ export class TextWriter {
 
   private beginMarks(): void {
     if (this.waiting.length === 0) return;
-    for (const mark of this.waiting) mark.start = this.lineStart + this.line.length;
+    const start = this.lineStart + this.line.length;
+    for (const mark of this.waiting) Object.assign(mark, { start, end: start });
     this.waiting = [];
   }
 

@@ -96,6 +96,35 @@ describe("in a sentence", () => {
   });
 });
 
+describe("an empty cell", () => {
+  it("stands in what the words around it make, and not before that", () => {
+    expect(inSummary('<table><tr><see cref="A"><td/></see></tr></table>')).toEqual([
+      ["table", "A"],
+      ["item", "A"],
+      ["cref", "A"],
+      ["cell", ""],
+    ]);
+    const inItem = docOf('<summary><table><listheader cref="A"><td/></listheader></table></summary>');
+    expect(inItem?.marks?.summary).toEqual([
+      ["table", 0, 3],
+      ["header", 0, 3],
+      ["cref", 2, 1],
+      ["cell", 2, 0],
+    ]);
+  });
+
+  it("stands at the end of the text, whatever was empty before it", () => {
+    const doc = docOf("<summary><table>one<item/><td/></table></summary>");
+    expect([doc?.summary, doc?.marks?.summary]).toEqual([
+      "one",
+      [
+        ["table", 0, 3],
+        ["cell", 3, 0],
+      ],
+    ]);
+  });
+});
+
 describe("on lines of their own", () => {
   it("are rows of code", () => {
     expect(inSummary("Call:", "<code>", "  if (a) {", "", "    b();", "  }", "</code>", "Done.")).toEqual([
