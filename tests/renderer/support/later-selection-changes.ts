@@ -1,0 +1,32 @@
+/**
+ * Set up before each file of tests: happy-dom tells of a changed selection while it changes, and of one that has stayed as
+ * it was. Browsers tell of a change, and later, on which CodeMirror relies: it sets the selection amid its own updates.
+ */
+if (typeof document !== "undefined") {
+  const tell = document.dispatchEvent.bind(document);
+  let told = "";
+  document.dispatchEvent = (event) => {
+    if (event.type !== "selectionchange") return tell(event);
+    setTimeout(() => {
+      const now = placesOf(document.getSelection());
+      if (now !== told) tell(event);
+      told = now;
+    });
+    return true;
+  };
+}
+
+const numbers = new WeakMap<Node, number>();
+let latest = 0;
+
+function placesOf(selection: Selection | null): string {
+  const { anchorNode = null, anchorOffset, focusNode = null, focusOffset } = selection ?? {};
+  return [numberOf(anchorNode), anchorOffset, numberOf(focusNode), focusOffset].join();
+}
+
+function numberOf(node: Node | null): number {
+  if (node === null) return 0;
+  const number = numbers.get(node) ?? ++latest;
+  numbers.set(node, number);
+  return number;
+}
