@@ -1,58 +1,17 @@
 import type { Page } from "playwright";
-import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
+import { CODE_PANE, openCodePane } from "../code-pane.ts";
 import type { FileRow, MeantName } from "./truth.ts";
-
-/** The part of CodeMirror's view that is used here. */
-interface CodeView {
-  readonly state: {
-    readonly doc: {
-      readonly lines: number;
-      line(number: number): { readonly from: number };
-      lineAt(place: number): { readonly number: number };
-    };
-  };
-  dispatch(change: { readonly selection: { readonly anchor: number }; readonly scrollIntoView: true }): void;
-  coordsAtPos(place: number, side: 1): { readonly left: number; readonly top: number; readonly bottom: number } | null;
-  posAtDOM(node: Node): number;
-}
-
-/** What CodeMirror keeps at its elements. */
-interface ElementOfCode extends Element {
-  readonly cmTile?: { readonly root?: { readonly view?: CodeView } };
-}
-
-declare global {
-  interface Window {
-    /** The view of the whole file that is open; undefined while none is. */
-    codeView: () => CodeView | undefined;
-  }
-}
 
 /** So long a name may take to become a link. */
 const LINK_MILLISECONDS = 5_000;
 
-const PANE = `aside[aria-label="${sourceMessages.pane}"]`;
-
-/** Puts the way to the code's view into the page. */
-export async function installCodeView(page: Page): Promise<void> {
-  await page.addInitScript((pane) => {
-    window.codeView = () => document.querySelector<ElementOfCode>(`${pane} .cm-content`)?.cmTile?.root?.view;
-  }, PANE);
-}
-
-/** Shows a file beside the details, as Back and Forward would, with what its names mean. */
-export async function showFile(page: Page, query: string, path: string): Promise<void> {
-  await page.evaluate((query) => {
-    const key = Math.random().toString(36).slice(2);
-    history.pushState({ key, idx: history.length, usr: null }, "", query);
-    dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-  }, query);
+/** Shows a file beside the details, with what its names mean. */
+export async function showFile(page: Page, address: string, path: string): Promise<void> {
+  await page.evaluate((address) => window.visit(address), address);
+  await openCodePane(page);
   const name = path.split("/").at(-1) ?? path;
-  await page.locator("main article h2, main article h3").first().waitFor();
-  if ((await page.locator(PANE).count()) === 0)
-    await page.getByRole("button", { name: sourceMessages.show }).first().click();
-  await page.locator(`${PANE} h2`, { hasText: name }).waitFor();
-  await page.locator(`${PANE} [data-link]`).first().waitFor();
+  await page.locator(`${CODE_PANE} h2`, { hasText: name }).waitFor();
+  await page.locator(`${CODE_PANE} [data-link]`).first().waitFor();
 }
 
 /** Clicks a name in the file that is shown, once it is a link. Answers false where there is no such place or link. */
@@ -89,6 +48,6 @@ export async function markedPlace(page: Page): Promise<FileRow | undefined> {
     const path = document.querySelector<HTMLElement>(`${pane} h2`)?.title;
     if (view === undefined || marked === null || path === undefined) return null;
     return { path, row: view.state.doc.lineAt(view.posAtDOM(marked)).number - 1 };
-  }, PANE);
+  }, CODE_PANE);
   return found ?? undefined;
 }

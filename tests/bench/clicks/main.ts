@@ -5,12 +5,12 @@ import { ensureBrowser, launchOptions } from "../../../scripts/browser.ts";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
 import { targets } from "../../../scripts/targets.ts";
 import { createServer } from "../../../src/server/create-server.ts";
-import { messages } from "../../../src/shared/messages/messages.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import { clickName, installCodeView, markedPlace, showFile } from "./code-page.ts";
+import { addressOf, installCodePane } from "../code-pane.ts";
+import { openFolder } from "../open-folder.ts";
+import { clickName, markedPlace, showFile } from "./code-page.ts";
 import { drawNames, type FileRow, type MeantName } from "./truth.ts";
 
-const IMPORT_MILLISECONDS = 600_000;
 /** So long a click may take until its place is marked. */
 const LANDING_MILLISECONDS = 5_000;
 const VIEWPORT = { width: 1600, height: 900 };
@@ -43,7 +43,7 @@ async function clickAll(folder: string, names: readonly MeantName[]): Promise<re
   const browser = await chromium.launch(launchOptions(await ensureBrowser()));
   try {
     const page = await browser.newPage({ viewport: VIEWPORT });
-    await installCodeView(page);
+    await installCodePane(page);
     await page.goto(server.url);
     await openFolder(page, folder);
     const wrong: string[] = [];
@@ -59,22 +59,9 @@ async function clickAll(folder: string, names: readonly MeantName[]): Promise<re
   }
 }
 
-async function openFolder(page: Page, folder: string): Promise<void> {
-  await page.evaluate(() =>
-    Object.defineProperty(window, "showDirectoryPicker", { value: undefined, configurable: true }),
-  );
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: messages.menu.selectLocalProject }).click();
-  await (await chooser).setFiles(folder);
-  const counts = page.getByRole("contentinfo").getByText(/\d types?/);
-  await counts.waitFor({ timeout: IMPORT_MILLISECONDS });
-  await page.waitForURL(/[?&]project=/);
-}
-
 /** Answers true, or where the click has landed instead. */
 async function click(page: Page, folder: string, name: MeantName): Promise<true | string> {
-  const project = new URL(page.url()).searchParams.get("project") ?? "";
-  await showFile(page, `/?project=${project}&at=${fileIdOf(name.path)}`, name.path);
+  await showFile(page, addressOf(page, fileIdOf(name.path)), name.path);
   if (!(await clickName(page, name))) return "no link there";
   const isMeant = ({ path, row }: FileRow) =>
     name.declaredAt.some((one) => path === `${basename(folder)}/${one.path}` && one.row === row);

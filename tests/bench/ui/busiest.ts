@@ -1,21 +1,28 @@
 import { spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { repository } from "../../../scripts/builds.ts";
 
 const COUNT = 10;
+const SPREAD = 60;
 
-/** A type that stands in the tree below its file, or a method below such a type. */
+/** A type, or a method of one. */
 export interface Place {
-  readonly file: { readonly id: string; readonly name: string };
   readonly typeId: string;
   readonly methodId: string | null;
 }
 
-/** What is used most in a code base. */
+/** What is used most in a code base, and a part of all there is. */
 export interface Busiest {
   readonly types: readonly Place[];
   readonly methods: readonly Place[];
+  /** The ids of files all over it that declare types. */
+  readonly files: readonly string[];
+  /** The names of types in these files. */
+  readonly names: readonly string[];
+  /** The id of the file with the most bytes. */
+  readonly longestFile: string;
 }
 
 /** The part of an exported file that is read here. */
@@ -35,23 +42,39 @@ export async function findBusiest(folder: string): Promise<Busiest> {
   const uses = new Map<string, number>();
   const types: (Place & { readonly memberIds: readonly string[] })[] = [];
   const methods: Place[] = [];
+  const files: ExportedFile[] = [];
   for await (const file of exported(folder)) {
-    const at = { id: file.id, name: file.path.split("/").at(-1) ?? file.path };
+    files.push(file);
     for (const { target } of file.calls) if (target !== null) uses.set(target, (uses.get(target) ?? 0) + 1);
-    for (const { id: typeId, name, members } of file.types) {
-      // A nested type stands deeper in the tree.
-      if (name.includes(".")) continue;
+    for (const { id: typeId, members } of file.types) {
       const memberIds = members.map(({ id }) => id);
-      types.push({ file: at, typeId, methodId: null, memberIds });
-      const found = members.filter(({ kind }) => kind === "method");
-      methods.push(...found.map(({ id }) => ({ file: at, typeId, methodId: id })));
+      types.push({ typeId, methodId: null, memberIds });
+      for (const { id, kind } of members) if (kind === "method") methods.push({ typeId, methodId: id });
     }
   }
   const usesOf = (ids: readonly string[]) => ids.reduce((sum, id) => sum + (uses.get(id) ?? 0), 0);
+  const part = spread(files.filter(({ types }) => types.length > 0));
   return {
     types: most(types, ({ typeId, memberIds }) => usesOf([typeId, ...memberIds])),
     methods: most(methods, ({ methodId }) => usesOf(methodId === null ? [] : [methodId])),
+    files: part.map(({ id }) => id),
+    names: part.flatMap(({ types: [type] }) => type?.name ?? []),
+    longestFile: await longestOf(folder, files),
   };
+}
+
+function spread<T>(items: readonly T[]): readonly T[] {
+  const step = Math.max(1, Math.floor(items.length / SPREAD));
+  return items.filter((_, at) => at % step === 0).slice(0, SPREAD);
+}
+
+async function longestOf(folder: string, files: readonly ExportedFile[]): Promise<string> {
+  let longest = { id: "", size: -1 };
+  for (const { id, path } of files) {
+    const { size } = await stat(join(folder, path));
+    if (size > longest.size) longest = { id, size };
+  }
+  return longest.id;
 }
 
 async function* exported(folder: string): AsyncGenerator<ExportedFile> {

@@ -5,8 +5,19 @@ export interface Timing {
   readonly longestTask: number | null;
 }
 
+/** What reading code took, and looking for names and texts. */
+export interface ReadingFigures {
+  readonly goTo: Timing;
+  readonly firstTexts: Timing;
+  readonly allTexts: Timing;
+  readonly opening: Timing;
+  readonly cards: Timing;
+  readonly definitions: Timing;
+  readonly codeScroll: Timing;
+}
+
 /** What was measured; megabytes are those of the page's own JavaScript, after a collection. */
-export interface UiFigures {
+export interface UiFigures extends ReadingFigures {
   readonly folder: string;
   readonly files: number;
   readonly reload: Timing;
@@ -29,6 +40,13 @@ const ROWS: readonly (readonly [keyof UiFigures, string])[] = [
   ["scroll", "frame while scrolling the whole tree"],
   ["diagrams", "selection to drawn diagram, busiest types"],
   ["graphs", "selection to drawn graph, busiest methods"],
+  ["goTo", "key in the box that goes to anything to its painted results"],
+  ["firstTexts", "search in texts to its first painted results"],
+  ["allTexts", "the same, to its end"],
+  ["opening", "another file to its painted text"],
+  ["cards", "asking for a name's card to its painted content"],
+  ["definitions", "click on a name to its painted declaration"],
+  ["codeScroll", "frame while scrolling the longest file"],
 ];
 
 const HEADS = ["milliseconds", "number", "p50", "p95", "most", "longest task"];

@@ -6,12 +6,14 @@ import { ensureBrowser, launchOptions } from "../../../scripts/browser.ts";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
 import { targets } from "../../../scripts/targets.ts";
 import { createServer } from "../../../src/server/create-server.ts";
+import { installCodePane } from "../code-pane.ts";
 import { findBusiest } from "./busiest.ts";
 import { asTable, type UiFigures } from "./figures.ts";
 import { measureUi } from "./measure-ui.ts";
 import { installProbe } from "./probe.ts";
 
-const VIEWPORT = { width: 1280, height: 800 };
+/** Wide enough for the code beside the details. */
+const VIEWPORT = { width: 1600, height: 900 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,6 +44,7 @@ async function measure(path: string): Promise<UiFigures> {
   try {
     const page = await browser.newPage({ viewport: VIEWPORT });
     await installProbe(page);
+    await installCodePane(page);
     await page.goto(server.url);
     const counts = { selections: Number(values.selections), reloads: Number(values.reloads) };
     return await measureUi(page, { folder: path, busiest, ...counts });

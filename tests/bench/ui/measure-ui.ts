@@ -2,12 +2,14 @@ import type { Page } from "playwright";
 import { classDiagramMessages } from "../../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../src/shared/messages/usage-graph-messages.ts";
+import { openFolder } from "../open-folder.ts";
 import type { Busiest, Place } from "./busiest.ts";
 import type { Timing, UiFigures } from "./figures.ts";
-import { openPlace, pictureTime, scrollTree, selectSpread } from "./steps.ts";
+import { measureReading } from "./measure-reading.ts";
+import { measured } from "./measured.ts";
+import { pictureTime, scrollTree, selectSpread } from "./steps.ts";
 
 const DIAGRAM = "svg[aria-roledescription]";
-const IMPORT_MILLISECONDS = 600_000;
 /** No divisor of usual numbers of selections: these are of other files. */
 const LINKING_SELECTIONS = 17;
 const BYTES_PER_MEGABYTE = 1e6;
@@ -33,22 +35,12 @@ export async function measureUi(page: Page, { folder, busiest, selections, reloa
   const again = await measured(page, () => selectSpread(page, selections));
   const diagrams = await pictures(page, busiest.types, classDiagramMessages.title, DIAGRAM);
   const graphs = await pictures(page, busiest.methods, usageGraphMessages.title, "canvas");
+  const reading = await measureReading(page, busiest);
   const files = await fileCount(page);
   return {
-    ...{ folder, files, reload, scroll, whileLinking, selection, again, diagrams, graphs },
+    ...{ folder, files, reload, scroll, whileLinking, selection, again, diagrams, graphs, ...reading },
     ...{ heapAtRest, heapAtEnd: await heapOf(page) },
   };
-}
-
-async function openFolder(page: Page, folder: string): Promise<void> {
-  await page.evaluate(() =>
-    Object.defineProperty(window, "showDirectoryPicker", { value: undefined, configurable: true }),
-  );
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: messages.menu.selectLocalProject }).click();
-  await (await chooser).setFiles(folder);
-  const counts = page.getByRole("contentinfo").getByText(/\d types?/);
-  await counts.waitFor({ timeout: IMPORT_MILLISECONDS });
 }
 
 /** Narrows the tree so that every C# file, and each folder around one, is a row. */
@@ -79,8 +71,7 @@ async function pictures(page: Page, places: readonly Place[], title: string, dra
   });
 }
 
-async function draw(page: Page, place: Place, title: string, drawn: string): Promise<number> {
-  await openPlace(page, place);
+function draw(page: Page, place: Place, title: string, drawn: string): Promise<number> {
   return pictureTime(page, place, { title, drawn });
 }
 
@@ -90,12 +81,6 @@ async function timing(page: Page, count: number, run: () => Promise<number>): Pr
     for (let at = 0; at < count; at++) times.push(await run());
     return times;
   });
-}
-
-async function measured(page: Page, run: () => Promise<readonly number[]>): Promise<Timing> {
-  await page.evaluate(() => window.probe.longestTask());
-  const times = await run();
-  return { times, longestTask: await page.evaluate(() => window.probe.longestTask()) };
 }
 
 async function heapOf(page: Page): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { classDiagramMessages } from "../../../src/shared/messages/class-diagram-messages.ts";
-import { messages } from "../../../src/shared/messages/messages.ts";
+import { addressOf } from "../code-pane.ts";
 import type { Place } from "./busiest.ts";
 
 /** Scrolls the tree from its top to its end, half of what is in view at each frame; answers how long each took. */
@@ -35,29 +35,22 @@ export async function selectSpread(page: Page, count: number): Promise<readonly 
   return times;
 }
 
-/** Brings a place's row into view: narrows the tree to its file and opens what it stands in. */
-export async function openPlace(page: Page, { file, typeId, methodId }: Place): Promise<void> {
-  await page.getByRole("searchbox", { name: messages.explorer.filter }).fill(file.name);
-  await openRow(page, file.id);
-  if (methodId !== null) await openRow(page, typeId);
-  await findRow(page, methodId ?? typeId);
-}
-
-/** Chooses a place whose row is in view, goes to the picture of its details, and waits until that is painted. */
+/** Goes to a place and to the picture of its details, and waits until that is painted. */
 export function pictureTime(
   page: Page,
   { typeId, methodId }: Place,
   { title, drawn }: { readonly title: string; readonly drawn: string },
 ): Promise<number> {
-  const given = { rowId: rowIdOf(methodId ?? typeId), title, drawn, tooLarge: classDiagramMessages.tooLarge };
-  return page.evaluate(async ({ rowId, title, drawn, tooLarge }) => {
+  const address = addressOf(page, methodId ?? typeId);
+  const given = { address, title, drawn, tooLarge: classDiagramMessages.tooLarge };
+  return page.evaluate(async ({ address, title, drawn, tooLarge }) => {
     for (const old of document.querySelectorAll("main article")) old.setAttribute("data-old", "");
     const section = () =>
       [...document.querySelectorAll("main article:not([data-old]) section")].find(
         (one) => one.querySelector("h4")?.textContent === title,
       );
     return window.probe.framesOf(
-      () => document.getElementById(rowId)?.click(),
+      () => window.visit(address),
       () => {
         const found = section();
         found?.scrollIntoView();
@@ -106,30 +99,4 @@ async function firstTypeBelow(page: Page, fileRow: string): Promise<string | nul
   }, fileRow);
   const row = await found.jsonValue();
   return row === null || row.kind === "failed" || row.kind === "file" ? null : row.id;
-}
-
-async function openRow(page: Page, id: string): Promise<void> {
-  await findRow(page, id);
-  await page.evaluate((rowId) => {
-    const row = document.getElementById(rowId);
-    if (row?.getAttribute("aria-expanded") === "false") row.querySelector<HTMLElement>("[data-open]")?.click();
-  }, rowIdOf(id));
-}
-
-/** Scrolls the tree until the row is there. */
-async function findRow(page: Page, id: string): Promise<void> {
-  const tree = page.getByRole("tree");
-  await tree.evaluate(async (tree, rowId) => {
-    const end = performance.now() + 20_000;
-    while (document.getElementById(rowId) === null) {
-      if (performance.now() > end) throw new Error(`No such row: ${rowId}`);
-      const isAtEnd = tree.scrollTop + tree.clientHeight >= tree.scrollHeight - 1;
-      tree.scrollTop = isAtEnd ? 0 : tree.scrollTop + tree.clientHeight;
-      for (let frame = 0; frame < 3; frame++) await window.probe.frame();
-    }
-  }, rowIdOf(id));
-}
-
-function rowIdOf(id: string): string {
-  return `row-${encodeURIComponent(id)}`;
 }

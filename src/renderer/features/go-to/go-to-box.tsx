@@ -72,7 +72,7 @@ export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoT
         onKeyDown={onKeyDown}
       />
       <GoToNote {...found} text={text} />
-      <Autocomplete.List className={styles.list} aria-label={goToMessages.results}>
+      <Autocomplete.List className={styles.list} aria-label={goToMessages.results} aria-busy={!isCurrent}>
         {(row: GoToRow) => (
           <Autocomplete.Item key={keyOf(row)} value={row} className={styles.row} onClick={() => choose(row)}>
             <GoToRowView row={row} />

@@ -1,0 +1,59 @@
+import type { Page } from "playwright";
+import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
+
+/** The part of CodeMirror's view that is used here. */
+export interface CodeView {
+  readonly state: {
+    readonly doc: {
+      readonly lines: number;
+      line(number: number): { readonly from: number };
+      lineAt(place: number): { readonly number: number };
+    };
+  };
+  dispatch(change: { readonly selection: { readonly anchor: number }; readonly scrollIntoView?: true }): void;
+  focus(): void;
+  coordsAtPos(place: number, side: 1): { readonly left: number; readonly top: number; readonly bottom: number } | null;
+  posAtDOM(node: Node): number;
+}
+
+/** What CodeMirror keeps at its elements. */
+interface ElementOfCode extends Element {
+  readonly cmTile?: { readonly root?: { readonly view?: CodeView } };
+}
+
+declare global {
+  interface Window {
+    /** The view of the whole file that is open; undefined while none is. */
+    codeView: () => CodeView | undefined;
+    /** Goes to an address of the page, as Back and Forward would. */
+    visit: (query: string) => void;
+  }
+}
+
+/** The pane with a whole file. */
+export const CODE_PANE = `aside[aria-label="${sourceMessages.pane}"]`;
+
+/** Puts the way to the code's view, and to addresses, into every page that is loaded from now on. */
+export async function installCodePane(page: Page): Promise<void> {
+  await page.addInitScript((pane) => {
+    window.codeView = () => document.querySelector<ElementOfCode>(`${pane} .cm-content`)?.cmTile?.root?.view;
+    window.visit = (query) => {
+      const key = Math.random().toString(36).slice(2);
+      history.pushState({ key, idx: history.length, usr: null }, "", query);
+      dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+    };
+  }, CODE_PANE);
+}
+
+/** Opens the pane with the code, if it is closed. */
+export async function openCodePane(page: Page): Promise<void> {
+  await page.locator("main article h2, main article h3").first().waitFor();
+  if ((await page.locator(CODE_PANE).count()) === 0)
+    await page.getByRole("button", { name: sourceMessages.show }).first().click();
+}
+
+/** The address of a place of the project that is open. */
+export function addressOf(page: Page, id: string): string {
+  const project = new URL(page.url()).searchParams.get("project") ?? "";
+  return `/?${new URLSearchParams({ project, at: id })}`;
+}
