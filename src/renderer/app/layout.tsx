@@ -1,5 +1,6 @@
 import { lazy, memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
+import { ContextMenuHost } from "../features/context-menu/context-menu-host.tsx";
 import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
@@ -35,12 +36,14 @@ export const MainLayout = memo(function MainLayout() {
     <div className={styles.layout}>
       <TitleBar />
       <ContextMenuView value={PlaceContextMenu}>
-        <div className={styles.panes}>
-          <ExplorerPane />
-          <DetailsPane />
-          <LazySourcePane />
-        </div>
-        <LazyTextSearch />
+        <ContextMenuHost>
+          <div className={styles.panes}>
+            <ExplorerPane />
+            <DetailsPane />
+            <LazySourcePane />
+          </div>
+          <LazyTextSearch />
+        </ContextMenuHost>
         <LazyUnusedDialog />
       </ContextMenuView>
       <StatusBar />

@@ -2,7 +2,7 @@ import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, use
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { declared } from "../context-menu/subject.ts";
-import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.tsx";
+import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import type { TreeRow } from "./rows.ts";
 import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
@@ -42,41 +42,38 @@ export function Tree({ label, marks }: TreeProps) {
   useFollowFocus(active, virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
-  const { menu, onContextMenu } = useTreeMenu(rows, active);
+  const onContextMenu = useTreeMenu(rows, active);
   const activeRow = rows[active];
   const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index];
     return row === undefined ? [] : [{ row, index }];
   });
   return (
-    <>
-      <div
-        ref={scroller}
-        role="tree"
-        aria-label={label}
-        aria-activedescendant={activeRow === undefined ? undefined : rowDomId(activeRow.key)}
-        tabIndex={0}
-        data-pane-focus=""
-        className={styles.tree}
-        onKeyDown={onKeyDown}
-        onClick={onClick}
-        onContextMenu={onContextMenu}
-      >
-        <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-          {shown.map(({ row, index }) => (
-            <TreeRowView
-              key={row.key}
-              {...{ row, index }}
-              Mark={marks?.Mark ?? null}
-              active={index === active}
-              selected={row.key === selected}
-            />
-          ))}
-        </div>
-        {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
+    <div
+      ref={scroller}
+      role="tree"
+      aria-label={label}
+      aria-activedescendant={activeRow === undefined ? undefined : rowDomId(activeRow.key)}
+      tabIndex={0}
+      data-pane-focus=""
+      className={styles.tree}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+      onContextMenu={onContextMenu}
+    >
+      <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
+        {shown.map(({ row, index }) => (
+          <TreeRowView
+            key={row.key}
+            {...{ row, index }}
+            Mark={marks?.Mark ?? null}
+            active={index === active}
+            selected={row.key === selected}
+          />
+        ))}
       </div>
-      {menu}
-    </>
+      {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
+    </div>
   );
 }
 
@@ -103,10 +100,10 @@ function useTreeClicks(rows: readonly TreeRow[]): (event: MouseEvent) => void {
 }
 
 /** The context menu of the row that is pointed at, or by keyboard of the active one. */
-function useTreeMenu(rows: readonly TreeRow[], active: number) {
-  const { menu, open } = useContextMenu();
+function useTreeMenu(rows: readonly TreeRow[], active: number): (event: MouseEvent) => void {
+  const open = useContextMenu();
   const dispatch = useAppDispatch();
-  const onContextMenu = (event: MouseEvent) => {
+  return (event) => {
     const { target } = event;
     const index = target instanceof Element && isByPointer(event) ? rowIndexAt(target)?.index : active;
     const row = index === undefined ? undefined : rows[index];
@@ -114,7 +111,6 @@ function useTreeMenu(rows: readonly TreeRow[], active: number) {
     dispatch(nodeFocused(row.key));
     open(event, declared(row.key), document.getElementById(rowDomId(row.key))?.getBoundingClientRect());
   };
-  return { menu, onContextMenu };
 }
 
 function useTreeKeys(rows: readonly TreeRow[], active: number): (event: KeyboardEvent) => void {

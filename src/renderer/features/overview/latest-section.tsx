@@ -3,6 +3,7 @@ import { overviewMessages as words } from "../../../shared/messages/overview-mes
 import type { LatestDescription } from "../../../shared/model/overview.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { EntityName } from "./entity-name.tsx";
+import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useLatestDescriptionsQuery } from "./overview-api.ts";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
@@ -22,14 +23,14 @@ function Rows({ rows }: { readonly rows: readonly LatestDescription[] }) {
   return (
     <ul className={styles.rows}>
       {rows.map(({ id, name, type, written, isGenerated }) => (
-        <li key={id} className={styles.row}>
+        <EntityRow key={id} id={id}>
           <div className={styles.parts}>
             <EntityName {...{ id, name }} {...(type !== undefined && { type })} />
             <span className={styles.facts}>
               {formatMessage(isGenerated ? words.latest.accepted : words.latest.written, { date: shortDate(written) })}
             </span>
           </div>
-        </li>
+        </EntityRow>
       ))}
     </ul>
   );

@@ -8,6 +8,7 @@ import { formatCount } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { goToOpened } from "../go-to/slice.ts";
+import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useNamespacePartsQuery, useProjectPartsQuery } from "./overview-api.ts";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
@@ -26,10 +27,12 @@ export function ProjectsSection() {
       {(list) => (
         <RowList list={list} none={words.projects.none} keyOf={keyOfProject} onAll={() => setRows(MAX_OVERVIEW_ROWS)}>
           {(project) => (
-            <button type="button" className={styles.whole} onClick={() => dispatch(showFolder(project.file))}>
-              <Name text={project.name} />
-              <span className={styles.facts}>{projectFacts(project)}</span>
-            </button>
+            <EntityRow id={project.file.id}>
+              <button type="button" className={styles.whole} onClick={() => dispatch(showFolder(project.file))}>
+                <Name text={project.name} />
+                <span className={styles.facts}>{projectFacts(project)}</span>
+              </button>
+            </EntityRow>
           )}
         </RowList>
       )}
@@ -63,7 +66,11 @@ export function NamespacesSection() {
           keyOf={({ name }) => name}
           onAll={() => setRows(MAX_OVERVIEW_ROWS)}
         >
-          {(namespace) => <NamespaceRow namespace={namespace} />}
+          {(namespace) => (
+            <li className={styles.row}>
+              <NamespaceRow namespace={namespace} />
+            </li>
+          )}
         </RowList>
       )}
     </OverviewSection>

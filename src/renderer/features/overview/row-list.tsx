@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -13,7 +13,7 @@ export interface RowListProps<Row> {
   /** What is said where there are none. */
   readonly none: string;
   readonly keyOf: (row: Row) => string;
-  /** A row's name, and what is known of it. */
+  /** A row as an item of the list. */
   readonly children: (row: Row) => ReactNode;
   /** Asks for all that can be had. */
   readonly onAll: () => void;
@@ -26,9 +26,7 @@ export function RowList<Row>({ list: { rows, total }, none, keyOf, children, onA
     <>
       <ul className={styles.rows}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className={styles.row}>
-            {children(row)}
-          </li>
+          <Fragment key={keyOf(row)}>{children(row)}</Fragment>
         ))}
       </ul>
       {rows.length < Math.min(total, MAX_OVERVIEW_ROWS) && (

@@ -13,6 +13,7 @@ import { useInView } from "../../ui/use-in-view.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import { linkingText, selectLinking } from "../linking/selectors.ts";
 import { EntityName } from "./entity-name.tsx";
+import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useMostUsedQuery } from "./overview-api.ts";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
@@ -97,16 +98,18 @@ function UsedRow({ entity }: { readonly entity: UsedEntity }) {
   const dispatch = useAppDispatch();
   const count = formatCount(entity.uses, words.uses);
   return (
-    <div className={styles.parts}>
-      <EntityName {...entity} />
-      <button
-        type="button"
-        className={styles.figureLink}
-        aria-label={formatMessage(words.usesOf, { count, name: visible(entity.name) })}
-        onClick={() => dispatch(showUses(entity))}
-      >
-        {count}
-      </button>
-    </div>
+    <EntityRow id={entity.id}>
+      <div className={styles.parts}>
+        <EntityName {...entity} />
+        <button
+          type="button"
+          className={styles.figureLink}
+          aria-label={formatMessage(words.usesOf, { count, name: visible(entity.name) })}
+          onClick={() => dispatch(showUses(entity))}
+        >
+          {count}
+        </button>
+      </div>
+    </EntityRow>
   );
 }

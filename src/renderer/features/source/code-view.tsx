@@ -87,28 +87,25 @@ export function CodeView(props: CodeViewProps) {
   }, [code]);
   useEffect(() => view?.dispatch({ effects: namesChanged.of(names) }), [view, names]);
   useMarkedPlace(view, marked);
-  const { menu, onContextMenu } = useCodeMenu(view, fileId, code.firstRow);
+  const onContextMenu = useCodeMenu(view, fileId, code.firstRow);
   return (
-    <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the code inside has the focus, the keys and the clicks */}
-      <div ref={parent} className={className} onContextMenu={onContextMenu}>
-        {cards.map((card) =>
-          createPortal(
-            <NameCard
-              card={card}
-              rowOf={variables.rowOf}
-              takesFocus={card.byKeyboard}
-              onFollow={(target) => view !== null && follow(target, view)}
-              onFindUsages={() => find(card.target)}
-              onClose={() => view !== null && closeCards(view)}
-            />,
-            card.element,
-            `${card.number}`,
-          ),
-        )}
-      </div>
-      {menu}
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the code inside has the focus, the keys and the clicks
+    <div ref={parent} className={className} onContextMenu={onContextMenu}>
+      {cards.map((card) =>
+        createPortal(
+          <NameCard
+            card={card}
+            rowOf={variables.rowOf}
+            takesFocus={card.byKeyboard}
+            onFollow={(target) => view !== null && follow(target, view)}
+            onFindUsages={() => find(card.target)}
+            onClose={() => view !== null && closeCards(view)}
+          />,
+          card.element,
+          `${card.number}`,
+        ),
+      )}
+    </div>
   );
 }
 

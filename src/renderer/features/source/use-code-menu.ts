@@ -1,17 +1,13 @@
 import type { EditorView } from "@codemirror/view";
-import type { MouseEvent, ReactNode } from "react";
+import type { MouseEvent } from "react";
 import type { MenuSubject } from "../context-menu/subject.ts";
-import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.tsx";
+import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { caretRect, type PointedPlace, pointedAt } from "./code/pointed-at.ts";
 
 /** The context menu of code: of the name and the row that is pointed at, or by keyboard of those of the caret. */
-export function useCodeMenu(
-  view: EditorView | null,
-  fileId: string,
-  firstRow: number,
-): { readonly menu: ReactNode; readonly onContextMenu: (event: MouseEvent) => void } {
-  const { menu, open } = useContextMenu();
-  const onContextMenu = (event: MouseEvent) => {
+export function useCodeMenu(view: EditorView | null, fileId: string, firstRow: number): (event: MouseEvent) => void {
+  const open = useContextMenu();
+  return (event) => {
     const { target, clientX, clientY } = event;
     // The search of the file, and a card, are no code.
     if (view === null || !(target instanceof Node) || !view.scrollDOM.contains(target)) return;
@@ -19,7 +15,6 @@ export function useCodeMenu(
     const pointed = pointedAt(view, isPoint ? { x: clientX, y: clientY } : null);
     if (pointed !== null) open(event, subjectOf(pointed, fileId, firstRow), isPoint ? null : caretRect(view));
   };
-  return { menu, onContextMenu };
 }
 
 function subjectOf({ row, column, target }: PointedPlace, fileId: string, firstRow: number): MenuSubject {

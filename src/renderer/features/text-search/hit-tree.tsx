@@ -9,6 +9,7 @@ import { selectFocusedIndex, selectRows } from "./selectors.ts";
 import type { StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { runRowCommand } from "./thunks.ts";
+import { rowAt, useHitMenu } from "./use-hit-menu.ts";
 
 /**
  * What was found, file by file (WAI-ARIA tree pattern). Only the rows in view exist; the tree keeps the focus itself and
@@ -31,10 +32,10 @@ export function HitTree() {
     dispatch(runRowCommand(command, event.key === "Enter"));
   };
   const onClick = ({ target }: MouseEvent) => {
-    const index = target instanceof Element ? target.closest("[data-index]")?.getAttribute("data-index") : null;
-    const row = index == null ? undefined : rows[Number(index)];
+    const row = rowAt(rows, target);
     if (row !== undefined) dispatch(runRowCommand({ type: "activate", row }, false));
   };
+  const onContextMenu = useHitMenu(rows, active);
   const width = virtualizer.scrollRect?.width ?? 0;
   const activeRow = rows[active];
   return (
@@ -48,6 +49,7 @@ export function HitTree() {
       className={styles.tree}
       onKeyDown={onKeyDown}
       onClick={onClick}
+      onContextMenu={onContextMenu}
     >
       <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index }) => {

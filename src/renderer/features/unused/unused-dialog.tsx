@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { ContextMenuHost } from "../context-menu/context-menu-host.tsx";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { openPlace } from "../source/thunks.ts";
 import { unusedClosed } from "./slice.ts";
@@ -30,7 +31,10 @@ export function UnusedDialog({ open }: { readonly open: boolean }) {
       className={styles.popup}
       finalFocus={finalFocus}
     >
-      <UnusedList onChoose={(id) => dispatch(openPlace(id, { kind: "entity", id }, false))} />
+      {/* Of its own: what stands beside a modal dialog is out of reach. */}
+      <ContextMenuHost>
+        <UnusedList onChoose={(id) => dispatch(openPlace(id, { kind: "entity", id }, false))} />
+      </ContextMenuHost>
     </TitledDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import { declared } from "../context-menu/subject.ts";
-import { useContextMenu } from "../context-menu/use-context-menu.tsx";
+import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import { titleOf, type UnusedGroup } from "./group-unused.ts";
 import styles from "./unused.module.css";
 
@@ -75,20 +75,17 @@ interface EntityProps extends Pick<UnusedGroupViewProps, "onChoose"> {
 
 const Entity = memo(function Entity({ entity, onChoose }: EntityProps) {
   const { id, kind, file, row } = entity;
-  const { menu, open } = useContextMenu();
+  const open = useContextMenu();
   return (
-    <>
-      <li className={styles.row} onContextMenu={(event) => open(event, declared(id))}>
-        <button type="button" className={styles.entity} onClick={() => onChoose(id)}>
-          <code>{visibleText(titleOf(entity))}</code>
-        </button>
-        <span className={styles.kind}>{kindName(kind)}</span>
-        <span className={styles.place}>
-          <VisibleText text={file.name} />:{row + 1}
-        </span>
-      </li>
-      {menu}
-    </>
+    <li className={styles.row} onContextMenu={(event) => open(event, declared(id))}>
+      <button type="button" className={styles.entity} onClick={() => onChoose(id)}>
+        <code>{visibleText(titleOf(entity))}</code>
+      </button>
+      <span className={styles.kind}>{kindName(kind)}</span>
+      <span className={styles.place}>
+        <VisibleText text={file.name} />:{row + 1}
+      </span>
+    </li>
   );
 });
 

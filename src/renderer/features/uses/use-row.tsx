@@ -3,7 +3,7 @@ import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts
 import type { RowPlace } from "../../../shared/model/source-place.ts";
 import type { EntityUse, UseRole } from "../../../shared/model/uses.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { useContextMenu } from "../context-menu/use-context-menu.tsx";
+import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import { PlaceLink } from "../source/place-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";
 import { markedLine } from "./marked-line.ts";
@@ -20,25 +20,22 @@ export interface UseRowProps {
 /** A use: its row of code with the name marked, and the member it stands in. The whole row leads there, in the code and in the details. */
 export function UseRow({ use, file }: UseRowProps) {
   const notes = notesOf(use);
-  const { menu, open } = useContextMenu();
+  const open = useContextMenu();
   const place = placeOf(use, file);
   const id = use.within?.id ?? file.id;
   return (
-    <>
-      <li className={styles.use} onContextMenu={(event) => open(event, { id, place, isInCode: false })}>
-        <span className={styles.row}>{use.row + 1}:</span>
-        <span className={styles.columns}>
-          <CodeLine line={use.line} />
-          <span className={styles.within}>
-            {notes !== "" && <span className={styles.note}>{notes}</span>}
-            <PlaceLink id={id} place={place} className={styles.leads}>
-              <Within entity={use.within} />
-            </PlaceLink>
-          </span>
+    <li className={styles.use} onContextMenu={(event) => open(event, { id, place, isInCode: false })}>
+      <span className={styles.row}>{use.row + 1}:</span>
+      <span className={styles.columns}>
+        <CodeLine line={use.line} />
+        <span className={styles.within}>
+          {notes !== "" && <span className={styles.note}>{notes}</span>}
+          <PlaceLink id={id} place={place} className={styles.leads}>
+            <Within entity={use.within} />
+          </PlaceLink>
         </span>
-      </li>
-      {menu}
-    </>
+      </span>
+    </li>
   );
 }
 

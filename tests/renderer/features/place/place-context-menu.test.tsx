@@ -4,13 +4,16 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
-import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { nodeSelected, projectShown } from "../../../../src/renderer/features/explorer/slice.ts";
 import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { textSearchOpened } from "../../../../src/renderer/features/text-search/slice.ts";
 import { unusedOpened } from "../../../../src/renderer/features/unused/slice.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
+import { overviewMessages } from "../../../../src/shared/messages/overview-messages.ts";
 import { placeMessages as words } from "../../../../src/shared/messages/place-messages.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
+import { textSearchMessages } from "../../../../src/shared/messages/text-search-messages.ts";
 import { unusedMessages } from "../../../../src/shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import { stubInView } from "../../support/in-view.ts";
@@ -19,6 +22,7 @@ import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { aCard, aSource, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
+import { aHit, aSummary, hitsIn } from "../../support/text-samples.ts";
 import { aUse, relationsOf, usesInFile, usesOf } from "../../support/use-samples.ts";
 
 const PATH = "src/Order.cs";
@@ -26,6 +30,7 @@ const file = aFile(PATH, { typeCount: 1 });
 const orderId = aTypeId(PATH, "Order");
 const addId = aMethodId(PATH, "Order", "Add");
 const twiceId = aMethodId(PATH, "Order", "Twice");
+const orderUsed = { id: orderId, name: "Order", kind: "class", uses: 3 } as const;
 const reference = { id: file.id, name: "Order.cs", path: `Shop/${PATH}` };
 
 beforeEach(() => {
@@ -58,6 +63,8 @@ function show() {
     uses: { [addId]: usesOf(addId, [used]) },
     fileUses: { [addId]: [used] },
     relations: { [addId]: relationsOf(addId) },
+    projectParts: [{ name: "Shop", file: reference, files: 1, types: 1, methods: 2 }],
+    mostUsed: { isComplete: true, types: { rows: [orderUsed], total: 1 }, undocumented: [] },
   });
   app.store.dispatch(nodeSelected(addId));
   renderWith(app.store, <MainLayout />);
@@ -133,6 +140,64 @@ describe("a use", () => {
     await choose(words.openCode);
     expect(store.getState().source.open?.place).toEqual({ kind: "name", fileId: file.id, row: 4, column: 19 });
     expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+});
+
+describe("a result of the search in texts", () => {
+  const hit = aHit(4, "[Add]();", { within: { id: twiceId, name: "Twice", kind: "method" } });
+  const found = hitsIn(PATH, [hit]);
+
+  async function search() {
+    const app = show();
+    const { store, platform } = app;
+    act(() => void store.dispatch(textSearchOpened("Add")));
+    const pane = await screen.findByRole("region", { name: textSearchMessages.title });
+    await waitFor(() => expect(store.getState().textSearch.isDue).toBe(false));
+    const { search } = store.getState().textSearch;
+    act(() => platform.send({ type: "textFound", search, files: [found], searched: 1, total: 1 }));
+    act(() => platform.send({ type: "textSearchEnded", search, summary: aSummary([found]) }));
+    const tree = await within(pane).findByRole("tree");
+    return { ...app, pane, tree };
+  }
+
+  test("is copied, and opened, where it stands", async () => {
+    const { store, tree } = await search();
+    fireEvent.contextMenu(within(tree).getByText("Add"), { button: 2 });
+    expect(await titles()).toEqual(ALL);
+    await choose(words.pathAndLine);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe("src/Order.cs:5"));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    fireEvent.contextMenu(tree, { button: 0 });
+    expect(await titles()).toEqual(ALL);
+    await choose(words.openCode);
+    const place = { kind: "name", fileId: file.id, row: 4, column: 0 };
+    expect(store.getState().source.open?.place).toEqual(place);
+    expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("is offered by its file what that can be used for; Escape closes the menu alone", async () => {
+    const { tree, pane } = await search();
+    fireEvent.contextMenu(tree, { button: 0 });
+    expect(await titles()).toEqual(OF_FILE);
+    fireEvent.keyDown(screen.getByRole("menu"), { key: "Escape" });
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    expect(pane.isConnected).toBe(true);
+  });
+});
+
+describe("a row of the overview", () => {
+  test("offers what can be done with its type, member or file", async () => {
+    const { store } = show();
+    act(() => void store.dispatch(projectShown()));
+    const types = await screen.findByRole("region", { name: overviewMessages.mostUsed.title });
+    fireEvent.contextMenu(await within(types).findByRole("button", { name: "3 uses of Order" }), { button: 2 });
+    expect(await titles()).toEqual(ALL);
+    await choose(words.qualifiedName);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe("Shop.Order"));
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    const projects = screen.getByRole("region", { name: overviewMessages.projects.title });
+    fireEvent.contextMenu(within(projects).getByRole("button", { name: /^Shop/ }), { button: 0 });
+    expect(await titles()).toEqual(OF_FILE);
   });
 });
 

@@ -1,0 +1,35 @@
+import type { MouseEvent } from "react";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { declared, type MenuSubject } from "../context-menu/subject.ts";
+import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
+import type { ResultRow } from "./hit-rows.ts";
+import { resultRowId } from "./result-row.tsx";
+import { rowFocused } from "./slice.ts";
+
+/** The context menu of the row that is pointed at, or by keyboard of the active one. */
+export function useHitMenu(rows: readonly ResultRow[], active: number): (event: MouseEvent) => void {
+  const dispatch = useAppDispatch();
+  const open = useContextMenu();
+  return (event) => {
+    const row = isByPointer(event) ? rowAt(rows, event.target) : rows[active];
+    const subject = row === undefined ? null : subjectOf(row);
+    if (row === undefined || subject === null) return;
+    dispatch(rowFocused(row.key));
+    open(event, subject, document.getElementById(resultRowId(row.key))?.getBoundingClientRect());
+  };
+}
+
+/** The row that an element of the list belongs to; undefined for none. */
+export function rowAt(rows: readonly ResultRow[], target: EventTarget): ResultRow | undefined {
+  const index = target instanceof Element ? target.closest("[data-index]")?.getAttribute("data-index") : null;
+  return index == null ? undefined : rows[Number(index)];
+}
+
+/** A hit stands at its row, inside the member around it; the row of all tests is about nothing. */
+function subjectOf(row: ResultRow): MenuSubject | null {
+  if (row.kind === "tests") return null;
+  const { file } = row.found;
+  if (row.kind === "file") return declared(file.id);
+  const { within, row: line, column } = row.hit;
+  return { id: within?.id ?? file.id, place: { kind: "name", fileId: file.id, row: line, column }, isInCode: false };
+}
