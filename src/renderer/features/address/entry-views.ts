@@ -6,7 +6,8 @@ import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import { latestScroll } from "../details/pane-scroll.ts";
-import { type CodePosition, latestCode } from "../source/code-position.ts";
+import type { CodePosition } from "../source/code-position.ts";
+import { latestCode } from "../source/latest-code.ts";
 
 /** Where a reader was in an entry of the browser's history. */
 export interface EntryView {

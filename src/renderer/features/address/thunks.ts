@@ -11,8 +11,9 @@ import { closeProject, noteLostProject, openStoredProject } from "../project/ope
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened, projectReopened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
-import { latestCode } from "../source/code-position.ts";
+import { caretSince } from "../source/latest-code.ts";
 import { fileIdOfPlace } from "../source/selectors.ts";
+import type { OpenSource } from "../source/slice.ts";
 import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
 import { currentKey, type EntryView, keepEntryView, readEntryView } from "./entry-views.ts";
@@ -134,17 +135,17 @@ function selectedBy({ at }: PageAddress): string | null {
 /** Puts a link to what is in view into the clipboard, with the row of the caret in the code. The start page has none. */
 export function copyLink(): AddressThunk {
   return async (dispatch, getState) => {
-    const address = selectAddress(getState());
-    if (address !== null) await dispatch(copyLinkTo(withCaret(address)));
+    const state = getState();
+    const address = selectAddress(state);
+    if (address !== null) await dispatch(copyLinkTo(withCaret(address, state.source.open)));
   };
 }
 
-function withCaret(address: PageAddress): PageAddress {
-  if (address.source === undefined) return address;
+function withCaret(address: PageAddress, open: OpenSource | null): PageAddress {
+  const caret = open === null ? null : caretSince(open);
+  if (address.source === undefined || caret === null) return address;
   const fileId = fileIdOfPlace(address.source);
-  const latest = latestCode();
-  const caret = latest?.fileId === fileId ? latest.caret : null;
-  return caret === null ? address : { ...address, source: { kind: "name", fileId, row: caret.row, column: null } };
+  return { ...address, source: { kind: "name", fileId, row: caret.row, column: null } };
 }
 
 /** Puts the link to an address into the clipboard, and says so. */

@@ -64,11 +64,13 @@ export function CodeView(props: CodeViewProps) {
     editor.focus();
   };
   const find = (target: SourceTarget) => dispatch(findUsages(target));
+  // What is to be done with a move may be another thing by then.
+  const moved = useEffectEvent((position: ReaderPosition) => onMoved?.(position));
   const create = useEffectEvent((element: HTMLElement) =>
     createEditor(element, code, {
       label,
       isWhole,
-      onMoved: (position) => onMoved?.(position),
+      onMoved: moved,
       actions: {
         onFollow: follow,
         onFindUsages: find,

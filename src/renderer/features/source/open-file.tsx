@@ -7,8 +7,8 @@ import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { StateWithProject } from "../project/slice.ts";
-import { trackCode } from "./code-position.ts";
 import type { WantedPlace } from "./code-view.tsx";
+import { trackCode } from "./latest-code.ts";
 import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
@@ -86,7 +86,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
             variables={variables}
             marked={marked}
             onLeave={() => dispatch(leaveSource())}
-            onMoved={(position) => trackCode({ fileId: source.file.id, ...position })}
+            onMoved={(position) => trackCode({ fileId: source.file.id, ...position }, open)}
             className={styles.code}
           />
         </Suspense>

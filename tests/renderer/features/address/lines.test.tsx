@@ -122,6 +122,32 @@ describe("a link that is copied beside the code", () => {
   });
 });
 
+describe("a link that is copied while a file comes into view", () => {
+  test("names the place that it was opened for, and no row of the caret before", async () => {
+    const { store } = await show();
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const editor = await openEditor();
+    act(() => editor.dispatch({ selection: { anchor: editor.state.doc.line(5).from + 2 }, userEvent: "select" }));
+    store.dispatch(closeSource());
+    store.dispatch(openSource(line(2), false));
+    await store.dispatch(copyLink());
+    expect(decodeURIComponent(copied.mock.lastCall?.[0] ?? "")).toContain(`?project=p1&at=${addId}&line=3`);
+  });
+
+  test("names the row of the caret again, once somebody has put it somewhere there", async () => {
+    const { store } = await show();
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const editor = await openEditor();
+    act(() => void store.dispatch(openSource(line(2), false)));
+    await addressIs(`at=${addId}&line=3`);
+    act(() => editor.dispatch({ selection: { anchor: editor.state.doc.line(5).from + 2 }, userEvent: "select" }));
+    await store.dispatch(copyLink());
+    expect(decodeURIComponent(copied.mock.lastCall?.[0] ?? "")).toContain(`?project=p1&at=${addId}&line=5`);
+  });
+});
+
 test("going back puts the caret where the reader had it", async () => {
   const { store } = await show();
   act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
