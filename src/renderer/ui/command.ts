@@ -4,6 +4,8 @@ import type { Shortcut } from "./shortcuts.ts";
 export interface Command {
   readonly title: string;
   readonly shortcut?: Shortcut;
+  /** The id of the modal dialog in which its keys work, too. */
+  readonly dialogId?: string;
   readonly run: () => void;
 }
 

@@ -7,6 +7,7 @@ import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
+import { GO_TO_DIALOG_ID } from "../../features/go-to/go-to-dialog-id.ts";
 import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";
 import { closeProject } from "../../features/project/open-thunks.ts";
@@ -130,7 +131,7 @@ function placeCommands(dispatch: AppDispatch): readonly Command[] {
   const { userAgent } = navigator;
   const { goToAnything, back, forward } = messages.menu;
   return [
-    { title: goToAnything, shortcut: GO_TO_SHORTCUT, run: () => dispatch(goToOpened("")) },
+    goToCommand(dispatch, goToAnything, GO_TO_SHORTCUT, ""),
     { title: back, shortcut: historyShortcut(userAgent, -1), run: () => window.history.back() },
     { title: forward, shortcut: historyShortcut(userAgent, 1), run: () => window.history.forward() },
   ];
@@ -140,17 +141,17 @@ function keysCommand(dispatch: AppDispatch): Command {
   return { title: messages.menu.keys, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) };
 }
 
+/** Opens the box that goes to anything with a text in it, and has its keys say another one there. */
+function goToCommand(dispatch: AppDispatch, title: string, shortcut: Shortcut, text: string): Command {
+  return { title, shortcut, dialogId: GO_TO_DIALOG_ID, run: () => dispatch(goToOpened(text)) };
+}
+
 function goToCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
   const { goToLine, nextPane, nextResult, previousPane, previousResult } = messages.menu;
-  const commandKeys = { ...GO_TO_SHORTCUT, shift: true } as const;
   return [
     ...when(!hasProject, ...placeCommands(dispatch), keysCommand(dispatch)),
-    ...when(hasProject, {
-      title: goToLine,
-      shortcut: { key: "g", control: true },
-      run: () => dispatch(goToOpened(":")),
-    }),
-    { title: messages.menu.runCommand, shortcut: commandKeys, run: () => dispatch(goToOpened(">")) },
+    ...when(hasProject, goToCommand(dispatch, goToLine, { key: "g", control: true }, ":")),
+    goToCommand(dispatch, messages.menu.runCommand, { ...GO_TO_SHORTCUT, shift: true }, ">"),
     ...when(
       hasProject,
       { title: nextResult, shortcut: { key: "F4" }, run: () => dispatch(goToHit(1)) },

@@ -1,8 +1,12 @@
 import { useEffect } from "react";
 import type { Command, CommandGroup } from "../../ui/command.ts";
+import { topmostModal } from "../../ui/modal.ts";
 import { isShortcut, isSign, isTyping } from "../../ui/shortcuts.ts";
 
-/** The keys of commands, which work everywhere; a sign alone does where nothing is being typed. */
+/**
+ * The keys of commands, which work everywhere but behind a modal dialog; a sign alone does where nothing is being typed.
+ * Nothing else hears of them, not even where they do nothing: who presses Ctrl+P over a dialog does not mean to print.
+ */
 export function useShortcuts(groups: readonly CommandGroup[]): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -11,11 +15,16 @@ export function useShortcuts(groups: readonly CommandGroup[]): void {
       event.preventDefault();
       // The notices have an F6 of their own, which would only lead to them and back.
       event.stopImmediatePropagation();
-      command.run();
+      if (isInReach(command, topmostModal(document))) command.run();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [groups]);
+}
+
+/** What is behind a modal dialog is out of reach; a command may belong to the dialog itself. */
+function isInReach({ dialogId }: Command, modal: Element | null): boolean {
+  return modal === null || modal.id === dialogId;
 }
 
 function commandOf(event: KeyboardEvent, groups: readonly CommandGroup[]): Command | undefined {

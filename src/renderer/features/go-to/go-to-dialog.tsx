@@ -11,6 +11,7 @@ import { revealEntity } from "../explorer/thunks.ts";
 import { openPlace, openSource } from "../source/thunks.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
+import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { goToClosed, type StateWithGoTo } from "./slice.ts";
 
 export interface GoToDialogProps {
@@ -41,6 +42,7 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
       <Dialog.Portal>
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
+          id={GO_TO_DIALOG_ID}
           className={`${dialogStyles.popup} ${styles.popup}`}
           aria-label={messages.menu.goToAnything}
           finalFocus={() => chosen.current !== "place" || document.getElementById(DETAILS_PANE_ID)}
