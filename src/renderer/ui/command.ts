@@ -1,3 +1,4 @@
+import type { ComponentType } from "react";
 import type { Shortcut } from "./shortcuts.ts";
 
 /** Something that the app does when it is asked to: by a menu, by its keys, or by its name. */
@@ -15,4 +16,6 @@ export interface CommandGroup {
   /** Whether they are a menu of the title bar. */
   readonly isMenu: boolean;
   readonly commands: readonly Command[];
+  /** A menu inside of its menu, after the first command. */
+  readonly Submenu?: ComponentType;
 }

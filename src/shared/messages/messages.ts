@@ -10,6 +10,7 @@ export const messages = {
   menu: {
     file: "File",
     selectLocalProject: "Select Local Project",
+    openRecent: "Open Recent",
     closeProject: "Close Project",
     settings: "Settings",
     exit: "Exit",

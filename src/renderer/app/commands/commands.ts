@@ -16,6 +16,7 @@ import type { StateWithProject } from "../../features/project/slice.ts";
 import { repositoriesOpened } from "../../features/repositories/slice.ts";
 import { showRepositories } from "../../features/repositories/thunks.ts";
 import { settingsOpened } from "../../features/settings/slice.ts";
+import { LazyOpenRecent } from "../../features/start/lazy-open-recent.tsx";
 import { goToHit } from "../../features/text-search/lazy-text-search.tsx";
 import { selectedText } from "../../features/text-search/selected-text.ts";
 import { textSearchOpened } from "../../features/text-search/slice.ts";
@@ -58,7 +59,7 @@ export function useCommands(): readonly CommandGroup[] {
 
 function commandGroups(dispatch: AppDispatch, situation: Situation): readonly CommandGroup[] {
   return [
-    { title: messages.menu.file, isMenu: true, commands: fileCommands(dispatch, situation) },
+    { title: messages.menu.file, isMenu: true, commands: fileCommands(dispatch, situation), Submenu: LazyOpenRecent },
     { title: messages.menu.github, isMenu: true, commands: gitHubCommands(dispatch, situation) },
     { title: messages.menu.view, isMenu: true, commands: viewCommands(dispatch, situation) },
     { title: messages.menu.goTo, isMenu: false, commands: goToCommands(dispatch, situation) },

@@ -12,7 +12,7 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { GO_TO_SHORTCUT, useCommands } from "../commands/commands.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./title-bar.module.css";
-import { TitleMenu, TitleMenuItem } from "./title-menu.tsx";
+import { TitleMenu, TitleMenuItems } from "./title-menu.tsx";
 import { WindowControls } from "./window-controls.tsx";
 
 /** The brand, the project's name with a slash, the menus, the way to anything, the window's buttons on the desktop, and the progress line (specification 1.2). */
@@ -33,11 +33,9 @@ export function TitleBar() {
       <Menubar className={styles.menus} modal={false}>
         {groups
           .filter(({ isMenu }) => isMenu)
-          .map(({ title, commands }) => (
-            <TitleMenu key={title} title={title} container={bar}>
-              {commands.map((command) => (
-                <TitleMenuItem key={command.title} command={command} />
-              ))}
+          .map((group) => (
+            <TitleMenu key={group.title} title={group.title} container={bar}>
+              <TitleMenuItems group={group} />
             </TitleMenu>
           ))}
       </Menubar>

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
-import type { ReactNode, RefObject } from "react";
-import type { Command } from "../../ui/command.ts";
+import { Fragment, type ReactNode, type RefObject } from "react";
+import type { Command, CommandGroup } from "../../ui/command.ts";
 import menu from "../../ui/menu.module.css";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import styles from "./title-menu.module.css";
@@ -26,8 +26,18 @@ export function TitleMenu({ title, container, children }: TitleMenuProps) {
   );
 }
 
+/** The commands of a menu, and the menu inside of it. */
+export function TitleMenuItems({ group: { commands, Submenu } }: { readonly group: CommandGroup }) {
+  return commands.map((command, index) => (
+    <Fragment key={command.title}>
+      <TitleMenuItem command={command} />
+      {index === 0 && Submenu !== undefined && <Submenu />}
+    </Fragment>
+  ));
+}
+
 /** A command in a menu, with its keys. */
-export function TitleMenuItem({ command: { title, shortcut, run } }: { readonly command: Command }) {
+function TitleMenuItem({ command: { title, shortcut, run } }: { readonly command: Command }) {
   return (
     <Menu.Item className={menu.item} onClick={run}>
       {title}

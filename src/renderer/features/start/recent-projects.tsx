@@ -8,12 +8,11 @@ import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
-import { goToAddress } from "../address/thunks.ts";
 import { importFolder } from "../project/import-thunks.ts";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
 import { projectFacts, RecentRow } from "./recent-row.tsx";
-import { forgetProject, keptCoverage } from "./recent-thunks.ts";
+import { forgetProject, keptCoverage, openRecent } from "./recent-thunks.ts";
 
 const ForgetDialog = lazy(async () => ({ default: (await import("./forget-dialog.tsx")).ForgetDialog }));
 
@@ -45,7 +44,7 @@ export function RecentProjects() {
             name={one.project.name}
             path={one.project.path}
             facts={projectFacts(one.project, coverage[one.project.id])}
-            onOpen={() => dispatch(goToAddress({ project: one.project.id, at: null }, { isNew: true }))}
+            onOpen={() => dispatch(openRecent(one.project))}
             onForget={() => setLeaving(one)}
           />
         ))}

@@ -1,7 +1,9 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { startMessages } from "../../../shared/messages/start-messages.ts";
-import type { StoredProject } from "../../../shared/model/project.ts";
+import type { Project, StoredProject } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
+import type { AddressThunk } from "../address/slice.ts";
+import { goToAddress } from "../address/thunks.ts";
 import { type KeptCoverage, keepCoverage, readKeptCoverage } from "../coverage/kept-coverage.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { clearStoredProject, readStoredProject } from "../project/stored-project.ts";
@@ -10,6 +12,11 @@ import { recentApi } from "./recent-api.ts";
 /** How much of each project was documented when that was last counted. */
 export function keptCoverage(): AppThunk<KeptCoverage> {
   return (_, __, { storage }) => readKeptCoverage(storage);
+}
+
+/** Opens a project that is stored at its overview, as a new entry of the browser's history. */
+export function openRecent({ id }: Pick<Project, "id">): AddressThunk {
+  return (dispatch) => dispatch(goToAddress({ project: id, at: null }, { isNew: true }));
 }
 
 /** Deletes all that is stored of a project on this machine, and takes its folder from the list of recent ones. */

@@ -1,0 +1,44 @@
+import { Menu } from "@base-ui/react/menu";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { Project } from "../../../shared/model/project.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import menu from "../../ui/menu.module.css";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import styles from "./open-recent.module.css";
+import { useStoredProjectsQuery } from "./recent-api.ts";
+import { openRecent } from "./recent-thunks.ts";
+
+/** The projects that are stored, in the order of the start page, as a menu inside of a menu; nothing where there are none. */
+export function OpenRecent() {
+  const { data: stored = [] } = useStoredProjectsQuery();
+  if (stored.length === 0) return null;
+  return (
+    <Menu.SubmenuRoot>
+      <Menu.SubmenuTrigger className={`${menu.item} ${styles.trigger}`}>{messages.menu.openRecent}</Menu.SubmenuTrigger>
+      <Menu.Portal>
+        <Menu.Positioner className={menu.positioner}>
+          <Menu.Popup className={`${menu.popup} ${styles.projects}`}>
+            {stored.map(({ project }) => (
+              <RecentItem key={project.id} project={project} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.SubmenuRoot>
+  );
+}
+
+function RecentItem({ project }: { readonly project: Project }) {
+  const dispatch = useAppDispatch();
+  const { name, path } = project;
+  return (
+    <Menu.Item className={menu.item} label={name} onClick={() => void dispatch(openRecent(project))}>
+      <VisibleText text={name} />
+      {path !== name && (
+        <span className={styles.path}>
+          <VisibleText text={path} />
+        </span>
+      )}
+    </Menu.Item>
+  );
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
+import { messages } from "../../../../src/shared/messages/messages.ts";
+import type { Project } from "../../../../src/shared/model/project.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createTestApp } from "../../support/test-app.ts";
+
+const { file, openRecent, settings, selectLocalProject } = messages.menu;
+
+async function openFileMenu(stored: Readonly<Record<string, Project>>) {
+  const user = userEvent.setup();
+  const app = createTestApp({ stored });
+  renderWith(app.store, <TitleBar />);
+  await user.click(screen.getByRole("menuitem", { name: file }));
+  const menu = await screen.findByRole("menu");
+  return { ...app, user, menu };
+}
+
+test("the File menu lists the stored projects, and opens the chosen one, by keyboard", async () => {
+  const [shop, till] = [
+    aProject({ id: "p1", name: "Shop", path: "Shop" }),
+    aProject({ id: "p2", name: "Till", path: "/code/till" }),
+  ];
+  const { store, user, menu } = await openFileMenu({ p1: shop, p2: till });
+  const trigger = await within(menu).findByRole("menuitem", { name: openRecent });
+  expect(trigger.previousElementSibling?.textContent).toContain(selectLocalProject);
+  act(() => trigger.focus());
+  await user.keyboard("{ArrowRight}");
+  const projects = await screen.findByRole("menu", { name: openRecent });
+  const items = within(projects).getAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual(["Shop", "Till/code/till"]);
+  await waitFor(() => expect(document.activeElement).toBe(items[0]));
+  await user.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(store.getState().project.current?.project).toEqual(till));
+  expect(store.getState().explorer.view.selected).toBeNull();
+});
+
+test("it has no such menu where nothing is stored", async () => {
+  const { menu, store } = await openFileMenu({});
+  await waitFor(() => expect(JSON.stringify(store.getState().engineApi.queries)).toContain("fulfilled"));
+  expect(within(menu).getByRole("menuitem", { name: new RegExp(settings) })).toBeTruthy();
+  expect(within(menu).queryByRole("menuitem", { name: openRecent })).toBeNull();
+});
