@@ -1,6 +1,7 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { TextPlace } from "../../../shared/model/source-place.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
+import type { Platform } from "../../platform/platform.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { TreeCommand } from "../explorer/keyboard.ts";
 import { revealEntity } from "../explorer/thunks.ts";
@@ -40,8 +41,7 @@ export function searchText(): TextSearchThunk<Promise<void>> {
       // The store freezes what it keeps, through and through, unless the outermost object is frozen already.
       dispatch(resultsChanged(Object.freeze(results)));
     };
-    const stop = platform.onEngineEvent((event) => {
-      if (!isOfSearch(event, search)) return;
+    const stop = hearOf(platform, search, (event) => {
       const isWanted = getState().textSearch.search === search;
       if (isWanted) take(changeBy(event, results));
       if (event.type !== "textFound") stop();
@@ -52,6 +52,20 @@ export function searchText(): TextSearchThunk<Promise<void>> {
     stop();
     if (getState().textSearch.search === search) take({ failure: begun.error });
   };
+}
+
+/** Hears of a search until that is ended by the answer, or with the engine that searches. */
+function hearOf(platform: Platform, search: number, listener: (event: SearchEvent) => void): () => void {
+  const endings = [
+    platform.onEngineEvent((event) => {
+      if (isOfSearch(event, search)) listener(event);
+    }),
+    platform.onEngineRestarted(() => stop()),
+  ];
+  const stop = () => {
+    for (const end of endings) end();
+  };
+  return stop;
 }
 
 function isOfSearch(event: EngineEvent, search: number): event is SearchEvent {

@@ -209,6 +209,16 @@ describe("the search in texts", () => {
     expect(asked().length).toBe(before);
   });
 
+  test("hears nothing more of a search that has ended with its engine", async () => {
+    const { asked, search, platform, begun } = await open("sell");
+    await begun();
+    const ended = search();
+    platform.restartEngine();
+    const before = asked().length;
+    platform.send({ type: "textFound", search: ended, files: [shop], searched: 3, total: 9 });
+    expect(asked().length).toBe(before);
+  });
+
   test("Esc stops it first, and then closes it", async () => {
     const { pane, user, asked, end, begun } = await open("sell");
     await begun();
