@@ -59,9 +59,6 @@ export const keysMessages = {
     ["↓", "From the field into the list"],
     ["Space", "Show the code, and stay in the list"],
     ["→ ←", "Open and close a file"],
-    ["{caseSensitive}", "Match case"],
-    ["{wholeWord}", "Whole word"],
-    ["{regularExpression}", "Regular expression"],
     ["Esc", "Stop searching, then close"],
   ],
   editorKeys: [

@@ -6,6 +6,7 @@ import type { CommandGroup } from "../../ui/command.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { codeKeys } from "../source/code/code-keys.ts";
+import { TOGGLES } from "../text-search/toggles.ts";
 import styles from "./keys-dialog.module.css";
 import { keysClosed } from "./slice.ts";
 
@@ -22,8 +23,6 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
   const dispatch = useAppDispatch();
   const { userAgent } = navigator;
   const save = shortcutLabel(userAgent, { key: "Enter", control: true });
-  const alt = (key: string) => shortcutLabel(userAgent, { key, alt: true });
-  const toggles = { caseSensitive: alt("c"), wholeWord: alt("w"), regularExpression: alt("r") };
   const title = messages.menu.keys;
   const { close, goTo, goToKeys, code, rows, rowKeys, tree, treeKeys, filter, filterKeys } = keysMessages;
   const { search, searchKeys, editor, editorKeys, review, reviewKeys } = keysMessages;
@@ -49,7 +48,7 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
         <KeyTable title={goTo} rows={goToKeys} />
         <KeyTable title={code} rows={rowsOfCode(userAgent)} />
         <KeyTable title={rows} rows={rowKeys} />
-        <KeyTable title={search} rows={searchKeys.map(([keys, does]) => [formatMessage(keys, toggles), does])} />
+        <KeyTable title={search} rows={[...rowsOfToggles(userAgent), ...searchKeys]} />
         <KeyTable title={tree} rows={treeKeys} />
         <KeyTable title={filter} rows={filterKeys} />
         <KeyTable title={editor} rows={editorKeys.map(([keys, does]) => [formatMessage(keys, { save }), does])} />
@@ -57,6 +56,10 @@ export function KeysDialog({ open, groups }: KeysDialogProps) {
       </section>
     </TitledDialog>
   );
+}
+
+function rowsOfToggles(userAgent: string): readonly KeyRow[] {
+  return TOGGLES.map(({ title, shortcut }) => [shortcutLabel(userAgent, shortcut), title]);
 }
 
 function rowsOfCode(userAgent: string): readonly KeyRow[] {

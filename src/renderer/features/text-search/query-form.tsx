@@ -1,29 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits.ts";
-import { textSearchMessages, textSearchSigns } from "../../../shared/messages/text-search-messages.ts";
+import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { TEXT_PARTS, type TextPart, type TextQuery } from "../../../shared/model/text-search.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import { queryChanged, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
 import { focusResults, searchNowOrStep } from "./thunks.ts";
-
-/** A choice in how to search, and the letter that makes it together with Alt. */
-interface Toggle {
-  readonly option: "isCaseSensitive" | "isWholeWord" | "isRegularExpression";
-  readonly title: string;
-  readonly sign: string;
-  readonly letter: string;
-}
-
-const { caseSensitive, wholeWord, regularExpression } = textSearchMessages;
-
-const TOGGLES: readonly Toggle[] = [
-  { option: "isCaseSensitive", title: caseSensitive, sign: textSearchSigns.caseSensitive, letter: "c" },
-  { option: "isWholeWord", title: wholeWord, sign: textSearchSigns.wholeWord, letter: "w" },
-  { option: "isRegularExpression", title: regularExpression, sign: textSearchSigns.regularExpression, letter: "r" },
-];
+import { TOGGLES, type Toggle, toggleOf } from "./toggles.ts";
 
 /** What is said of an expression that cannot be searched for. */
 const FAILURE_ID = "text-search-failure";
@@ -34,7 +19,7 @@ export function QueryForm() {
   const { query, failure } = useQuery();
   const change = (changed: Partial<TextQuery>) => dispatch(queryChanged(changed));
   const onKeyDown = (event: KeyboardEvent) => {
-    const toggle = toggleOf(event);
+    const toggle = toggleOf(event.nativeEvent);
     if (toggle === undefined) return;
     event.preventDefault();
     change({ [toggle.option]: !query[toggle.option] });
@@ -124,29 +109,20 @@ interface ToggleButtonProps {
   readonly onToggle: () => void;
 }
 
-function ToggleButton({ toggle: { title, sign, letter }, isOn, onToggle }: ToggleButtonProps) {
-  const keys = shortcutLabel(navigator.userAgent, { key: letter, alt: true });
+function ToggleButton({ toggle: { title, sign, shortcut }, isOn, onToggle }: ToggleButtonProps) {
+  const keys = shortcutLabel(navigator.userAgent, shortcut);
   return (
     <button
       type="button"
       className={styles.toggle}
       aria-label={title}
       aria-pressed={isOn}
-      aria-keyshortcuts={`Alt+${letter.toUpperCase()}`}
+      aria-keyshortcuts={`Alt+${shortcut.key.toUpperCase()}`}
       title={`${title} (${keys})`}
       data-sign={sign}
       onClick={onToggle}
     />
   );
-}
-
-/** On a Mac, Alt and a letter type another one: there the key itself says which it is. */
-function toggleOf({ altKey, ctrlKey, metaKey, key, nativeEvent }: KeyboardEvent): Toggle | undefined {
-  if (!altKey || ctrlKey || metaKey) return undefined;
-  const isLetter = /^[a-z]$/i.test(key);
-  return TOGGLES.find(({ letter }) => {
-    return isLetter ? key.toLowerCase() === letter : nativeEvent.code === `Key${letter.toUpperCase()}`;
-  });
 }
 
 function partOf(value: string): TextPart {
