@@ -1,5 +1,7 @@
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
+import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -86,6 +88,35 @@ test("the sheet of keys names the keys of every command that has some, and a que
   await page.getByRole("searchbox").press("Shift+?");
   await expect(page.getByRole("searchbox")).toHaveValue("?");
   await expect(sheet).toHaveCount(0);
+});
+
+test("behind a dialog the keys of commands do nothing; those of the box say another beginning in it", async ({
+  app,
+  page,
+}) => {
+  await app.openSample();
+  await app.select("Sensors", "Sensor.cs", "Sensor");
+  await expect(page).toHaveURL(/&at=/);
+  const address = page.url();
+  await page.keyboard.press("Control+,");
+  const settings = page.getByRole("dialog", { name: settingsMessages.title });
+  await expect(settings).toBeVisible();
+  for (const keys of ["Control+p", "Control+Shift+f", "F8", "F6", "Alt+ArrowLeft", "Control+o"])
+    await page.keyboard.press(keys);
+  await expect(settings).toBeVisible();
+  await expect(page.locator("[role=dialog]")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[role=dialog]")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: textSearchMessages.title })).toHaveCount(0);
+  expect(page.url()).toBe(address);
+
+  await page.keyboard.press("Control+p");
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await page.keyboard.press("Control+Shift+p");
+  await expect(page.getByRole("combobox", box)).toHaveValue(">");
+  await page.keyboard.press("Control+,");
+  await expect(page.getByRole("dialog", dialog)).toBeVisible();
+  await expect(settings).toHaveCount(0);
 });
 
 for (const theme of ["light", "dark"] as const) {

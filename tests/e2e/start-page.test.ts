@@ -42,6 +42,49 @@ test("closing a project leads to the start page, which opens every stored one ag
   await expect(recent(app).getByRole("listitem")).toHaveCount(2);
 });
 
+test("the File menu opens what is stored, by mouse and by keyboard, and lists nothing where nothing is", async ({
+  app,
+  page,
+}) => {
+  const file = page.getByRole("menuitem", { name: messages.menu.file, exact: true });
+  const trigger = page.getByRole("menuitem", { name: messages.menu.openRecent });
+  const projects = page.getByRole("menu", { name: messages.menu.openRecent });
+  await file.click();
+  await expect(page.getByRole("menuitem", { name: messages.menu.settings })).toBeVisible();
+  await expect(trigger).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await app.choosePrivateFolder("shop", generateProject(5));
+  await app.waitForImport();
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await page.getByRole("button", { name: messages.explorer.openSample }).click();
+  await expect(page).toHaveTitle("Glossa Sample – Glossa");
+  await expect(app.statusBar).toContainText("documented", { timeout: 30_000 });
+
+  await file.click();
+  await trigger.click();
+  await expect(projects.getByRole("menuitem")).toHaveText([/^Glossa Sample/, /^shop/]);
+  await expectAccessible(page);
+  await projects.getByRole("menuitem", { name: /^shop/ }).click();
+  await expect(page).toHaveTitle("shop – Glossa");
+  await expect(app.statusBar).toContainText("5 types");
+  await page.goBack();
+  await expect(page).toHaveTitle("Glossa Sample – Glossa");
+
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await expect(recent(app).getByRole("listitem")).toHaveCount(2);
+  await file.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: messages.menu.selectLocalProject })).toBeFocused();
+  await expect(trigger).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(projects.getByRole("menuitem").first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveTitle(/^(shop|Glossa Sample) – Glossa$/);
+});
+
 test("forgetting says what it deletes, asks, and deletes the descriptions too; by keyboard alone", async ({
   app,
   page,

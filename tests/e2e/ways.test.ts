@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { overviewMessages } from "../../src/shared/messages/overview-messages.ts";
 import { placeMessages } from "../../src/shared/messages/place-messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
+import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
@@ -141,6 +143,84 @@ test("names in the details and in the code have one, and so has a row without a 
   await file.getByText("Method7", { exact: true }).click({ button: "right" });
   await item(page, placeMessages.findUsages).click();
   await expect(page).toHaveTitle("Long.Method7 – shop – Glossa");
+});
+
+test("results of the search in texts have one, and Escape closes it alone", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openShop(app);
+  await page.keyboard.press("Control+Shift+f");
+  const search = page.getByRole("region", { name: textSearchMessages.title });
+  await search.getByRole("textbox", { name: textSearchMessages.field }).fill("Method7()");
+  const hits = search.getByRole("treeitem").filter({ hasText: "Method7()" });
+  await expect(hits).toHaveCount(2);
+  await hits.last().click({ button: "right" });
+  await expect(menu(page)).toBeVisible();
+  await expectAccessible(page);
+  await item(page, placeMessages.pathAndLine).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Till.cs:4");
+  await expect(menu(page)).toHaveCount(0);
+  const tree = search.getByRole("tree");
+  await tree.focus();
+  await page.keyboard.press("Shift+F10");
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu(page)).toHaveCount(0);
+  await expect(tree).toBeFocused();
+  await page.keyboard.press("Shift+F10");
+  await item(page, placeMessages.openCode).click();
+  await expect(pane(page).locator("[data-marked]")).toHaveText("Method7");
+  await expect(page).toHaveTitle("Till.Sell – shop – Glossa");
+});
+
+test("rows of the overview have one, by pointer and by keys", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openShop(app);
+  const types = page.getByRole("region", { name: overviewMessages.mostUsed.title, exact: true });
+  const long = types.getByRole("button", { name: "Long", exact: true });
+  await long.click({ button: "right" });
+  await item(page, placeMessages.qualifiedName).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Shop.Long");
+  await expect(menu(page)).toHaveCount(0);
+  await long.focus();
+  await page.keyboard.press("Shift+F10");
+  await item(page, placeMessages.openCode).click();
+  await expect(pane(page).locator("[data-marked]")).toHaveText("Long");
+});
+
+test("the menu of a link in a card stays when the card goes", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const box = '/// <summary>Stands on a <see cref="Shelf"/>.</summary>\nclass Box { }\n';
+  await app.choosePrivateFolder("shop", [
+    { path: "Box.cs", text: `namespace Shop;\n${box}` },
+    { path: "Shelf.cs", text: "namespace Shop;\nclass Shelf { Box first; }\n" },
+  ]);
+  await app.waitForImport();
+  await app.select("Shelf.cs", "Shelf");
+  const file = await openCode(app);
+  await file.getByText("Box", { exact: true }).hover();
+  const card = page.getByRole("dialog", { name: "What Box is" });
+  await card.getByRole("button", { name: "Shelf", exact: true }).click({ button: "right" });
+  await expect(menu(page)).toBeVisible();
+  await page.mouse.move(1, 1);
+  // By its role alone: what stands behind the menu is none of the page's roles.
+  await expect(page.locator("[role=dialog]")).toHaveCount(0);
+  await item(page, placeMessages.qualifiedName).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Shop.Shelf");
+});
+
+test("a link names the row of the caret only since the file was opened", async ({ app, page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await openShop(app);
+  await app.select("Till.cs", "Till");
+  await (await openCode(app)).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Control+Shift+l");
+  await expect.poll(copied).toMatch(/&line=3$/);
+  await pane(page).getByRole("button", { name: sourceMessages.close }).click();
+  await openCode(app);
+  await page.keyboard.press("Control+Shift+l");
+  await expect.poll(copied).toMatch(/&source=[^&]+$/);
 });
 
 test("what is unused is opened from its context menu, which closes the list", async ({ app, page }) => {
