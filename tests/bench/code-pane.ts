@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { pageQuery } from "../../src/shared/address/page-address.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 
 /** The part of CodeMirror's view that is used here. */
@@ -45,15 +46,16 @@ export async function installCodePane(page: Page): Promise<void> {
   }, CODE_PANE);
 }
 
-/** Opens the pane with the code, if it is closed. */
-export async function openCodePane(page: Page): Promise<void> {
-  await page.locator("main article h2, main article h3").first().waitFor();
-  if ((await page.locator(CODE_PANE).count()) === 0)
-    await page.getByRole("button", { name: sourceMessages.show }).first().click();
+/** The address of a type or member of the project that is open. */
+export function addressOf(page: Page, id: string): string {
+  return pageQuery({ project: projectOf(page), at: id });
 }
 
-/** The address of a place of the project that is open. */
-export function addressOf(page: Page, id: string): string {
-  const project = new URL(page.url()).searchParams.get("project") ?? "";
-  return `/?${new URLSearchParams({ project, at: id })}`;
+/** The address of a file, with its code beside the details. */
+export function codeAddressOf(page: Page, fileId: string): string {
+  return pageQuery({ project: projectOf(page), at: fileId, source: { kind: "entity", id: fileId } });
+}
+
+function projectOf(page: Page): string {
+  return new URL(page.url()).searchParams.get("project") ?? "";
 }

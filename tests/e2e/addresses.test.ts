@@ -4,6 +4,7 @@ import { goneMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 
@@ -78,7 +79,7 @@ test("back leads to where one had scrolled", async ({ app, page }) => {
   await app.waitForImport();
   await app.select("Long.cs", "Long");
   const row = app.details.getByRole("button", { name: /Method60\b/ });
-  await row.scrollIntoViewIfNeeded();
+  await bringIntoView(row);
   const before = await app.details.evaluate(({ scrollTop }) => scrollTop);
   expect(before).toBeGreaterThan(500);
   await row.click();

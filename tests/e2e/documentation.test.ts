@@ -2,6 +2,7 @@ import { documentationMessages, memberMessages } from "../../src/shared/messages
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/tab-to.ts";
@@ -131,7 +132,7 @@ test("a table has its header and its cells, and a wide one scrolls in its own fr
 test("the card of a name says it in the same form", async ({ app, page, project }) => {
   await openShop(app, project, "Till.cs", "Till", "Sell(int)");
   const section = app.details.getByRole("region", { name: sourceMessages.title, exact: true });
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await section.locator("[data-link]").getByText("Add", { exact: true }).hover();
   const card = page.getByRole("dialog");
   await expect(card.locator("p code").getByText("count", { exact: true })).toBeVisible();

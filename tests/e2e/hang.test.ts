@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { statusSays } from "../support/status-says.ts";
@@ -30,7 +31,7 @@ async function expectUnlinked(app: AppPage): Promise<void> {
   await expect(app.statusBar).toContainText(linking.notLinked);
   await openSensor(app);
   const section = app.classDiagramSection();
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await expect(section).toContainText(linking.didNotEnd);
 }
 

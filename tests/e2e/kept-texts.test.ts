@@ -2,6 +2,7 @@ import { settingsMessages } from "../../src/shared/messages/settings-messages.ts
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const ORDER = "public class Order\n{\n    public void Add(int more) => more++;\n}\n";
@@ -19,10 +20,10 @@ test("picked files can be read and searched after a reload, and the settings say
   await page.reload();
   await app.select("Order.cs", "Order", "Add(int)");
   const source = app.details.getByRole("region", { name: sourceMessages.title, exact: true });
-  await source.scrollIntoViewIfNeeded();
+  await bringIntoView(source);
   await expect(source.getByRole("document")).toContainText("public void Add(int more) => more++;");
   const uses = app.details.getByRole("region", { name: usesMessages.title, exact: true });
-  await uses.scrollIntoViewIfNeeded();
+  await bringIntoView(uses);
   await expect(uses).toContainText("Till.cs");
 
   await page.keyboard.press("Control+,");

@@ -4,6 +4,7 @@ import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { tabTo } from "../support/tab-to.ts";
@@ -52,7 +53,7 @@ async function openShop(app: AppPage, project: DiskProject, ...path: readonly st
 /** The declaration in the details, brought into view and loaded. */
 async function declarationIn(app: AppPage): Promise<Locator> {
   const section = app.details.getByRole("region", { name: words.title, exact: true });
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await expect(section.getByRole("document")).toBeVisible();
   return section;
 }
@@ -161,7 +162,7 @@ test("a name from elsewhere says what it is, and leads to its documentation", as
 test("a use opens the code at its row, with the name marked", async ({ app, page, project }) => {
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
-  await uses.scrollIntoViewIfNeeded();
+  await bringIntoView(uses);
   await uses.getByRole("button", { name: /^Till\.\s?Sell$/ }).click();
   await expect(openFile(page).getByRole("heading", { name: "Till.cs" })).toBeVisible();
   await expect(marked(page)).toHaveText("Add");

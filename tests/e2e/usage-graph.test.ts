@@ -3,6 +3,7 @@ import { messages } from "../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const words = usageGraphMessages;
@@ -16,7 +17,7 @@ async function openMeasure(app: AppPage): Promise<Locator> {
 /** The picture, once it is drawn. Its graph stands in one column: the member, a class, a method. */
 async function pictureOf(section: Locator): Promise<Locator> {
   const canvas = section.locator("canvas.sigma-mouse");
-  await canvas.scrollIntoViewIfNeeded();
+  await bringIntoView(canvas);
   await expect(canvas).toBeVisible();
   return canvas;
 }

@@ -4,6 +4,7 @@ import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { bringIntoView } from "../support/bring-into-view.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -40,7 +41,7 @@ async function openShop(app: AppPage, project: DiskProject): Promise<void> {
 /** The section of uses, brought into view and complete. */
 async function usesIn(app: AppPage): Promise<Locator> {
   const section = app.page.getByRole("region", { name: words.title, exact: true });
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await expect(section.getByRole("heading", { level: 4 })).toHaveText(/^Uses \d+( · \d+ likely)?$/);
   return section;
 }
@@ -86,7 +87,7 @@ test("a type shows its uses and the types beside it; all of it can be reached by
   const section = await usesIn(app);
   await expect(section.getByRole("button", { name: "1 field" })).toBeVisible();
   const related = page.getByRole("region", { name: words.relatedTypes });
-  await related.scrollIntoViewIfNeeded();
+  await bringIntoView(related);
   await expect(related.getByRole("button", { name: "Till", exact: true })).toBeVisible();
   const file = section.getByRole("button", { name: /^Till\.cs/ });
   await file.focus();

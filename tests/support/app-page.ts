@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
+import { bringIntoView } from "./bring-into-view.ts";
 import { engineEvents } from "./engine-events.ts";
 import type { SourceFile } from "./generated-project.ts";
 import { pickPrivateFolder } from "./private-folder.ts";
@@ -119,7 +120,7 @@ export class AppPage {
 /** Scrolls to a section until a part of it is there: what loads above may push it down again meanwhile. */
 async function scrolledTo(section: Locator, part: Locator): Promise<void> {
   await expect(async () => {
-    await section.scrollIntoViewIfNeeded();
+    await bringIntoView(section);
     await expect(part).toBeVisible({ timeout: 1_000 });
   }).toPass();
 }

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { CODE_PANE, openCodePane } from "../code-pane.ts";
+import { CODE_PANE } from "../code-pane.ts";
 import type { FileRow, MeantName } from "./truth.ts";
 
 /** So long a name may take to become a link. */
@@ -8,7 +8,6 @@ const LINK_MILLISECONDS = 5_000;
 /** Shows a file beside the details, with what its names mean. */
 export async function showFile(page: Page, address: string, path: string): Promise<void> {
   await page.evaluate((address) => window.visit(address), address);
-  await openCodePane(page);
   const name = path.split("/").at(-1) ?? path;
   await page.locator(`${CODE_PANE} h2`, { hasText: name }).waitFor();
   await page.locator(`${CODE_PANE} [data-link]`).first().waitFor();

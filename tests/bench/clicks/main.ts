@@ -6,7 +6,7 @@ import { ensureBuilt, repository } from "../../../scripts/builds.ts";
 import { targets } from "../../../scripts/targets.ts";
 import { createServer } from "../../../src/server/create-server.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import { addressOf, installCodePane } from "../code-pane.ts";
+import { codeAddressOf, installCodePane } from "../code-pane.ts";
 import { openFolder } from "../open-folder.ts";
 import { clickName, markedPlace, showFile } from "./code-page.ts";
 import { drawNames, type FileRow, type MeantName } from "./truth.ts";
@@ -61,7 +61,7 @@ async function clickAll(folder: string, names: readonly MeantName[]): Promise<re
 
 /** Answers true, or where the click has landed instead. */
 async function click(page: Page, folder: string, name: MeantName): Promise<true | string> {
-  await showFile(page, addressOf(page, fileIdOf(name.path)), name.path);
+  await showFile(page, codeAddressOf(page, fileIdOf(name.path)), name.path);
   if (!(await clickName(page, name))) return "no link there";
   const isMeant = ({ path, row }: FileRow) =>
     name.declaredAt.some((one) => path === `${basename(folder)}/${one.path}` && one.row === row);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { addressOf, openCodePane } from "../code-pane.ts";
+import { codeAddressOf } from "../code-pane.ts";
 import type { Busiest } from "./busiest.ts";
 import { cardTime, definitionTime, hasLinks, openingTime, scrollCode } from "./code-steps.ts";
 import type { ReadingFigures } from "./figures.ts";
@@ -13,7 +13,6 @@ const SOUGHT = ["Enumerator", "ArgumentNullException", "StringBuilder", "overrid
 export async function measureReading(page: Page, { files, names, longestFile }: Busiest): Promise<ReadingFigures> {
   const goTo = await measured(page, () => typingTimes(page, names));
   const { firstTexts, allTexts } = await searches(page);
-  await openCodePane(page);
   const [first, ...rest] = files;
   // The first file loads the view of code.
   if (first !== undefined) await openingTime(page, first);
@@ -35,7 +34,7 @@ async function searches(page: Page): Promise<Pick<ReadingFigures, "firstTexts" |
 }
 
 async function inFile<T>(page: Page, id: string, act: (page: Page) => Promise<T>): Promise<T | null> {
-  await page.evaluate((address) => window.visit(address), addressOf(page, id));
+  await page.evaluate((address) => window.visit(address), codeAddressOf(page, id));
   return (await hasLinks(page)) ? act(page) : null;
 }
 

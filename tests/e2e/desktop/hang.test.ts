@@ -1,4 +1,5 @@
 import { messages } from "../../../src/shared/messages/messages.ts";
+import { bringIntoView } from "../../support/bring-into-view.ts";
 import { type DesktopApp, type DesktopFixtures, expect, test } from "../../support/desktop.ts";
 import { engineOf, stopEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
@@ -97,7 +98,7 @@ test("an app whose engine hangs can be closed", async ({ start, project }) => {
 async function expectUnlinked({ ui }: DesktopApp) {
   await ui.select("Own.cs", "Own");
   const section = ui.classDiagramSection();
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await expect(section).toContainText(linking.didNotEnd);
   return section;
 }

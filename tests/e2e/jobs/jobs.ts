@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
 import { usesMessages } from "../../../src/shared/messages/uses-messages.ts";
+import { bringIntoView } from "../../support/bring-into-view.ts";
 import type { Hand, JobApp } from "./hands.ts";
 
 /** The code base that the jobs are done in. */
@@ -42,7 +43,7 @@ async function findMember({ ui }: JobApp, hand: Hand): Promise<void> {
 /** "Where is X used": a use in the list opens the code with the name marked. */
 async function seeWhereUsed({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
-  await uses.scrollIntoViewIfNeeded();
+  await bringIntoView(uses);
   await hand.press(page, uses.getByRole("button", { name: /^FileStore\.\s?Save$/ }));
   await isAt(page, "FileStore.Save");
   await expect(pane(page).getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
@@ -62,7 +63,7 @@ async function readAround({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
 async function visitCaller(app: JobApp, hand: Hand): Promise<void> {
   const { page } = app.ui;
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
-  await uses.scrollIntoViewIfNeeded();
+  await bringIntoView(uses);
   await hand.press(page, uses.getByRole("button", { name: /^Order\.\s?CloseForGood$/ }));
   await isAt(page, "Order.CloseForGood");
   await expect(marked(page)).toHaveText("Note");

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../src/shared/messages/repositories-messages.ts";
+import { bringIntoView } from "../../support/bring-into-view.ts";
 import { sample } from "../../support/code-bases.ts";
 import { expect, test } from "../../support/specification/web.ts";
 
@@ -112,7 +113,7 @@ test("1.8 diagram render failure: logged, and no diagram; the list beside it sta
   await openCodeBase(sample);
   await troubledApp.select(...sample.aClass.path, sample.aClass.name);
   const section = troubledApp.classDiagramSection();
-  await section.scrollIntoViewIfNeeded();
+  await bringIntoView(section);
   await expect.poll(() => said.join("\n")).toContain("The class diagram could not be drawn: ");
   await expect(section.getByRole("button", { name: sample.aClass.base, exact: true })).toBeVisible();
   await expect(section.locator("svg[aria-roledescription=classDiagram]")).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { expect, type Locator, test as step } from "@playwright/test";
 import { classDiagramMessages } from "../../../../src/shared/messages/class-diagram-messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
+import { bringIntoView } from "../../../support/bring-into-view.ts";
 import { colorAt, type DrawnLabel, drawnLabels, recordLabels } from "../../../support/drawn-labels.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
@@ -132,7 +133,7 @@ function cameraSentences(test: SentenceTest): void {
 
 async function drawn(section: Locator): Promise<Locator> {
   const canvas = section.locator("canvas.sigma-mouse");
-  await canvas.scrollIntoViewIfNeeded();
+  await bringIntoView(canvas);
   await expect(canvas).toBeVisible();
   return canvas;
 }

@@ -3,6 +3,7 @@ import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
+import { bringIntoView } from "../../../support/bring-into-view.ts";
 import { type CodeBase, codeBases } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
@@ -152,7 +153,7 @@ function methodSentences(test: SentenceTest, codeBase: CodeBase): void {
         .first()
         .click();
       const graph = app.page.getByRole("region", { name: usageGraphMessages.title });
-      await graph.scrollIntoViewIfNeeded();
+      await bringIntoView(graph);
       await expect(graph).toContainText(usageGraphMessages.notFollowed);
       await expect(graph).not.toContainText(usageGraphMessages.unused);
     });
