@@ -6,14 +6,14 @@ interface Modules {
 
 /**
  * Names the chunk of all that an entry loads before it runs, so that the browser asks for one file of it: left to
- * itself, the bundler parts it by what else is shared with what loads later. Throws for an entry that the build does
- * not know.
+ * itself, the bundler parts it by what else is shared with what loads later. What `later` names is left to the bundler: a
+ * library may hand out with the rest what only loads later. Throws for an entry that the build does not know.
  */
-export function firstViewChunk(entry: string): (id: string, modules: Modules) => string | null {
+export function firstViewChunk(entry: string, later?: RegExp): (id: string, modules: Modules) => string | null {
   let loaded: ReadonlySet<string> | undefined;
   return (id, modules) => {
     loaded ??= staticallyImported(entry, modules);
-    return loaded.has(id) ? "first-view" : null;
+    return loaded.has(id) && later?.test(id) !== true ? "first-view" : null;
   };
 }
 
