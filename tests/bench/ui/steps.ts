@@ -3,6 +3,10 @@ import { classDiagramMessages } from "../../../src/shared/messages/class-diagram
 import { addressOf } from "../code-pane.ts";
 import type { Place } from "./busiest.ts";
 
+/** So long a file's types may take to be listed. */
+const OUTLINE_MILLISECONDS = 10_000;
+const NO_TYPES: ReadonlySet<string> = new Set(["failed", "file", "directory"]);
+
 /** Scrolls the tree from its top to its end, half of what is in view at each frame; answers how long each took. */
 export function scrollTree(page: Page): Promise<readonly number[]> {
   return page.getByRole("tree").evaluate(async (tree) => {
@@ -88,15 +92,21 @@ async function toggleRow(page: Page, rowId: string): Promise<void> {
   );
 }
 
-/** The DOM id of the row below a file, once it is one of a type. */
+/**
+ * The DOM id of the row below a file, once it is one of a type; null where none comes: a file may have no types, and a choice
+ * that is shown late scrolls the tree away from it.
+ */
 async function firstTypeBelow(page: Page, fileRow: string): Promise<string | null> {
-  const found = await page.waitForFunction((fileRow) => {
-    const file = document.getElementById(fileRow);
-    if (file?.getAttribute("aria-expanded") !== "true") return null;
-    const next = Number(file.dataset.index) + 1;
-    const row = document.querySelector<HTMLElement>(`[role=treeitem][data-index="${next}"]`);
-    return row === null || row.dataset.kind === "loading" ? null : { id: row.id, kind: row.dataset.kind };
-  }, fileRow);
-  const row = await found.jsonValue();
-  return row === null || row.kind === "failed" || row.kind === "file" ? null : row.id;
+  const found = await page.waitForFunction(rowBelow, fileRow, { timeout: OUTLINE_MILLISECONDS }).catch(() => null);
+  const row = (await found?.jsonValue()) ?? null;
+  return row === null || NO_TYPES.has(row.kind) ? null : row.id;
+}
+
+/** The row below an open file, once its types have come. */
+function rowBelow(fileRow: string) {
+  const file = document.getElementById(fileRow);
+  if (file?.getAttribute("aria-expanded") !== "true") return null;
+  const next = Number(file.dataset.index) + 1;
+  const row = document.querySelector<HTMLElement>(`[role=treeitem][data-index="${next}"]`);
+  return row === null || row.dataset.kind === "loading" ? null : { id: row.id, kind: row.dataset.kind ?? "" };
 }

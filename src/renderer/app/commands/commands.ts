@@ -4,7 +4,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
-import { goToUndocumented } from "../../features/coverage/go-to-undocumented.ts";
+import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { GO_TO_DIALOG_ID } from "../../features/go-to/go-to-dialog-id.ts";
