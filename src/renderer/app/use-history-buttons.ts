@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useShell } from "../platform/shell-context.ts";
+import { topmostModal } from "../ui/modal.ts";
 
 /** The buttons at the side of a mouse, by the steps that they mean. */
 const BUTTONS: ReadonlyMap<number, 1 | -1> = new Map([
@@ -7,7 +8,7 @@ const BUTTONS: ReadonlyMap<number, 1 | -1> = new Map([
   [4, 1],
 ]);
 
-/** Back and forward by the buttons of a mouse on the desktop, where no browser hears of them. */
+/** Back and forward by the buttons of a mouse on the desktop, where no browser hears of them; not behind a modal dialog. */
 export function useHistoryButtons(): void {
   const isDesktop = useShell() !== null;
   useEffect(() => {
@@ -17,7 +18,7 @@ export function useHistoryButtons(): void {
       const step = BUTTONS.get(event.button);
       if (step === undefined) return;
       event.preventDefault();
-      window.history.go(step);
+      if (topmostModal(document) === null) window.history.go(step);
     };
     window.addEventListener("mouseup", go, { capture: true, signal: ending.signal });
     return () => ending.abort();

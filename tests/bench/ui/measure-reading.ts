@@ -1,5 +1,4 @@
 import type { Page } from "playwright";
-import { codeAddressOf } from "../code-pane.ts";
 import type { Busiest } from "./busiest.ts";
 import { cardTime, definitionTime, hasLinks, openingTime, scrollCode } from "./code-steps.ts";
 import type { ReadingFigures } from "./figures.ts";
@@ -34,7 +33,7 @@ async function searches(page: Page): Promise<Pick<ReadingFigures, "firstTexts" |
 }
 
 async function inFile<T>(page: Page, id: string, act: (page: Page) => Promise<T>): Promise<T | null> {
-  await page.evaluate((address) => window.visit(address), codeAddressOf(page, id));
+  await openingTime(page, id);
   return (await hasLinks(page)) ? act(page) : null;
 }
 

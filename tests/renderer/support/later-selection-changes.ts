@@ -3,12 +3,13 @@
  * it was. Browsers tell of a change, and later, on which CodeMirror relies: it sets the selection amid its own updates.
  */
 if (typeof document !== "undefined") {
-  const tell = document.dispatchEvent.bind(document);
+  const page = document;
+  const tell = page.dispatchEvent.bind(page);
   let told = "";
-  document.dispatchEvent = (event) => {
+  page.dispatchEvent = (event) => {
     if (event.type !== "selectionchange") return tell(event);
     setTimeout(() => {
-      const now = placesOf(document.getSelection());
+      const now = placesOf(page.getSelection());
       if (now !== told) tell(event);
       told = now;
     });

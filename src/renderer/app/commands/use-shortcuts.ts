@@ -5,7 +5,7 @@ import { isShortcut, isSign, isTyping } from "../../ui/shortcuts.ts";
 
 /**
  * The keys of commands, which work everywhere but behind a modal dialog; a sign alone does where nothing is being typed.
- * Nothing else hears of them, not even where they do nothing: who presses Ctrl+P over a dialog does not mean to print.
+ * The browser hears nothing of them there either: who presses Ctrl+P over a dialog does not mean to print.
  */
 export function useShortcuts(groups: readonly CommandGroup[]): void {
   useEffect(() => {
@@ -13,9 +13,10 @@ export function useShortcuts(groups: readonly CommandGroup[]): void {
       const command = commandOf(event, groups);
       if (command === undefined) return;
       event.preventDefault();
+      if (!isInReach(command, topmostModal(document))) return;
       // The notices have an F6 of their own, which would only lead to them and back.
       event.stopImmediatePropagation();
-      if (isInReach(command, topmostModal(document))) command.run();
+      command.run();
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });

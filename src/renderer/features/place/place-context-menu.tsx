@@ -1,16 +1,24 @@
 import { Menu } from "@base-ui/react/menu";
 import { useMemo, useState } from "react";
+import { useSelector } from "react-redux";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import styles from "../../ui/menu.module.css";
 import type { ContextMenuViewProps } from "../context-menu/context-menu-view.ts";
+import { selectProjectInView } from "../project/selectors.ts";
 import { PlaceItems } from "./place-items.tsx";
 
-/** All that can be done with a subject, beside the pointer or what has the focus. */
+/** All that can be done with a subject, beside the pointer or what has the focus, as long as its project is in view. */
 export function PlaceContextMenu({ subject, anchor, onClose }: ContextMenuViewProps) {
   const [isOpen, setOpen] = useState(true);
+  const projectId = useSelector(selectProjectInView);
+  const [ofProject] = useState(projectId);
   const place = useMemo(() => ({ getBoundingClientRect: () => anchor }), [anchor]);
   return (
-    <Menu.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(nowOpen) => nowOpen || onClose()}>
+    <Menu.Root
+      open={isOpen && projectId === ofProject}
+      onOpenChange={setOpen}
+      onOpenChangeComplete={(nowOpen) => nowOpen || onClose()}
+    >
       <Menu.Portal role="region" aria-label={placeMessages.contextMenu}>
         <Menu.Positioner className={styles.overAll} anchor={place} side="bottom" align="start" sideOffset={2}>
           <Menu.Popup className={styles.popup} aria-label={placeMessages.contextMenu}>

@@ -1,6 +1,13 @@
 import { lazy, Suspense } from "react";
 
-const OpenRecent = lazy(async () => ({ default: (await import("./open-recent.tsx")).OpenRecent }));
+const OpenRecent = lazy(async () => {
+  try {
+    return { default: (await import("./open-recent.tsx")).OpenRecent };
+  } catch {
+    // The menu has other commands, for which it was opened perhaps, and the start page lists the same.
+    return { default: () => null };
+  }
+});
 
 /** The projects that are stored as a menu inside of a menu; it loads when that is opened for the first time. */
 export function LazyOpenRecent() {

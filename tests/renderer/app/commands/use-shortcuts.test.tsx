@@ -70,6 +70,19 @@ test("behind a modal dialog they do nothing, and the browser hears nothing of th
   expect(ran).toEqual(["box", "open"]);
 });
 
+test("a dialog hears of keys that do nothing behind it, and nobody of those that do something", () => {
+  show(<Modal id="settings" />);
+  const heard: string[] = [];
+  const listener = ({ key }: KeyboardEvent) => void heard.push(key);
+  window.addEventListener("keydown", listener);
+  pressAll("Field of settings");
+  expect(heard).toEqual(["p", "o", "?"]);
+  fireEvent.click(screen.getByRole("button", { name: "Close settings" }));
+  pressAll("Field of the page");
+  expect(heard).toEqual(["p", "o", "?", "?"]);
+  window.removeEventListener("keydown", listener);
+});
+
 test("a dialog's own commands work in it", () => {
   const ran = show(<Modal id="box" />);
   pressAll("Field of box");

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { nodeSelected, projectShown } from "../../../../src/renderer/features/explorer/slice.ts";
 import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { openSource } from "../../../../src/renderer/features/source/thunks.ts";
 import { textSearchOpened } from "../../../../src/renderer/features/text-search/slice.ts";
 import { unusedOpened } from "../../../../src/renderer/features/unused/slice.ts";
@@ -19,7 +20,7 @@ import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId, aTypeId, someDetails, someMember } from "../../support/samples.ts";
+import { aFile, aMethodId, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
 import { aCard, aSource, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 import { aHit, aSummary, hitsIn } from "../../support/text-samples.ts";
@@ -93,6 +94,15 @@ const ALL = [
   words.link,
 ];
 const OF_FILE = [words.open, words.openCode, words.path, words.link];
+
+test("the menu closes when another project comes into view", async () => {
+  const { store } = show();
+  act(() => void store.dispatch(expandNodes(["dir:src"])));
+  fireEvent.contextMenu(await screen.findByRole("treeitem", { name: "Order.cs" }), { button: 2 });
+  expect(await titles()).toEqual(OF_FILE);
+  act(() => void store.dispatch(projectOpened({ project: aProject({ id: "p2" }), files: [file] })));
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+});
 
 describe("the tree", () => {
   test("offers what can be done with the row that is pointed at, and by keyboard with the active one", async () => {
