@@ -46,8 +46,8 @@ export async function installCodePane(page: Page): Promise<void> {
   }, CODE_PANE);
 }
 
-/** The address of a type or member of the project that is open. */
-export function addressOf(page: Page, id: string): string {
+/** The address of a type or member of the project that is open; with null, of the project itself. */
+export function addressOf(page: Page, id: string | null): string {
   return pageQuery({ project: projectOf(page), at: id });
 }
 
