@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { declared, type MenuSubject } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
+import { rowIndexAt } from "../explorer/tree-row.tsx";
 import type { ResultRow } from "./hit-rows.ts";
 import { resultRowId } from "./result-row.tsx";
 import { rowFocused } from "./slice.ts";
@@ -21,8 +22,8 @@ export function useHitMenu(rows: readonly ResultRow[], active: number): (event: 
 
 /** The row that an element of the list belongs to; undefined for none. */
 export function rowAt(rows: readonly ResultRow[], target: EventTarget): ResultRow | undefined {
-  const index = target instanceof Element ? target.closest("[data-index]")?.getAttribute("data-index") : null;
-  return index == null ? undefined : rows[Number(index)];
+  const place = target instanceof Element ? rowIndexAt(target) : null;
+  return place === null ? undefined : rows[place.index];
 }
 
 /** A hit stands at its row, inside the member around it; the row of all tests is about nothing. */
