@@ -34,6 +34,12 @@ async function isAt(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(`${name} – project – Glossa`);
 }
 
+/** The code shows a declaration: its name is marked, and the caret is there. */
+async function showsDeclared(page: Page, file: string, name: string): Promise<void> {
+  await expect(pane(page).getByRole("heading", { name: file })).toBeVisible();
+  await expect(marked(page)).toHaveText(name);
+}
+
 /** "Find a member by a part of its name": humps of its own, and the beginning of its type's, in any order. */
 async function findMember({ ui }: JobApp, hand: Hand): Promise<void> {
   await hand.goTo(ui.page, "CFG ord", /CloseForGood/);
@@ -54,8 +60,10 @@ async function seeWhereUsed({ ui: { page } }: JobApp, hand: Hand): Promise<void>
 async function readAround({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
   await hand.followName(page, link(page, "CloseForGood"));
   await isAt(page, "Order.CloseForGood");
+  await showsDeclared(page, "Order.cs", "CloseForGood");
   await hand.followName(page, link(page, "Note"));
   await isAt(page, "Order.Note");
+  await showsDeclared(page, "Order.cs", "Note");
   await expect(pane(page).locator(".cm-line").filter({ hasText: 'Note("closed")' })).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
@@ -89,7 +89,7 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
 function useFocusAcross(target: RefObject<HTMLElement | null>, isEditing: boolean): () => void {
   const wanted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves when the editor opens or closes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wanted.current) target.current?.focus();
     wanted.current = false;
   }, [isEditing]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import styles from "./generation-queue.module.css";
 import { reviewCommand } from "./keyboard.ts";
@@ -13,7 +13,7 @@ export function ReviewTab() {
   const [editing, setEditing] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const { rows, at, row } = review;
-  useEffect(() => list.current?.focus(), []);
+  useLayoutEffect(() => list.current?.focus(), []);
   const toList = () => {
     setEditing(false);
     list.current?.focus();

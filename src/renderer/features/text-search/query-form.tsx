@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { MAX_TEXT_QUERY_CHARACTERS } from "../../../shared/limits.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
@@ -73,7 +73,8 @@ function Field({ text, isInvalid, onText }: FieldProps) {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const asked = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.asked);
-  useEffect(() => {
+  // Before it is painted: letters are typed as soon as it is seen.
+  useLayoutEffect(() => {
     if (asked === 0) return;
     input.current?.focus();
     input.current?.select();
