@@ -1,6 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
 import { declared } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
@@ -10,7 +11,6 @@ import { nodeFocused, type StateWithExplorer } from "./slice.ts";
 import { clickNode, isNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
 import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
-import { type RowVirtualizer, showRow, useRowsInView } from "./use-rows-in-view.ts";
 
 /** Letters typed within this time of each other are one search. */
 const TYPING_MILLISECONDS = 700;

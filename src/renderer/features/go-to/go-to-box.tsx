@@ -1,11 +1,11 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import styles from "./go-to.module.css";
+import { GoToList } from "./go-to-list.tsx";
 import { GoToNote } from "./go-to-note.tsx";
-import { GoToRowView } from "./go-to-row.tsx";
 import { type GoToRow, keyOf, useGoToRows } from "./use-go-to-rows.ts";
 
 export interface GoToBoxProps {
@@ -23,15 +23,19 @@ export interface GoToBoxProps {
 export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoToBoxProps) {
   const [text, setText] = useState(first);
   const [isWaiting, setWaiting] = useState(false);
+  const [active, setActive] = useState(0);
   const found = useGoToRows(text, groups);
   const { rows, isCurrent } = found;
-  const choose = (row: GoToRow) => {
-    if (row.type === "command") onCommand(row.found.command);
-    else if (row.type === "line") onLine(row.place, null);
-    else if (row.line !== null) onLine(row.line, row.target.id);
-    else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
-    else onPlace(row.target.id);
-  };
+  const choose = useCallback(
+    (row: GoToRow) => {
+      if (row.type === "command") onCommand(row.found.command);
+      else if (row.type === "line") onLine(row.place, null);
+      else if (row.line !== null) onLine(row.line, row.target.id);
+      else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
+      else onPlace(row.target.id);
+    },
+    [onCommand, onLine, onPlace],
+  );
   const [best] = rows;
   useEffect(() => {
     if (!isWaiting || !isCurrent) return;
@@ -55,6 +59,7 @@ export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoT
     <Autocomplete.Root
       open
       inline
+      virtualized
       mode="none"
       items={rows}
       filter={null}
@@ -63,6 +68,7 @@ export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoT
       itemToStringValue={keyOf}
       value={text}
       onValueChange={onValueChange}
+      onItemHighlighted={(_, { index }) => setActive(Math.max(index, 0))}
     >
       <Autocomplete.Input
         className={styles.input}
@@ -72,13 +78,7 @@ export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoT
         onKeyDown={onKeyDown}
       />
       <GoToNote {...found} text={text} />
-      <Autocomplete.List className={styles.list} aria-label={goToMessages.results} aria-busy={!isCurrent}>
-        {(row: GoToRow) => (
-          <Autocomplete.Item key={keyOf(row)} value={row} className={styles.row} onClick={() => choose(row)}>
-            <GoToRowView row={row} />
-          </Autocomplete.Item>
-        )}
-      </Autocomplete.List>
+      <GoToList rows={rows} active={active} isCurrent={isCurrent} onChoose={choose} />
     </Autocomplete.Root>
   );
 }

@@ -2,8 +2,8 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef 
 import { useSelector } from "react-redux";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
 import { treeCommand } from "../explorer/keyboard.ts";
-import { type RowVirtualizer, showRow, useRowsInView } from "../explorer/use-rows-in-view.ts";
 import { ResultRowView, resultRowId } from "./result-row.tsx";
 import { selectFocusedIndex, selectRows } from "./selectors.ts";
 import type { StateWithTextSearch } from "./slice.ts";

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { LazyGoTo } from "../../../../src/renderer/features/go-to/lazy-go-to.tsx";
 import { goToOpened } from "../../../../src/renderer/features/go-to/slice.ts";
 import { goToMessages } from "../../../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
+import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
+
+beforeEach(() => fixLayout(480));
 
 function open({ store }: ReturnType<typeof createTestApp>) {
   store.dispatch(goToOpened("#"));

@@ -9,6 +9,7 @@ import { goToMessages } from "../../../../src/shared/messages/go-to-messages.ts"
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import type { GoToTarget } from "../../../../src/shared/model/go-to.ts";
 import { stubInView } from "../../support/in-view.ts";
+import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
 import { aSource, someNames } from "../../support/source-samples.ts";
@@ -25,6 +26,7 @@ const targets: readonly GoToTarget[] = [
 ];
 
 beforeEach(() => {
+  fixLayout(480);
   stubInView();
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,

@@ -6,7 +6,7 @@ export type RowVirtualizer = Virtualizer<HTMLDivElement, Element>;
 
 const OVERSCAN_ROWS = 8;
 
-/** The rows of a tree that exist: those in view, some around them, and the active one, because the tree points at its element. */
+/** The rows of a long list that exist: those in view, some around them, and the active one, because the list points at its element. */
 export function useRowsInView(
   count: number,
   active: number,
