@@ -24,3 +24,10 @@ export type AddressedPlace = { readonly kind: "entity"; readonly id: string } | 
 
 /** A place in the source. */
 export type SourcePlace = AddressedPlace | TextPlace;
+
+/** The place that the address of a place names: of a text that was found, where it begins. */
+export function addressedPlace(place: SourcePlace): AddressedPlace {
+  if (place.kind !== "text") return place;
+  const { fileId, row, column } = place;
+  return { kind: "name", fileId, row, column };
+}

@@ -1,5 +1,5 @@
 import { type PageAddress, pageQuery } from "../../../shared/address/page-address.ts";
-import type { AddressedPlace, SourcePlace } from "../../../shared/model/source-place.ts";
+import { addressedPlace } from "../../../shared/model/source-place.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import { selectIsCurrentInView, selectProjectId } from "../project/selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
@@ -13,20 +13,13 @@ export function selectAddress(state: StateWithAddress): PageAddress | null {
   return {
     project,
     at: state.explorer.view.selected,
-    ...(open !== null && { source: addressed(open.place) }),
+    ...(open !== null && { source: addressedPlace(open.place) }),
     ...(search !== null && { search }),
   };
 }
 
 function openSearch({ textSearch: { open, query } }: StateWithAddress): TextQuery | null {
   return open === true && query.text !== "" ? query : null;
-}
-
-// A text that was found has the address of where it begins.
-function addressed(place: SourcePlace): AddressedPlace {
-  if (place.kind !== "text") return place;
-  const { fileId, row, column } = place;
-  return { kind: "name", fileId, row, column };
 }
 
 /** The query that is to stand in the address; null while what is in view has none. */

@@ -1,3 +1,4 @@
+import { GlossaError } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
@@ -21,8 +22,10 @@ export function placeOf({ id, place }: MenuSubject): PlaceThunk<Promise<PlaceInF
       const { file, row } = unwrap(await engine.entityCard(fileId));
       return { path: inside(file.path), row, column: 0 };
     }
-    const path = selectFiles(getState()).byId[fileId]?.path ?? "";
-    return { path: inside(path), row: place?.row ?? 0, column: place?.column ?? 0 };
+    const file = selectFiles(getState()).byId[fileId];
+    // What a list names may be gone since it was made.
+    if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
+    return { path: inside(file.path), row: place?.row ?? 0, column: place?.column ?? 0 };
   };
 }
 

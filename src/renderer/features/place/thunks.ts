@@ -3,6 +3,7 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import type { Editor } from "../../../shared/model/editor.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { addressedPlace } from "../../../shared/model/source-place.ts";
 import { copyLinkTo } from "../address/thunks.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { revealEntity } from "../explorer/thunks.ts";
@@ -76,6 +77,6 @@ export function copyLinkOf({ id, place, isInCode }: MenuSubject): PlaceThunk {
     const project = selectProjectId(state);
     if (project === null) return;
     const at = isInCode ? state.explorer.view.selected : id;
-    await dispatch(copyLinkTo({ project, at, ...(place !== null && { source: place }) }));
+    await dispatch(copyLinkTo({ project, at, ...(place !== null && { source: addressedPlace(place) }) }));
   };
 }

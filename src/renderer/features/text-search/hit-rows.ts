@@ -1,4 +1,5 @@
 import type { FileReference } from "../../../shared/model/entity.ts";
+import type { TextPlace } from "../../../shared/model/source-place.ts";
 import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";
 
 /** The place of a row in the tree of results, with all that a screen reader asks for. */
@@ -36,6 +37,12 @@ export interface HitRow extends RowPlace {
 }
 
 export type ResultRow = TestsRow | FileRow | HitRow;
+
+/** Where a hit stands in the code. */
+export function placeOfHit({ found: { file }, hit }: HitRow): TextPlace {
+  const { row, column, length, line, start } = hit;
+  return { kind: "text", fileId: file.id, row, column, length, beginning: line.slice(start, start + length) };
+}
 
 /** The key of the row that the files of tests stand under. */
 export const TESTS_KEY = "tests";

@@ -1,5 +1,4 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
-import type { TextPlace } from "../../../shared/model/source-place.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import type { Platform } from "../../platform/platform.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
@@ -8,7 +7,7 @@ import { revealEntity } from "../explorer/thunks.ts";
 import { sourceOpened } from "../source/slice.ts";
 import { isSourceFocused, SOURCE_PANE_ID } from "../source/source-pane-id.ts";
 import { hasRoomBeside } from "../source/window-width.ts";
-import { type HitRow, hitStep, type ResultRow, rowsAround } from "./hit-rows.ts";
+import { type HitRow, hitStep, placeOfHit, type ResultRow, rowsAround } from "./hit-rows.ts";
 import { selectAllRows } from "./selectors.ts";
 import {
   hitShown,
@@ -136,14 +135,11 @@ export function focusResults(input: HTMLElement): void {
 }
 
 /** Shows a hit in the tree, the details and the code; the keyboard goes there only if it is wanted to. */
-export function showHit({ key, found: { file }, hit }: HitRow, takesFocus: boolean): TextSearchThunk {
+export function showHit(row: HitRow, takesFocus: boolean): TextSearchThunk {
   return (dispatch) => {
-    const { row, column, length, line, start, within } = hit;
-    const beginning = line.slice(start, start + length);
-    const place: TextPlace = { kind: "text", fileId: file.id, row, column, length, beginning };
-    dispatch(hitShown(key));
-    dispatch(revealEntity(within?.id ?? file.id));
-    dispatch(sourceOpened({ place, takesFocus, position: null }));
+    dispatch(hitShown(row.key));
+    dispatch(revealEntity(row.hit.within?.id ?? row.found.file.id));
+    dispatch(sourceOpened({ place: placeOfHit(row), takesFocus, position: null }));
   };
 }
 

@@ -3,7 +3,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { declared, type MenuSubject } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { rowIndexAt } from "../explorer/tree-row.tsx";
-import type { ResultRow } from "./hit-rows.ts";
+import { placeOfHit, type ResultRow } from "./hit-rows.ts";
 import { resultRowId } from "./result-row.tsx";
 import { rowFocused } from "./slice.ts";
 
@@ -31,6 +31,5 @@ function subjectOf(row: ResultRow): MenuSubject | null {
   if (row.kind === "tests") return null;
   const { file } = row.found;
   if (row.kind === "file") return declared(file.id);
-  const { within, row: line, column } = row.hit;
-  return { id: within?.id ?? file.id, place: { kind: "name", fileId: file.id, row: line, column }, isInCode: false };
+  return { id: row.hit.within?.id ?? file.id, place: placeOfHit(row), isInCode: false };
 }

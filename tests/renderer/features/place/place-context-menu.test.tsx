@@ -180,9 +180,19 @@ describe("a result of the search in texts", () => {
     fireEvent.contextMenu(tree, { button: 0 });
     expect(await titles()).toEqual(ALL);
     await choose(words.openCode);
-    const place = { kind: "name", fileId: file.id, row: 4, column: 0 };
+    const place = { kind: "text", fileId: file.id, row: 4, column: 0, length: 3, beginning: "Add" };
     expect(store.getState().source.open?.place).toEqual(place);
     expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("of a file that is gone meanwhile is not copied", async () => {
+    const { store, tree } = await search();
+    await navigator.clipboard.writeText("as before");
+    act(() => void store.dispatch(projectOpened({ project: aProject(), files: [] })));
+    fireEvent.contextMenu(within(tree).getByText("Add"), { button: 2 });
+    await choose(words.path);
+    await waitFor(() => expect(store.getState().notices.at(-1)).toMatchObject({ kind: "failure" }));
+    expect(await navigator.clipboard.readText()).toBe("as before");
   });
 
   test("is offered by its file what that can be used for; Escape closes the menu alone", async () => {
