@@ -1,7 +1,10 @@
 import type { Page } from "playwright";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { overviewMessages } from "../../src/shared/messages/overview-messages.ts";
+import { addressOf } from "./code-pane.ts";
 
 const IMPORT_MILLISECONDS = 600_000;
+const COUNTING_MILLISECONDS = 300_000;
 
 /** Opens a folder in a page that shows the start screen, and waits until it is imported and has an address. */
 export async function openFolder(page: Page, folder: string): Promise<void> {
@@ -14,4 +17,13 @@ export async function openFolder(page: Page, folder: string): Promise<void> {
   const counts = page.getByRole("contentinfo").getByText(/\d types?/);
   await counts.waitFor({ timeout: IMPORT_MILLISECONDS });
   await page.waitForURL(/[?&]project=/);
+}
+
+/** All uses are counted in the background once somebody sees the overview. What is measured later is of an engine at rest. */
+export async function countUses(page: Page): Promise<void> {
+  await page.evaluate((address) => window.visit(address), addressOf(page, null));
+  const { mostUsed, counting } = overviewMessages;
+  // They are asked for when they come into view.
+  await page.getByRole("heading", { name: mostUsed.title }).scrollIntoViewIfNeeded();
+  await page.getByText(counting).first().waitFor({ state: "detached", timeout: COUNTING_MILLISECONDS });
 }

@@ -2,15 +2,18 @@ import type { Page } from "playwright";
 import { CODE_PANE } from "../code-pane.ts";
 import type { FileRow, MeantName } from "./truth.ts";
 
+/** So long a file may take until it is shown. */
+const FILE_MILLISECONDS = 10_000;
+
 /** So long a name may take to become a link. */
 const LINK_MILLISECONDS = 5_000;
 
-/** Shows a file beside the details, with what its names mean. */
+/** Shows a file beside the details; its first rows may hold no link at all. */
 export async function showFile(page: Page, address: string, path: string): Promise<void> {
   await page.evaluate((address) => window.visit(address), address);
   const name = path.split("/").at(-1) ?? path;
-  await page.locator(`${CODE_PANE} h2`, { hasText: name }).waitFor();
-  await page.locator(`${CODE_PANE} [data-link]`).first().waitFor();
+  await page.locator(`${CODE_PANE} h2`, { hasText: name }).waitFor({ timeout: FILE_MILLISECONDS });
+  await page.locator(`${CODE_PANE} .cm-line`).first().waitFor({ timeout: FILE_MILLISECONDS });
 }
 
 /** Clicks a name in the file that is shown, once it is a link. Answers false where there is no such place or link. */

@@ -7,7 +7,7 @@ import { targets } from "../../../scripts/targets.ts";
 import { createServer } from "../../../src/server/create-server.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { codeAddressOf, installCodePane } from "../code-pane.ts";
-import { openFolder } from "../open-folder.ts";
+import { countUses, openFolder } from "../open-folder.ts";
 import { clickName, markedPlace, showFile } from "./code-page.ts";
 import { drawNames, type FileRow, type MeantName } from "./truth.ts";
 
@@ -31,13 +31,12 @@ if (folder === undefined || truth === undefined || positionals.length > 2) {
 } else {
   const names = await drawNames(resolve(truth), Number(values.count), Number(values.seed));
   const wrong = await clickAll(resolve(folder), names);
-  for (const line of wrong) process.stdout.write(`${line}\n`);
-  const right = names.length - wrong.length;
+  const right = names.length - wrong;
   process.stdout.write(`${right} of ${names.length} clicks landed, ${((100 * right) / names.length).toFixed(1)} %\n`);
 }
 
-/** Answers with a line for each click that landed elsewhere. */
-async function clickAll(folder: string, names: readonly MeantName[]): Promise<readonly string[]> {
+/** Says at once which clicks landed elsewhere, and answers how many did. */
+async function clickAll(folder: string, names: readonly MeantName[]): Promise<number> {
   await ensureBuilt("web");
   const server = await createServer({ root: join(repository, targets.web.folder), port: 0 });
   const browser = await chromium.launch(launchOptions(await ensureBrowser()));
@@ -46,11 +45,15 @@ async function clickAll(folder: string, names: readonly MeantName[]): Promise<re
     await installCodePane(page);
     await page.goto(server.url);
     await openFolder(page, folder);
-    const wrong: string[] = [];
+    // Names are links once uses are linked.
+    await countUses(page);
+    let wrong = 0;
     for (const name of names) {
       const landed = await click(page, folder, name).catch((error: unknown) => String(error).split("\n")[0]);
-      if (landed !== true)
-        wrong.push(`${name.path}:${name.row + 1}:${name.column + 1} ${name.kind} ${name.name}: ${landed}`);
+      if (landed === true) continue;
+      wrong++;
+      const place = `${name.path}:${name.row + 1}:${name.column + 1}`;
+      process.stdout.write(`${place} ${name.kind} ${name.name}: ${landed}\n`);
     }
     return wrong;
   } finally {

@@ -1,10 +1,8 @@
 import type { Page } from "playwright";
 import { classDiagramMessages } from "../../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { overviewMessages } from "../../../src/shared/messages/overview-messages.ts";
 import { usageGraphMessages } from "../../../src/shared/messages/usage-graph-messages.ts";
-import { addressOf } from "../code-pane.ts";
-import { openFolder } from "../open-folder.ts";
+import { countUses, openFolder } from "../open-folder.ts";
 import type { Busiest, Place } from "./busiest.ts";
 import type { Timing, UiFigures } from "./figures.ts";
 import { measureReading } from "./measure-reading.ts";
@@ -14,7 +12,6 @@ import { pictureTime, scrollTree, selectSpread } from "./steps.ts";
 const DIAGRAM = "svg[aria-roledescription]";
 /** No divisor of usual numbers of selections: these are of other files. */
 const LINKING_SELECTIONS = 17;
-const COUNTING_MILLISECONDS = 300_000;
 const BYTES_PER_MEGABYTE = 1e6;
 
 export interface UiPlan {
@@ -32,7 +29,7 @@ export async function measureUi(page: Page, { folder, busiest, selections, reloa
   await showAllFiles(page);
   const whileLinking = await measured(page, () => selectSpread(page, LINKING_SELECTIONS));
   await linked(page, busiest);
-  await counted(page);
+  await countUses(page);
   await showAllFiles(page);
   const scroll = await measured(page, () => scrollTree(page));
   const selection = await measured(page, () => selectSpread(page, selections));
@@ -56,15 +53,6 @@ async function showAllFiles(page: Page): Promise<void> {
 /** A diagram is drawn when uses are linked. */
 async function linked(page: Page, { types: [place] }: Busiest): Promise<void> {
   if (place !== undefined) await draw(page, place, classDiagramMessages.title, DIAGRAM);
-}
-
-/** All uses are counted in the background once somebody sees the overview. What is measured later is of an engine at rest. */
-async function counted(page: Page): Promise<void> {
-  await page.evaluate((address) => window.visit(address), addressOf(page, null));
-  const { mostUsed, counting } = overviewMessages;
-  // They are asked for when they come into view.
-  await page.getByRole("heading", { name: mostUsed.title }).scrollIntoViewIfNeeded();
-  await page.getByText(counting).first().waitFor({ state: "detached", timeout: COUNTING_MILLISECONDS });
 }
 
 async function reloadTime(page: Page): Promise<number> {

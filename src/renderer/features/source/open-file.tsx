@@ -121,5 +121,5 @@ function spanOf(
   if (place.kind === "name") return spanOfName(source, place.row, place.column);
   if (place.kind === "text") return spanOfText(source, place);
   if (place.id === source.file.id) return { from: 0, to: 0 };
-  return card === undefined ? undefined : spanOfDeclaration(source, card, names);
+  return spanOfDeclaration(source, place.id, { names, card });
 }

@@ -34,10 +34,23 @@ export function spanOfText({ text }: SourceText, { row, column, length, beginnin
   return isThere ? { from, to: Math.min(from + length, text.length) } : { from: start, to: start };
 }
 
-/** Where the name of a declaration stands: where the names of the file say, else where its row holds such a name. */
-export function spanOfDeclaration({ text }: SourceText, card: EntityCard, names: SourceNames | undefined): TextSpan {
-  const declared = names === undefined ? undefined : declaredSpan(names, card.id);
-  if (declared !== undefined) return declared;
+/** What is known of a declaration and its file by now. */
+export interface KnownDeclaration {
+  readonly names: SourceNames | undefined;
+  readonly card: EntityCard | undefined;
+}
+
+/**
+ * Where the name of a declaration stands: where the names of the file say, else where its row holds such a name; undefined
+ * until one of them is known.
+ */
+export function spanOfDeclaration(
+  { text }: SourceText,
+  id: string,
+  { names, card }: KnownDeclaration,
+): TextSpan | undefined {
+  const declared = names && declaredSpan(names, id);
+  if (declared !== undefined || card === undefined) return declared;
   const from = startOfRow(text, card.row);
   const row = text.slice(from, endOfRow(text, from));
   const name = lastWordOf(card.name);

@@ -3,7 +3,8 @@ import { spanOfDeclaration, spanOfName, spanOfText } from "../../../../src/rende
 import type { TextPlace } from "../../../../src/shared/model/source-place.ts";
 import { aCard, aSource, ORDER_TEXT, someNames } from "../../support/source-samples.ts";
 
-const shown = ({ from, to }: { from: number; to: number }) => ORDER_TEXT.slice(from, to);
+const shown = (span: { from: number; to: number } | undefined) => span && ORDER_TEXT.slice(span.from, span.to);
+const { id } = aCard();
 
 describe("spanOfName", () => {
   test("is the name that begins at a row and a column", () => {
@@ -49,19 +50,25 @@ describe("spanOfText", () => {
 
 describe("spanOfDeclaration", () => {
   test("is where the file's names say", () => {
-    const elsewhere = aCard({ row: 0 });
-    const span = spanOfDeclaration(aSource(), elsewhere, someNames());
-    expect(span.from).toBe(ORDER_TEXT.indexOf("Add"));
+    const from = ORDER_TEXT.indexOf("Add");
+    const card = aCard({ row: 0 });
+    expect(spanOfDeclaration(aSource(), id, { card, names: someNames() })).toEqual({ from, to: from + 3 });
+    expect(spanOfDeclaration(aSource(), id, { card: undefined, names: someNames() })).toEqual({ from, to: from + 3 });
   });
 
   test("is where the row of the declaration holds its name, while these are not known", () => {
-    expect(shown(spanOfDeclaration(aSource(), aCard(), undefined))).toBe("Add");
-    const nested = aCard({ name: "Outer.Order<T>", row: 1 });
-    expect(shown(spanOfDeclaration(aSource(), nested, undefined))).toBe("Order");
+    expect(shown(spanOfDeclaration(aSource(), id, { card: aCard(), names: undefined }))).toBe("Add");
+    const card = aCard({ name: "Outer.Order<T>", row: 1 });
+    expect(shown(spanOfDeclaration(aSource(), id, { card, names: undefined }))).toBe("Order");
   });
 
   test("is a row without a name where that is not there", () => {
     const from = ORDER_TEXT.indexOf("{");
-    expect(spanOfDeclaration(aSource(), aCard({ row: 2 }), undefined)).toEqual({ from, to: from });
+    expect(spanOfDeclaration(aSource(), id, { card: aCard({ row: 2 }), names: undefined })).toEqual({ from, to: from });
+  });
+
+  test("is unknown while nothing is known of it, and where the names do not have it", () => {
+    expect(spanOfDeclaration(aSource(), id, { card: undefined, names: undefined })).toBeUndefined();
+    expect(spanOfDeclaration(aSource(), "elsewhere", { card: undefined, names: someNames() })).toBeUndefined();
   });
 });
