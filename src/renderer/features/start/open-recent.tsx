@@ -4,14 +4,15 @@ import type { Project } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import menu from "../../ui/menu.module.css";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { NoRecent } from "./no-recent.tsx";
 import styles from "./open-recent.module.css";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import { openRecent } from "./recent-thunks.ts";
 
-/** The projects that are stored, in the order of the start page, as a menu inside of a menu; nothing where there are none. */
+/** The projects that are stored, in the order of the start page, as a menu inside of a menu. */
 export function OpenRecent() {
   const { data: stored = [] } = useStoredProjectsQuery();
-  if (stored.length === 0) return null;
+  if (stored.length === 0) return <NoRecent />;
   return (
     <Menu.SubmenuRoot>
       <Menu.SubmenuTrigger className={`${menu.item} ${styles.trigger}`}>{messages.menu.openRecent}</Menu.SubmenuTrigger>
