@@ -209,7 +209,8 @@ export class ParsePool {
       return fresh;
     } catch (thrown) {
       this.drop(fresh);
-      this.noteNoStart(thrown);
+      // Who gave up waiting says nothing of the parser.
+      if (!signal.aborted) this.noteNoStart(thrown);
       throw thrown;
     }
   }

@@ -275,6 +275,7 @@ describe("a thread that never answers whether it has started", () => {
     const ends = await Promise.allSettled(batches);
     expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([reason, reason, reason]);
     expect(threads.every(({ isTerminated }) => isTerminated)).toBe(true);
+    expect(warnings).toEqual([]);
   });
 
   it("is given up as well where it was to replace one that died amid an import", async () => {
