@@ -40,7 +40,12 @@ export class NamesReader {
     return orUnreadable(decodeDeclarationsAndCode(reading.bytes));
   }
 
-  /** The same, and the text itself. Throws as `read` does. */
+  /** What the file declares alone. Throws as `read` does. */
+  async declarations(file: SnapshotFile, signal: AbortSignal): Promise<FileFacts> {
+    return orUnreadable(decodeDeclarations((await this.readOne(file, signal, false)).bytes));
+  }
+
+  /** The same as `read`, and the text itself. Throws as `read` does. */
   async readWithText(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
     const { bytes, text } = await this.readOne(file, signal, true);
     return {

@@ -2,6 +2,7 @@ import type { Assumption } from "../../shared/model/health.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
+import type { FileFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
 import type { Linker } from "../linking/model/linker.ts";
@@ -55,7 +56,7 @@ export class OpenProject implements ProjectView {
     const onFacts = (fileId: string, bytes: Uint8Array) => this.search.noteFacts(fileId, bytes);
     this.linking = new ProjectLinking({ ...tools, onFacts }, snapshot, before?.linking, isUnlinked);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
-    this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files);
+    this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files, (file) => this.readAgain(file));
     const linker = () => this.linker();
     const linkedFrom = () => this.linking.takeEarlier();
     this.search = new LazySearch({ ...tools, linker, linkedFrom }, this, before?.search);
@@ -173,6 +174,13 @@ export class OpenProject implements ProjectView {
   allowLinking(): void {
     this.waitsForLinks = false;
     this.linking.allow();
+  }
+
+  // What the store has lost is no reason to refuse what is asked, or written, of a file whose text is at hand.
+  private async readAgain(file: SnapshotFile): Promise<FileFacts | undefined> {
+    const { NamesReader } = await import("../names/names-reader.ts");
+    const reader = new NamesReader(this.tools.pool, this);
+    return reader.declarations(file, new AbortController().signal).catch(() => undefined);
   }
 
   // Pages that show the tree alone do without it.

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
@@ -206,9 +206,29 @@ describe("a stored project", () => {
     expect(await host.database.keys().all()).toEqual(stored);
   });
 
-  it("whose facts are lost says so for the file that is asked about", async () => {
+  it("whose facts are lost is read from its text again, and can be described", async () => {
+    const whole = await openBox();
     const host = await openBox();
+    const fileId = await host.fileId("Box.cs");
     await host.database.sublevel("facts").clear();
+    expect(answered(await host.engine.outline(fileId))).toEqual(answered(await whole.engine.outline(fileId)));
+    expect(host.warnings.length).toBeGreaterThan(0);
+    const [, box = ""] = answered(await host.engine.outline(fileId)).types.map(({ id }) => id);
+    answered(await host.engine.describe(box, "Anything that holds things."));
+    expect(answered(await host.engine.typeDetails(box))).toMatchObject({
+      description: { text: "Anything that holds things.", origin: "written" },
+    });
+  });
+
+  it.each([
+    ["has changed", (path: string) => writeFileSync(path, "class Other { }")],
+    ["is gone", (path: string) => rmSync(path)],
+  ])("whose facts are lost, and whose text %s, says so for the file that is asked about", async (_, change) => {
+    const folder = project({ "Box.cs": TEXT });
+    const host = new EngineHost();
+    await host.imported(folder);
+    await host.database.sublevel("facts").clear();
+    change(join(folder, "Box.cs"));
     const answer = await host.engine.outline(await host.fileId("Box.cs"));
     expect(answer).toMatchObject({ ok: false, error: { code: "factsLost", context: { path: "Box.cs" } } });
     expect(host.warnings.length).toBeGreaterThan(0);

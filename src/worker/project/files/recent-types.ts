@@ -2,6 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
+import type { FileFacts } from "../../facts/facts.ts";
 import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
 
 /** Enough for a few open files side by side; a large one holds some megabytes. */
@@ -19,6 +20,8 @@ export class RecentTypes {
     private readonly catalogue: Catalogue,
     private readonly projectId: string,
     private readonly files: ReadonlyMap<string, SnapshotFile>,
+    /** Reads from its text what the store has lost of a file; undefined where the text is out of reach or another one now. */
+    private readonly readAgain: (file: SnapshotFile) => Promise<FileFacts | undefined> = async () => undefined,
   ) {}
 
   /** See `ProjectView.typesIn`. */
@@ -39,14 +42,18 @@ export class RecentTypes {
     types.catch(() => this.kept.delete(file));
   }
 
-  private async read({ id, path, hash }: SnapshotFile): Promise<readonly IdentifiedType[]> {
+  private async read(file: SnapshotFile): Promise<readonly IdentifiedType[]> {
+    const { id, path, hash } = file;
     if (hash === null) return [];
     const bytes = await this.catalogue.facts(this.projectId, id, hash);
-    const facts = bytes === undefined ? undefined : decodeDeclarations(bytes);
-    if (facts === undefined) {
-      await this.catalogue.noteDamaged(this.projectId, [{ fileId: id, hash }]);
-      throw new GlossaError("factsLost", { path });
-    }
+    const facts = (bytes && decodeDeclarations(bytes)) ?? (await this.recover(file, hash));
+    if (facts === undefined) throw new GlossaError("factsLost", { path });
     return assignIds(id, facts);
+  }
+
+  // The next import stores anew what is noted.
+  private async recover(file: SnapshotFile, hash: string): Promise<FileFacts | undefined> {
+    await this.catalogue.noteDamaged(this.projectId, [{ fileId: file.id, hash }]);
+    return this.readAgain(file);
   }
 }
