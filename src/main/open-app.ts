@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { app, BrowserWindow, ipcMain, session } from "electron";
 import type { PageAddress } from "../shared/address/page-address.ts";
-import { channelOf } from "../shared/shell/ipc-contract.ts";
+import type { IpcEvent, IpcEventData } from "../shared/shell/ipc-contract.ts";
 import { EngineProcess } from "./engine/engine-process.ts";
 import { createFolderImports } from "./folders/create-folder-imports.ts";
 import { FolderToOpen } from "./folders/folder-to-open.ts";
@@ -11,6 +11,7 @@ import { createGenerationSettings } from "./generation-settings/create-generatio
 import { createHandlers } from "./handlers.ts";
 import { handleCalls } from "./page/ipc.ts";
 import { linkOf, showLink } from "./page/links.ts";
+import { tellPage } from "./page/page-connection.ts";
 import { servePages } from "./page/page-protocol.ts";
 import { createSignIn } from "./sign-in/create-sign-in.ts";
 import type { StartRequests } from "./single-instance.ts";
@@ -21,6 +22,8 @@ import { openMainWindow } from "./window/main-window.ts";
 const PRELOAD = fileURLToPath(new URL("./preload.cjs", import.meta.url));
 const ENGINE_SCRIPT = fileURLToPath(new URL("./utility-process.js", import.meta.url));
 const PAGES = fileURLToPath(new URL("../web", import.meta.url));
+
+const warn = (text: string): void => logger.warn(text);
 
 /** Starts the engine, opens the window and joins them. To be called once, when Electron is ready. */
 export function openApp(starts: StartRequests): void {
@@ -33,19 +36,22 @@ export function openApp(starts: StartRequests): void {
   const signIn = createSignIn((access) => engine.useGitHub(access));
   const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
   servePages(session.defaultSession.protocol, PAGES);
-  setUpAppMenu(process.platform === "darwin", () => openWindow().webContents.send(channelOf("settingsAsked"), null));
+  setUpAppMenu(process.platform === "darwin", () => tell(openWindow(), "settingsAsked", null));
   const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings });
-  handleCalls(ipcMain, handlers, (text) => logger.warn(text));
+  handleCalls(ipcMain, handlers, warn);
   openWindow(starts.first.address === undefined ? undefined : linkOf(starts.first.address));
 
   starts.onLater((folder) => {
     const window = openWindow();
-    if (folder !== undefined) toOpen.arrive(folder, window.webContents);
+    if (folder === undefined) return;
+    // A page that is not there yet asks by itself when it comes.
+    toOpen.arrive(folder);
+    tell(window, "folderToOpen", null);
   });
   starts.onAddress((address) => {
     const link = linkOf(address);
     if (link === undefined) signIn.receive(address);
-    else showLink(openWindow().webContents, link);
+    else showLink(openWindow().webContents, link, warn);
   });
   app.on("activate", () => openWindow());
   app.on("window-all-closed", () => process.platform !== "darwin" && app.quit());
@@ -61,10 +67,14 @@ function openWindow(link?: PageAddress): BrowserWindow {
     return existing;
   }
   const window = openMainWindow(PRELOAD, link ?? null);
-  const announce = () => window.webContents.send(channelOf("maximizedChange"), window.isMaximized());
+  const announce = () => tell(window, "maximizedChange", window.isMaximized());
   window.on("maximize", announce);
   window.on("unmaximize", announce);
   return window;
+}
+
+function tell<E extends IpcEvent>(window: BrowserWindow, event: E, data: IpcEventData<E>): void {
+  tellPage(window.webContents, event, data, warn);
 }
 
 // The app ends twice: first it is held back until the engine has closed its store, once however often it is asked.

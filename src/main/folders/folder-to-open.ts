@@ -1,6 +1,3 @@
-import type { WebContents } from "electron";
-import { channelOf } from "../../shared/shell/ipc-contract.ts";
-
 /** A folder from a command line, until the page asks for it: the latest that was given. */
 export class FolderToOpen {
   constructor(private pending: string | undefined) {}
@@ -16,9 +13,8 @@ export class FolderToOpen {
     return pending;
   }
 
-  /** A later start was given a folder: a page that is there is told to ask for it, any other does so when it comes. */
-  arrive(folder: string, page: Pick<WebContents, "send">): void {
+  /** A later start was given a folder; the page has to be told to ask for it. */
+  arrive(folder: string): void {
     this.pending = folder;
-    page.send(channelOf("folderToOpen"), null);
   }
 }

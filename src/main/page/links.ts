@@ -1,6 +1,6 @@
 import type { WebContents } from "electron";
 import { type PageAddress, readDesktopLink } from "../../shared/address/page-address.ts";
-import { channelOf } from "../../shared/shell/ipc-contract.ts";
+import { tellPage } from "./page-connection.ts";
 
 /** The place that a `glossa://open` link names; undefined for any other address. */
 export function linkOf(address: string): PageAddress | undefined {
@@ -8,8 +8,12 @@ export function linkOf(address: string): PageAddress | undefined {
 }
 
 /** Tells a page of a link, as soon as it can hear of it. */
-export function showLink(page: Pick<WebContents, "isLoading" | "once" | "send">, link: PageAddress): void {
-  const tell = () => page.send(channelOf("linkOpened"), link);
+export function showLink(
+  page: Pick<WebContents, "isLoading" | "once" | "isDestroyed" | "send">,
+  link: PageAddress,
+  warn: (text: string) => void,
+): void {
+  const tell = () => tellPage(page, "linkOpened", link, warn);
   if (page.isLoading()) page.once("did-finish-load", tell);
   else tell();
 }

@@ -21,21 +21,32 @@ export class PageConnection {
   }
 
   send<E extends IpcEvent>(event: E, data: IpcEventData<E>): void {
-    this.whileThere((page) => page.send(channelOf(event), data));
+    if (this.page !== undefined) tellPage(this.page, event, data, this.warn);
   }
 
   /** Hands ports over. */
   hand(event: IpcEvent, ports: MessagePortMain[]): void {
-    this.whileThere((page) => page.postMessage(channelOf(event), null, ports));
+    const { page } = this;
+    if (page !== undefined) whileThere(page, () => page.postMessage(channelOf(event), null, ports), this.warn);
   }
+}
 
-  // A page whose process has just ended is not destroyed, and throws all the same.
-  private whileThere(speak: (page: PageContents) => void): void {
-    if (this.page === undefined || !this.isThere) return;
-    try {
-      speak(this.page);
-    } catch (thrown) {
-      this.warn(`The page could not be told: ${detailOf(thrown)}`);
-    }
+/** Tells a page of an event, if it is still there. */
+export function tellPage<E extends IpcEvent>(
+  page: Pick<PageContents, "isDestroyed" | "send">,
+  event: E,
+  data: IpcEventData<E>,
+  warn: (text: string) => void,
+): void {
+  whileThere(page, () => page.send(channelOf(event), data), warn);
+}
+
+// A page whose process has just ended is not destroyed, and throws all the same.
+function whileThere(page: Pick<PageContents, "isDestroyed">, speak: () => void, warn: (text: string) => void): void {
+  if (page.isDestroyed()) return;
+  try {
+    speak();
+  } catch (thrown) {
+    warn(`The page could not be told: ${detailOf(thrown)}`);
   }
 }

@@ -1,6 +1,8 @@
 import { unwrap } from "../../../src/shared/errors/result.ts";
 import type { LocalEngine } from "../../../src/worker/engine/engine.ts";
 
+const OVERVIEW_ROWS = 20;
+
 /**
  * Asks every question about the first, the middle and the last type of the first, the middle and the last file, but for
  * those that wait until names are bound.
@@ -9,13 +11,23 @@ export async function askAll(engine: LocalEngine): Promise<void> {
   const files = unwrap(await engine.files());
   for (const file of someOf(files.filter(({ typeCount }) => typeCount > 0))) {
     const { types } = unwrap(await engine.outline(file.id));
+    unwrap(await engine.sourceText(file.id));
     for (const type of someOf(types)) {
       await askOfType(engine, type.id);
       for (const method of someOf(type.methods)) await askOfMember(engine, method.id);
     }
   }
   unwrap(await engine.search("a"));
+  unwrap(await engine.goTo("a", []));
   unwrap(await engine.health());
+  await askForOverview(engine);
+}
+
+async function askForOverview(engine: LocalEngine): Promise<void> {
+  unwrap(await engine.projectParts(OVERVIEW_ROWS));
+  unwrap(await engine.namespaceParts(OVERVIEW_ROWS));
+  unwrap(await engine.latestDescriptions(OVERVIEW_ROWS));
+  unwrap(await engine.readme());
 }
 
 /** Asks what uses some types and members, and what nothing uses: which waits until every name is bound. */
@@ -26,8 +38,10 @@ export async function askOfNames(engine: LocalEngine, more: () => Promise<unknow
     if (searched.done === searched.total) break;
     await heard;
   }
+  unwrap(await engine.mostUsed(OVERVIEW_ROWS));
   for (const file of someOf(unwrap(await engine.files()).filter(({ typeCount }) => typeCount > 0))) {
     const { types } = unwrap(await engine.outline(file.id));
+    unwrap(await engine.sourceNames(file.id));
     for (const type of someOf(types)) {
       await askWhereUsed(engine, type.id);
       unwrap(await engine.typeUses(type.id));
@@ -48,11 +62,16 @@ async function askWhereUsed(engine: LocalEngine, id: string): Promise<void> {
 
 async function askOfType(engine: LocalEngine, id: string): Promise<void> {
   unwrap(await engine.typeDetails(id));
+  unwrap(await engine.entityCard(id));
+  unwrap(await engine.detailsLinks(id));
   unwrap(await engine.classDiagram(id));
 }
 
 async function askOfMember(engine: LocalEngine, id: string): Promise<void> {
   unwrap(await engine.memberDetails(id));
+  unwrap(await engine.entityCard(id));
+  unwrap(await engine.detailsLinks(id));
+  unwrap(await engine.memberRelations(id));
   const { usedIn } = unwrap(await engine.memberUses(id));
   const callersOf = usedIn.flatMap(({ methodUsedIn }) => methodUsedIn?.id ?? []);
   unwrap(await engine.usageGraph(id, { callersOf, classes: [], callees: true }));

@@ -7,7 +7,6 @@ import { FolderToOpen } from "../../../src/main/folders/folder-to-open.ts";
 import { GrantedFolders } from "../../../src/main/folders/granted-folders.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../src/shared/errors/result.ts";
-import { channelOf } from "../../../src/shared/shell/ipc-contract.ts";
 
 let root: string;
 beforeEach(() => {
@@ -68,11 +67,9 @@ describe("a folder is imported in one call", () => {
     await expect(imports.granted(at("other"))).rejects.toThrow("was not chosen by you");
   });
 
-  test("that a start was given, once; of several the latest, for which the page is told to ask", async () => {
+  test("that a start was given, once; of several the latest", async () => {
     const { imports, toOpen, started } = setUp({ first: at("shop") });
-    const sent: unknown[] = [];
-    toOpen.arrive(at("other"), { send: (...message) => void sent.push(message) });
-    expect(sent).toEqual([[channelOf("folderToOpen"), null]]);
+    toOpen.arrive(at("other"));
     expect(imports.hasOneOfStart).toBe(true);
     expect(await imports.ofStart()).toBe(1);
     expect(imports.hasOneOfStart).toBe(false);

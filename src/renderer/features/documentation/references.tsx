@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { frameworkAddress } from "../../../shared/framework-address.ts";
 import type { DetailsLinks } from "../../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 
@@ -44,9 +45,9 @@ export function ReferenceLink({ target, className, children }: ReferenceLinkProp
   if (target?.kind !== "external") return children;
   const { documentationId } = target;
   const address = frameworkAddress(documentationId);
-  if (address === undefined) return <span title={documentationId}>{children}</span>;
+  if (address === undefined) return <span title={visible(documentationId)}>{children}</span>;
   return (
-    <ExternalLink href={address} title={documentationId} className={className}>
+    <ExternalLink href={address} title={visible(documentationId)} className={className}>
       {children}
     </ExternalLink>
   );

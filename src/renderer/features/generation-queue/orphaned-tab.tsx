@@ -4,6 +4,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { OrphanedDescription } from "../../../shared/model/descriptions.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
@@ -44,13 +45,13 @@ function Orphaned({ description: { id, name, path, text }, target }: OrphanedPro
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
   return (
     <li>
-      <h3 className={styles.itemName}>{formatMessage(origin, { name, path: path ?? "" })}</h3>
+      <h3 className={styles.itemName}>{formatMessage(origin, { name: visible(name), path: visible(path ?? "") })}</h3>
       <p className={styles.current}>{text}</p>
       <div className={styles.buttons}>
         <CopyButton text={text} />
         {target !== null && (
           <Button look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
-            {formatMessage(queueMessages.move, { name: nameOf(target) })}
+            {formatMessage(queueMessages.move, { name: visible(nameOf(target)) })}
           </Button>
         )}
         <Button look="quiet" onClick={() => (asking ? void dispatch(moveOrphaned(id, null)) : setAsking(true))}>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, use
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueItem } from "../../../shared/model/descriptions.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
@@ -85,7 +86,7 @@ function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
       <textarea
         ref={area}
         className={styles.editor}
-        aria-label={formatMessage(queueMessages.textOf, { name: item.name })}
+        aria-label={formatMessage(queueMessages.textOf, { name: visible(item.name) })}
         aria-describedby={hintId}
         dir="auto"
         value={text}

@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { progressShare, progressText } from "../project/announcement.ts";
 import { cancelImport } from "../project/import-thunks.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -24,7 +25,9 @@ export function ImportStatus({ name }: ImportStatusProps) {
   return (
     <div ref={box} className={styles.status} tabIndex={-1}>
       <p role="status">{repositoriesMessages.importing}</p>
-      <p className={styles.name}>{name}</p>
+      <p className={styles.name}>
+        <VisibleText text={name} />
+      </p>
       <progress
         className={styles.bar}
         aria-label={repositoriesMessages.importing}
