@@ -27,7 +27,8 @@ export function startSentences(test: SentenceTest): void {
     });
     await step.step("menu File: 'Select Local Project'; 'Exit' only in the desktop shell", async () => {
       const exit = platform.hasWindowControls ? ["Exit"] : [];
-      expect(await menuItems(app, "File")).toEqual(["Select Local Project", messages.menu.settings, ...exit]);
+      const { openRecent, settings } = messages.menu;
+      expect(await menuItems(app, "File")).toEqual(["Select Local Project", openRecent, settings, ...exit]);
     });
     await step.step("menu GitHub: 'Connect with GitHub' when signed out", async () => {
       expect(await menuItems(app, "GitHub")).toEqual([
