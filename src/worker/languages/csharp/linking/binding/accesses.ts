@@ -11,6 +11,7 @@ import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
 import { blockMembers, blockTypeArguments } from "./extension-blocks.ts";
+import { allCandidates } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
@@ -46,7 +47,16 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   if (type === UNKNOWN) return inUnknown(binder, code, isCalled);
   if (binder.names !== undefined) noteNamesake(binder.names, type, code);
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
-  return isFound(value) ? value : (ofNamesake(binder, targetCode, type, code, isCalled) ?? value);
+  if (isFound(value)) return value;
+  const other = ofNamesake(binder, targetCode, type, code, isCalled);
+  if (other === undefined && !isCalled) binder.fails ||= cannotBeThere(binder, type, value);
+  return other ?? value;
+}
+
+// What is called may be an extension method of a library that nobody can look into; what is not called hardly ever is.
+function cannotBeThere(binder: Binder, type: Type, value: Value): boolean {
+  if (type.kind !== "named" && type.kind !== "array" && type.kind !== "anonymous") return false;
+  return !mayHaveMore(type) && value.kind === "group" && allCandidates(binder, value).length === 0;
 }
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {

@@ -77,6 +77,8 @@ export class Binder {
   switched: Type = UNKNOWN;
   /** The type of which `{ A = … }` and `[i] = …` of the initializer around are members. */
   initialized: Type = UNKNOWN;
+  /** Whether the innermost lambda around has named what cannot be there, so that it would not compile. */
+  fails = false;
   /** Whether the types of the parameters of a lambda around are guesses. */
   isGuessing = false;
   /** The number of what the parameters of the lambdas around are by now. */
@@ -207,12 +209,15 @@ export class Binder {
     budget.enter();
     budget.spend(parameters.length);
     const environment = this.lambdas.environmentOf(this.environment, code, parameters);
-    const { returns } = this;
+    const { returns, fails } = this;
     this.returns = [];
+    this.fails = false;
     const inside = { locals: new Locals<Value>(locals), environment };
-    const { value, type } = this.within(inside, rule);
-    const state = { value, type, around: this.environment, parameters, inside, times: (known?.times ?? 0) + 1 };
+    const answer = this.within(inside, rule);
+    const times = (known?.times ?? 0) + 1;
+    const state = { ...answer, fails: this.fails, around: this.environment, parameters, inside, times };
     this.returns = returns;
+    this.fails = fails;
     budget.leave();
     this.lambdas.states.set(code, state);
     return state;

@@ -14,6 +14,8 @@ export interface LambdaState extends Answer {
   readonly around: number;
   readonly parameters: readonly Type[];
   readonly inside: Surroundings;
+  /** Whether its body names what cannot be there. */
+  readonly fails: boolean;
   /** How often it was bound so far. */
   readonly times: number;
 }

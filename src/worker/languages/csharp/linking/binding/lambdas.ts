@@ -27,6 +27,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
     neverEnds,
     returnType: (types) => answer(types).type,
+    fails: (types) => answer(types).fails,
     convert: (types, target) => {
       const { value, inside } = answer(types);
       if (!isType(value)) binder.within(inside, () => binder.convert(value, target));

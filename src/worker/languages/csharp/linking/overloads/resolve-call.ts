@@ -1,11 +1,11 @@
 import { seenFrom } from "../symbols/member-search.ts";
-import type { Type } from "../symbols/model.ts";
+import type { Signature, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
 import { answerConversion } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
-import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";
+import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 
@@ -88,7 +88,7 @@ function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {
   return likely.length > 0 ? likely : found;
 }
 
-// What a lambda answers tells candidates apart only where more than one is left.
+// What a lambda's body says tells candidates apart only where more than one is left.
 function withConvertingLambdas(
   found: readonly Applicable[],
   list: readonly Argument[],
@@ -100,14 +100,15 @@ function withConvertingLambdas(
     list.every(({ lambda }, i) => {
       const type = types[i];
       const signature = lambda && type && delegateSignature(type, symbols);
-      return (
-        lambda === undefined ||
-        signature === undefined ||
-        answerConversion(lambda, signature, symbols) !== Conversion.none
-      );
+      return lambda === undefined || signature === undefined || takesLambda(signature, lambda, symbols);
     }),
   );
   return converting.length > 0 ? converting : found;
+}
+
+function takesLambda(signature: Signature, lambda: LambdaValue, symbols: Symbols): boolean {
+  const types = signature.parameters.map(({ type }) => type).slice(0, lambda.parameterCount ?? undefined);
+  return !lambda.fails(types) && answerConversion(lambda, signature, symbols) !== Conversion.none;
 }
 
 function resolution(

@@ -1,0 +1,69 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+const INCLUDES = `using System; using System.Collections.Generic; using System.Linq.Expressions;
+public interface IIncluded<out E, out P> { }
+static class Includes {
+  public static IIncluded<E, P> Include<E, P>(this IEnumerable<E> all, Expression<Func<E, P>> path) => null;
+  public static IIncluded<E, P> /*=many*/ThenInclude<E, Q, P>(this IIncluded<E, IEnumerable<Q>> all, Expression<Func<Q, P>> path) => null;
+  public static IIncluded<E, P> /*=one*/ThenInclude<E, Q, P>(this IIncluded<E, Q> all, Expression<Func<Q, P>> path) => null;
+}
+class Line { public int Number; public Order Order; }
+class Order { public List<Line> Lines; public Line First; }
+`;
+
+const ASSERTS = `using System; using System.Collections.Generic;
+class Set { public IEnumerable<E> Of<E>() => null; }
+class Dog { public int Id; public string Name; }
+class Asserts {
+  public void /*=one*/Query<R>(Func<Set, IEnumerable<R>> query, Func<R, object> sorter = null, Action<R, R> asserter = null) { }
+  public void /*=two*/Query<R>(Func<Set, IEnumerable<R>> actual, Func<Set, IEnumerable<R>> expected, Func<R, object> sorter = null) { }
+}
+`;
+
+const PICK = `using System;
+class B { } class D : B { public int P; public int this[int i] => i; }
+static class Pick {
+  public static void /*=b*/M(Func<B, object> f) { }
+  public static void /*=d*/M(Func<D, object> f) { }
+  public static void /*=actB*/Do(Action<B> f) { }
+  public static void /*=actD*/Do(Action<D> f) { }
+}
+`;
+
+describe("a lambda whose body would not compile with one candidate", () => {
+  it("leaves the other, whose parameter has the member", () =>
+    expectBound(`${PICK}class A { void F() { Pick./*d!*/M(x => x.P); } }`));
+
+  it("in a block as well, and where nothing is answered", () =>
+    expectBound(
+      `${PICK}class A { void F() { Pick./*d!*/M(x => { return x.P; }); Pick./*actD!*/Do(x => { var p = x.P; }); } }`,
+    ));
+
+  it("is the path behind a list of EF Core's", () =>
+    expectBound(`${INCLUDES}class A { void F(IEnumerable<Order> orders) {
+      orders.Include(o => o.Lines)./*many!*/ThenInclude(l => l.Order);
+      orders.Include(o => o.First)./*one!*/ThenInclude(l => l.Order);
+    } }`));
+
+  it("is not the second query, but what sorts", () =>
+    expectBound(`${ASSERTS}class A : Asserts { void F() {
+      /*one!*/Query(ss => ss.Of<Dog>(), e => e.Id);
+      /*two!*/Query(ss => ss.Of<Dog>(), ss => ss.Of<Dog>());
+    } }`));
+});
+
+describe("a lambda tells nothing by its body", () => {
+  it("where it would compile with neither", () =>
+    expectBound(`${PICK}class A { void F() { Pick./*b?*/M(x => x.Missing); } }`));
+
+  it("where a base of what it takes is not known", () =>
+    expectBound(`using System;
+class B : Unknown { } class D { public int P; }
+static class Pick { public static void /*=b*/M(Func<B, object> f) { } public static void /*=d*/M(Func<D, object> f) { } }
+class A { void F() { Pick./*b?*/M(x => x.P); } }`));
+
+  it("by what only a lambda inside of it names", () =>
+    expectBound(`${PICK}class A { static int Try(Func<D, int> f) => 0; static int Try(Func<B, int> f) => 0;
+      void F() { Pick./*actB?*/Do(x => Try(y => y.P)); } }`));
+});
