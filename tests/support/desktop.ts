@@ -32,12 +32,16 @@ const found = ensureElectron({
 /** The app as `npm start` opens it, and as it is packaged. */
 export type Edition = "built" | "packaged";
 
+export const EDITIONS: readonly Edition[] = ["built", "packaged"];
+
 /** A running desktop app. */
 export interface DesktopApp {
   readonly page: Page;
   readonly ui: AppPage;
   /** Electron's main process; only the built edition lets itself be asked. */
   readonly main: ElectronApplication | undefined;
+  /** The id of that process. */
+  readonly pid: number | undefined;
   close(): Promise<void>;
 }
 
@@ -118,7 +122,7 @@ async function startBuilt(args: readonly string[]): Promise<DesktopApp> {
     return launchBuilt(args);
   });
   const page = await main.firstWindow();
-  return { page, ui: await ready(page), main, close: () => main.close() };
+  return { page, ui: await ready(page), main, pid: main.process().pid, close: () => main.close() };
 }
 
 function launchBuilt(args: readonly string[]): Promise<ElectronApplication> {
@@ -146,7 +150,7 @@ async function startPackaged(args: readonly string[]): Promise<DesktopApp> {
     if (!page.isClosed()) await page.evaluate(() => void window.desktop?.close()).catch(() => undefined);
     await ended;
   };
-  return { page, ui: await ready(page), main: undefined, close };
+  return { page, ui: await ready(page), main: undefined, pid: child.pid, close };
 }
 
 async function pagesBehind(address: string): Promise<readonly string[]> {

@@ -1,35 +1,41 @@
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { expect, test } from "../../support/desktop.ts";
+import { EDITIONS, expect, test } from "../../support/desktop.ts";
 import { engineOf, killEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
 import { statusSays } from "../../support/status-says.ts";
 
-test("an engine that ends during an import is started again and reads the folder to its end", async ({
-  start,
-  startAgain,
-  project,
-}) => {
-  for (const { path, text } of generateProject(2000)) project.write(path, text);
-  const app = await start();
-  const engine = await engineOf(app);
-  const opened = startAgain(project.folder);
-  await statusSays(app.page, /Reading \d+/);
-  process.kill(engine, "SIGKILL");
-  await opened;
-  await expect(app.page.getByText(messages.errors.engineStopped)).toBeVisible();
-  await expect(app.ui.statusBar).toContainText("0 partial · 0 skipped", { timeout: 60_000 });
-  await expect(app.ui.statusBar).toContainText("2,000 types");
-});
+for (const edition of EDITIONS) {
+  test.describe(`the ${edition} app`, () => {
+    test.use({ edition });
 
-test("an engine that ends while a project is open answers again", async ({ start, project }) => {
-  project.write("src/Order.cs", "/// <summary>What was bought.</summary>\npublic class Order { }\n");
-  const app = await start(project.folder);
-  await expect(app.ui.statusBar).toContainText("1 type");
-  await killEngine(app);
-  await expect(app.page.getByText(messages.errors.engineStopped)).toBeVisible();
-  await app.ui.select("src", "Order.cs", "Order");
-  await expect(app.ui.details).toContainText("What was bought.");
-});
+    test("an engine that ends during an import is started again and reads the folder to its end", async ({
+      start,
+      startAgain,
+      project,
+    }) => {
+      for (const { path, text } of generateProject(2000)) project.write(path, text);
+      const app = await start();
+      const engine = await engineOf(app);
+      const opened = startAgain(project.folder);
+      await statusSays(app.page, /Reading \d+/);
+      process.kill(engine, "SIGKILL");
+      await opened;
+      await expect(app.page.getByText(messages.errors.engineStopped)).toBeVisible();
+      await expect(app.ui.statusBar).toContainText("0 partial · 0 skipped", { timeout: 60_000 });
+      await expect(app.ui.statusBar).toContainText("2,000 types");
+    });
+
+    test("an engine that ends while a project is open answers again", async ({ start, project }) => {
+      project.write("src/Order.cs", "/// <summary>What was bought.</summary>\npublic class Order { }\n");
+      const app = await start(project.folder);
+      await expect(app.ui.statusBar).toContainText("1 type");
+      await killEngine(app);
+      await expect(app.page.getByText(messages.errors.engineStopped)).toBeVisible();
+      await app.ui.select("src", "Order.cs", "Order");
+      await expect(app.ui.details).toContainText("What was bought.");
+    });
+  });
+}
 
 test("an engine that ends again and again is given up in words", async ({ start }) => {
   const app = await start();

@@ -1,6 +1,6 @@
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { bringIntoView } from "../../support/bring-into-view.ts";
-import { type DesktopApp, type DesktopFixtures, expect, test } from "../../support/desktop.ts";
+import { type DesktopApp, type DesktopFixtures, EDITIONS, expect, test } from "../../support/desktop.ts";
 import { engineOf, stopEngine } from "../../support/engine-end.ts";
 import { generateProject } from "../../support/generated-project.ts";
 import { statusSays } from "../../support/status-says.ts";
@@ -37,31 +37,37 @@ async function open({ ui }: DesktopApp): Promise<void> {
   await expect(ui.statusBar).toContainText("2,001 types", SEEN);
 }
 
-test("an engine that hangs while it links is ended; the project is opened without its uses, and linked on demand", async ({
-  start,
-  startAgain,
-  project,
-}) => {
-  const { app } = await stopWhen(linking.begun, project.folder, { start, startAgain });
-  const unlinked = messages.restart.unlinked.replace("{name}", "project");
-  await expect(app.page.getByText(`${messages.errors.engineHung} ${unlinked}`)).toBeVisible(SEEN);
-  await expect(app.ui.statusBar).toContainText(linking.notLinked);
-  await expectUnlinked(app);
-  await app.close();
+for (const edition of EDITIONS) {
+  test.describe(`the ${edition} app`, () => {
+    test.use({ edition });
 
-  const again = await start();
-  await open(again);
-  await expect(again.ui.statusBar).toContainText(linking.notLinked);
-  const section = await expectUnlinked(again);
-  await section.getByRole("button", { name: linking.tryAgain }).click();
-  await again.ui.classDiagram();
-  await expect(again.ui.statusBar).not.toContainText(linking.notLinked);
-  await again.close();
+    test("an engine that hangs while it links is ended; the project is opened without its uses, and linked on demand", async ({
+      start,
+      startAgain,
+      project,
+    }) => {
+      const { app } = await stopWhen(linking.begun, project.folder, { start, startAgain });
+      const unlinked = messages.restart.unlinked.replace("{name}", "project");
+      await expect(app.page.getByText(`${messages.errors.engineHung} ${unlinked}`)).toBeVisible(SEEN);
+      await expect(app.ui.statusBar).toContainText(linking.notLinked);
+      await expectUnlinked(app);
+      await app.close();
 
-  const last = await start();
-  await open(last);
-  await expect(last.ui.statusBar).not.toContainText(linking.notLinked);
-});
+      const again = await start();
+      await open(again);
+      await expect(again.ui.statusBar).toContainText(linking.notLinked);
+      const section = await expectUnlinked(again);
+      await section.getByRole("button", { name: linking.tryAgain }).click();
+      await again.ui.classDiagram();
+      await expect(again.ui.statusBar).not.toContainText(linking.notLinked);
+      await again.close();
+
+      const last = await start();
+      await open(last);
+      await expect(last.ui.statusBar).not.toContainText(linking.notLinked);
+    });
+  });
+}
 
 test("linking can be cancelled, and begun again", async ({ start, startAgain, project }) => {
   const { app, engine } = await stopWhen(linking.begun, project.folder, { start, startAgain });

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import type { Page } from "@playwright/test";
 import { repository } from "../../../scripts/builds.ts";
-import { type DesktopApp, type Edition, expect, test } from "../../support/desktop.ts";
+import { type DesktopApp, EDITIONS, expect, test } from "../../support/desktop.ts";
 
 /** A way out of the page, as a script in it may try; it runs in the page. */
 interface WayOut {
@@ -81,7 +81,7 @@ const WAYS: readonly WayOut[] = [
   { name: "dialogs", go: () => [alert("x"), confirm("x"), prompt("x")] },
 ];
 
-for (const edition of ["built", "packaged"] satisfies Edition[]) {
+for (const edition of EDITIONS) {
   test.describe(`the ${edition} app`, () => {
     test.use({ edition });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { SHELL_ONLY_CALLS } from "../../../src/worker/hosts/expose-engine.ts";
-import { type Edition, expect, test } from "../../support/desktop.ts";
+import { EDITIONS, expect, test } from "../../support/desktop.ts";
 import { EXOTIC_MESSAGES } from "../../support/exotic-messages.ts";
 import { hostileAttempts } from "../../support/hostile-attempts.ts";
 import { judgeAnswers } from "../../support/judge-answers.ts";
@@ -11,7 +11,7 @@ import { HOSTILE_MESSAGES } from "../../support/port-messages.ts";
 
 const SECRET = "what stands in a file";
 
-for (const edition of ["built", "packaged"] satisfies Edition[]) {
+for (const edition of EDITIONS) {
   test.describe(`the ${edition} app`, () => {
     test.use({ edition });
 

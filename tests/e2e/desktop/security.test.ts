@@ -1,47 +1,53 @@
 import { FuseState, FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { PACKAGED_PROGRAM, whyNotPackaged } from "../../../scripts/packaged-app.ts";
-import { expect, test } from "../../support/desktop.ts";
+import { EDITIONS, expect, test } from "../../support/desktop.ts";
 
-test("a page has no Node and no way to a channel", async ({ start }) => {
-  const { page } = await start();
-  const found = await page.evaluate(() => ({
-    names: ["require", "process", "module", "Buffer", "ipcRenderer", "electron"].filter((name) => name in window),
-    bridge: Object.values(window.desktop ?? {}).every((value) => typeof value === "function"),
-  }));
-  expect(found).toEqual({ names: [], bridge: true });
-});
+for (const edition of EDITIONS) {
+  test.describe(`the ${edition} app`, () => {
+    test.use({ edition });
 
-test("a folder that was never chosen is not imported", async ({ start }) => {
-  const { page } = await start();
-  for (const path of ["/etc", "/", "..", "C:\\Windows"]) {
-    const answer = await page.evaluate((p) => window.desktop?.importProject(p), path);
-    expect(answer).toMatchObject({ ok: false, error: { code: "folderNotGranted" } });
-  }
-});
+    test("a page has no Node and no way to a channel", async ({ start }) => {
+      const { page } = await start();
+      const found = await page.evaluate(() => ({
+        names: ["require", "process", "module", "Buffer", "ipcRenderer", "electron"].filter((name) => name in window),
+        bridge: Object.values(window.desktop ?? {}).every((value) => typeof value === "function"),
+      }));
+      expect(found).toEqual({ names: [], bridge: true });
+    });
 
-test("a page gives no folder, whatever it says was dropped", async ({ start, project }) => {
-  const { page } = await start();
-  const answers = await page.evaluate((path) => {
-    const openDropped = window.desktop?.openDropped as unknown as (files: unknown) => Promise<unknown>;
-    const made = Object.assign(new File(["class A;"], path), { path });
-    const lists = { map: () => ({ filter: () => [path], 0: path, length: 1 }), filter: () => [path], length: 0 };
-    const asked = [[], [made], lists, [path], path, null].map((files) => openDropped(files).catch(() => "none"));
-    return Promise.all([...asked, window.desktop?.openFolderToOpen()]);
-  }, project.folder);
-  const nothing = { ok: true, value: null };
-  expect(answers).toEqual([nothing, nothing, nothing, "none", "none", "none", nothing]);
-  const recent = await page.evaluate(() => window.desktop?.recentProjects());
-  expect(recent).toEqual({ ok: true, value: [] });
-});
+    test("a folder that was never chosen is not imported", async ({ start }) => {
+      const { page } = await start();
+      for (const path of ["/etc", "/", "..", "C:\\Windows"]) {
+        const answer = await page.evaluate((p) => window.desktop?.importProject(p), path);
+        expect(answer).toMatchObject({ ok: false, error: { code: "folderNotGranted" } });
+      }
+    });
 
-test("arguments of a wrong shape are answered with an error", async ({ start }) => {
-  const { page } = await start();
-  const answers = await page.evaluate(() => {
-    const importProject = window.desktop?.importProject as unknown as (...args: unknown[]) => Promise<unknown>;
-    return Promise.all([importProject(), importProject({ path: "/" }), importProject(7), importProject("")]);
+    test("a page gives no folder, whatever it says was dropped", async ({ start, project }) => {
+      const { page } = await start();
+      const answers = await page.evaluate((path) => {
+        const openDropped = window.desktop?.openDropped as unknown as (files: unknown) => Promise<unknown>;
+        const made = Object.assign(new File(["class A;"], path), { path });
+        const lists = { map: () => ({ filter: () => [path], 0: path, length: 1 }), filter: () => [path], length: 0 };
+        const asked = [[], [made], lists, [path], path, null].map((files) => openDropped(files).catch(() => "none"));
+        return Promise.all([...asked, window.desktop?.openFolderToOpen()]);
+      }, project.folder);
+      const nothing = { ok: true, value: null };
+      expect(answers).toEqual([nothing, nothing, nothing, "none", "none", "none", nothing]);
+      const recent = await page.evaluate(() => window.desktop?.recentProjects());
+      expect(recent).toEqual({ ok: true, value: [] });
+    });
+
+    test("arguments of a wrong shape are answered with an error", async ({ start }) => {
+      const { page } = await start();
+      const answers = await page.evaluate(() => {
+        const importProject = window.desktop?.importProject as unknown as (...args: unknown[]) => Promise<unknown>;
+        return Promise.all([importProject(), importProject({ path: "/" }), importProject(7), importProject("")]);
+      });
+      for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
+    });
   });
-  for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
-});
+}
 
 const ADDRESSES = [
   "https://example.invalid/?next=app://glossa/",

@@ -1,5 +1,5 @@
 import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
-import { type Edition, expect, test } from "../../support/desktop.ts";
+import { EDITIONS, expect, test } from "../../support/desktop.ts";
 
 const TEXT = `class Order
 {
@@ -8,7 +8,7 @@ const TEXT = `class Order
 }
 `;
 
-for (const edition of ["built", "packaged"] satisfies Edition[]) {
+for (const edition of EDITIONS) {
   test.describe(`the ${edition} app`, () => {
     test.use({ edition });
 

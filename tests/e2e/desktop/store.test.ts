@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { answerFolderDialog, type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { answerFolderDialog, type DesktopApp, EDITIONS, expect, test } from "../../support/desktop.ts";
 import { damages } from "../../support/store/damages.ts";
 import { deadlyDamages, shortenKeys } from "../../support/store/deadly-damages.ts";
 
@@ -35,24 +35,30 @@ const hurts: Readonly<Record<string, (store: string) => void>> = {
   },
 };
 
-for (const [what, hurt] of Object.entries(hurts)) {
-  test(`a store with ${what} starts the app, shows what was written and takes an import`, async ({
-    start,
-    project,
-    userData,
-  }) => {
-    const first = await start(project.folder);
-    await expect(first.ui.statusBar).toContainText("1 type");
-    await describeOrder(first, OWN_TEXT);
-    await expect(first.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
-    await first.close();
+for (const edition of EDITIONS) {
+  test.describe(`the ${edition} app`, () => {
+    test.use({ edition });
 
-    hurt(join(userData, "store"));
-    const second = await start(project.folder);
-    await expect(second.ui.statusBar).toContainText("1 type");
-    await second.ui.select("src", "Order.cs", "Order");
-    await expect(second.ui.details).toContainText(OWN_TEXT);
-    await expect(second.page.getByText(/cannot be started any more/)).toHaveCount(0);
+    for (const [what, hurt] of Object.entries(hurts)) {
+      test(`a store with ${what} starts the app, shows what was written and takes an import`, async ({
+        start,
+        project,
+        userData,
+      }) => {
+        const first = await start(project.folder);
+        await expect(first.ui.statusBar).toContainText("1 type");
+        await describeOrder(first, OWN_TEXT);
+        await expect(first.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
+        await first.close();
+
+        hurt(join(userData, "store"));
+        const second = await start(project.folder);
+        await expect(second.ui.statusBar).toContainText("1 type");
+        await second.ui.select("src", "Order.cs", "Order");
+        await expect(second.ui.details).toContainText(OWN_TEXT);
+        await expect(second.page.getByText(/cannot be started any more/)).toHaveCount(0);
+      });
+    }
   });
 }
 

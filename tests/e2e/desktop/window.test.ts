@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { type Edition, expect, test } from "../../support/desktop.ts";
+import { EDITIONS, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
 
 const files = generateProject(120);
 
-for (const edition of ["built", "packaged"] satisfies Edition[]) {
+for (const edition of EDITIONS) {
   test.describe(`the ${edition} app`, () => {
     test.use({ edition });
 
