@@ -36,6 +36,9 @@ const BEFORE_TYPES: ReadonlySet<string> = new Set(["ref", "readonly", "in", "out
 /** More elements or type arguments than any type has: one with more is none. */
 const MAX_ELEMENTS = 1_000;
 
+/** The same of `?`, `*` and `[]`, each of which is a level more to go through. */
+const MAX_SUFFIXES = 1_000;
+
 /** Reads a type; braces count as angle brackets, as in a `cref`. What follows the type is passed over. */
 export function parseType(text: string): WrittenType {
   const parser = new TypeParser(text);
@@ -53,6 +56,7 @@ class TypeParser {
   private readonly tokens: readonly string[];
   private at = 0;
   private depth = 0;
+  private suffixCount = 0;
   isTooLarge = false;
 
   constructor(text: string) {
@@ -113,13 +117,24 @@ class TypeParser {
 
   private suffixes(core: WrittenType): WrittenType {
     let type = core;
-    for (let count = 0; count < MAX_DEPTH; count++) {
-      if (this.accept("?")) type = { kind: "nullable", element: type };
-      else if (this.accept("*")) type = { kind: "pointer", element: type };
-      else if (this.isAtRank) type = this.arrays(type);
-      else break;
+    while (this.isAtSuffix && !this.isTooLarge) {
+      type = this.isAtRank ? this.arrays(type) : this.suffixed(type);
     }
     return type;
+  }
+
+  private suffixed(element: WrittenType): WrittenType {
+    this.countSuffixes(1);
+    return { kind: this.take() === "?" ? "nullable" : "pointer", element };
+  }
+
+  private countSuffixes(count: number): void {
+    this.suffixCount += count;
+    this.isTooLarge ||= this.suffixCount > MAX_SUFFIXES;
+  }
+
+  private get isAtSuffix(): boolean {
+    return this.isAtRank || this.peek() === "?" || this.peek() === "*";
   }
 
   private get isAtRank(): boolean {
@@ -129,7 +144,8 @@ class TypeParser {
   // The first rank is that of the outermost array: `T[][,]` holds `T[,]`s.
   private arrays(element: WrittenType): WrittenType {
     const ranks: number[] = [];
-    while (this.isAtRank && ranks.length < MAX_DEPTH) ranks.push(this.rank());
+    while (this.isAtRank && ranks.length < MAX_SUFFIXES) ranks.push(this.rank());
+    this.countSuffixes(ranks.length);
     return ranks.reduceRight<WrittenType>((inner, rank) => ({ kind: "array", element: inner, rank }), element);
   }
 

@@ -72,7 +72,10 @@ describe("a type's text", () => {
   it("takes what is nested too deep for nothing known", () => {
     const depth = 20_000;
     expect(parseType(`${"A<".repeat(depth)}B${">".repeat(depth)}`).kind).toBe("name");
-    expect(namedType(parseType(`A${"[]".repeat(depth)}`))).toEqual(named("A"));
+    for (const suffix of ["[]", "?", "*", "[,]?"]) {
+      expect(parseType(`A${suffix.repeat(depth)}`).kind).toBe("other");
+      expect(namedType(parseType(`A${suffix.repeat(100)}`))).toEqual(named("A"));
+    }
     expect(parseType("(".repeat(depth)).kind).toBe("tuple");
   });
 
