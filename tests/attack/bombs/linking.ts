@@ -333,6 +333,9 @@ const comments: Readonly<Record<string, Bomb>> = {
       (i) => `/// <inheritdoc cref="M${i + 1}"/>\npartial class A {\n/// <inheritdoc/>\npublic void M${i}() { }\n}\n`,
     ),
   ),
+  "very many references at the end of one comment": oneFile(
+    (size) => `${filled(size, () => '/// <seealso cref="A"/>\n')}class A { }`,
+  ),
   "a long comment that all inherit": oneFile(
     (size) =>
       `/// <summary>${"word ".repeat(size / 10)}</summary>\nclass A { }\n${filled(size / 2, (i) => `/// <inheritdoc cref="A"/>\nclass T${i} { }\n`)}`,
