@@ -69,11 +69,11 @@ export interface UnsearchedFile {
 /** What a search in texts has found by its end. */
 export interface TextSearchSummary {
   /**
-   * How it ended: after all files; at as many hits as one search lists, so that there may be more; or before, by
-   * `cancelTextSearch`, a newer search, or another project in place of the one that was searched.
+   * How it ended: after all files; at a hit more than one search lists; or before, by `cancelTextSearch`, a newer search, or
+   * another project in place of the one that was searched.
    */
   readonly end: "complete" | "cut" | "cancelled";
-  /** How many hits were told, and in how many files. */
+  /** In how many files hits were told, and how many there are in these, those that are not listed too. */
   readonly hits: number;
   readonly files: number;
   /** Of how many files it has looked at so many. */

@@ -5,7 +5,7 @@ import { foldUnit, lettersOf } from "./fold.ts";
 const LONGEST_WORD = 48;
 /** So much of a name is looked at. */
 const LONGEST_NAME = 256;
-/** Names that are made to have very many ways through them are not gone through to the end. */
+/** A name that is made to have very many ways through it is not gone through to the end. */
 const MOST_STEPS = 2_000;
 
 /** Whether a hump of a name begins at this place of a text: a capital letter, a digit, or what follows another sign. */
@@ -27,24 +27,38 @@ export function initialsOf(text: string, start: number, end: number): number {
   return letters;
 }
 
+/** The steps that may be taken to find humps in many names: once they are spent, no more are found. */
+export class HumpSteps {
+  constructor(private left: number) {}
+
+  /** Takes some, and answers whether there were as many. */
+  take(count: number): boolean {
+    this.left -= count;
+    return this.left >= 0;
+  }
+}
+
+/** For few names, of which each has its own bound. */
+export const ANY_STEPS = new HumpSteps(Number.POSITIVE_INFINITY);
+
 /**
  * The number of pieces in which the beginnings of a name's humps make up a word, as those of `JsonConvert` make up
  * `JConvert`; one more where they do not begin with the first hump, and -1 where they do not. What it may cost is bounded.
  */
-export function countHumps(word: string, text: string, start: number, end: number): number {
-  return findHumps(word, text, start, end)?.count ?? -1;
+export function countHumps(word: string, text: string, start: number, end: number, steps = ANY_STEPS): number {
+  return findHumps(word, text, start, end, steps)?.count ?? -1;
 }
 
 /** These pieces. */
 export function humpPieces(word: string, text: string, start: number, end: number): readonly TextStretch[] {
-  return findHumps(word, text, start, end)?.search.pieces() ?? [];
+  return findHumps(word, text, start, end, ANY_STEPS)?.search.pieces() ?? [];
 }
 
-function findHumps(word: string, text: string, start: number, end: number) {
+function findHumps(word: string, text: string, start: number, end: number, steps: HumpSteps) {
   const stop = Math.min(end, start + LONGEST_NAME);
   if (word.length < 2 || word.length > LONGEST_WORD || !isInOrder(word, text, start, stop)) return undefined;
-  const search = new HumpSearch(word, text, start, stop, end);
-  for (let at = start; at < stop; at++) {
+  const search = new HumpSearch(word, text, start, stop, end, steps);
+  for (let at = start; at < stop && steps.take(1); at++) {
     if (!search.begins(at, 0)) continue;
     const count = search.from(0, at);
     if (count > 0) return { count: count + (at === start ? 0 : 1), search };
@@ -67,7 +81,7 @@ export function isInOrder(word: string, text: string, start: number, stop: numbe
 class HumpSearch {
   /** Of the units of the word that were found, their places. */
   private readonly places: number[] = [];
-  private steps = 0;
+  private stepsHere = 0;
 
   constructor(
     private readonly word: string,
@@ -75,6 +89,7 @@ class HumpSearch {
     private readonly start: number,
     private readonly stop: number,
     private readonly end: number,
+    private readonly steps: HumpSteps,
   ) {}
 
   begins(at: number, unit: number): boolean {
@@ -105,15 +120,19 @@ class HumpSearch {
       this.places[reached] = at + reached - unit;
       reached++;
     }
+    if (!this.steps.take(reached - unit)) return 0;
     if (reached === this.word.length) return 1;
     for (; reached >= unit; reached--) {
-      for (let next = at + reached - unit; next < this.stop && this.steps < MOST_STEPS; next++) {
-        this.steps++;
+      for (let next = at + reached - unit; next < this.stop && this.mayGoOn(); next++) {
         const count = this.begins(next, reached) ? this.from(reached, next) : 0;
         if (count > 0) return count + 1;
       }
     }
     return 0;
+  }
+
+  private mayGoOn(): boolean {
+    return this.stepsHere++ < MOST_STEPS && this.steps.take(1);
   }
 
   private is(at: number, unit: number): boolean {

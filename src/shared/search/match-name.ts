@@ -1,6 +1,6 @@
 import type { TextStretch } from "../model/go-to.ts";
 import { ALL_LETTERS, fold, foldUnit, lettersOf } from "./fold.ts";
-import { countHumps, humpPieces, isHumpStart } from "./humps.ts";
+import { ANY_STEPS, countHumps, type HumpSteps, humpPieces, isHumpStart } from "./humps.ts";
 
 /** How well a word fits a name, the best first: it is the name, begins it, consists of beginnings of its humps, or stands in it. */
 export const FITS = ["exact", "prefix", "hump", "substring"] as const;
@@ -55,16 +55,25 @@ export interface NameInText {
   own: number;
   /** The letters that its humps begin with, as `lettersOf` finds letters; all bits where they were not looked for. */
   initials: number;
+  /** What looking for humps in it and in those after it may take. */
+  readonly steps: HumpSteps;
 }
 
 /** A text that is all one name. */
 export function wholeName(text: string): NameInText {
-  return { text, start: 0, end: text.length, own: ownStart(text, 0, text.length), initials: ANY_LETTERS };
+  return {
+    text,
+    start: 0,
+    end: text.length,
+    own: ownStart(text, 0, text.length),
+    initials: ANY_LETTERS,
+    steps: ANY_STEPS,
+  };
 }
 
 /** A text in which names are going to be looked at, none of them yet. */
-export function noNameYet(text: string): NameInText {
-  return { text, start: 0, end: 0, own: 0, initials: ANY_LETTERS };
+export function noNameYet(text: string, steps = ANY_STEPS): NameInText {
+  return { text, start: 0, end: 0, own: 0, initials: ANY_LETTERS, steps };
 }
 
 /** Of a name whose letters nobody has looked for. */
@@ -96,11 +105,11 @@ export function matchedStretches(word: Word, name: NameInText): readonly TextStr
 
 // A word that stands at one hump is found there even if its letters begin several humps as well.
 function costInside(word: Word, name: NameInText): number {
-  const { text, own, end, initials } = name;
+  const { text, own, end, initials, steps } = name;
   if (word.text.length === 1 && isLetterAmong(word.initial, initials)) return HUMP * COSTS + ONE_HUMP;
   const at = placeIn(word.text, name);
   if (at >= own && isHumpStart(text, at, own, end)) return HUMP * COSTS + ONE_HUMP;
-  const pieces = (word.initial & ~initials) === 0 ? countHumps(word.text, text, own, end) : NO_MATCH;
+  const pieces = (word.initial & ~initials) === 0 ? countHumps(word.text, text, own, end, steps) : NO_MATCH;
   if (pieces !== NO_MATCH) return HUMP * COSTS + Math.min(ONE_HUMP + pieces, COSTS - 1);
   return at === NO_MATCH ? NO_MATCH : SUBSTRING * COSTS;
 }

@@ -1,5 +1,5 @@
 import type { TextStretch } from "../model/go-to.ts";
-import { isInOrder } from "./humps.ts";
+import { type HumpSteps, isInOrder } from "./humps.ts";
 import {
   ANY_LETTERS,
   matchCost,
@@ -204,7 +204,7 @@ export function stretchesInPlace({ parts, separator }: Query, name: string, plac
     if (matchCost(word, wholeName(name)) !== NO_MATCH) return [];
     const isInName = matchCost(last, wholeName(name)) !== NO_MATCH && placeCost(around, place, separator) !== NO_MATCH;
     const stretches: TextStretch[] = [];
-    placeCost(isInName ? around : all, place, separator, stretches);
+    placeCost(isInName ? around : all, place, separator, { stretches });
     return stretches;
   });
   return inOrder(found);
@@ -214,17 +214,20 @@ function costOf(word: Word, letters: number, name: NameInText): number {
   return (word.letters & ~letters) === 0 ? matchCost(word, name) : NO_MATCH;
 }
 
-/**
- * What it costs to find words in a qualified name, the last in the innermost name that has it, and so on outwards; puts where
- * they were found into `stretches`.
- */
+/** Where the places go that words were found at, and what looking for them may take. */
+export interface PlaceSearch {
+  readonly stretches?: TextStretch[];
+  readonly steps?: HumpSteps;
+}
+
+/** What it costs to find words in a qualified name, the last in the innermost name that has it, and so on outwards. */
 export function placeCost(
   words: readonly Word[],
   place: string,
   separator: Separator,
-  stretches?: TextStretch[],
+  { stretches, steps }: PlaceSearch = {},
 ): number {
-  const name = noNameYet(place);
+  const name = noNameYet(place, steps);
   let total = 0;
   let end = place.length;
   for (let at = words.length - 1; at >= 0; at--) {

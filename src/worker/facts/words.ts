@@ -7,7 +7,7 @@ export type Words = Uint32Array;
 
 const BITS = 24;
 
-/** A creation that leaves its type unsaid, `new()`, which counts as a word. */
+/** A creation that leaves its type unsaid, `new()`, which counts as a word, whatever stands before its bracket. */
 export const UNSAID_TYPE = "new(";
 
 /** The number of one word. */
@@ -80,10 +80,21 @@ function hashOf(word: string): number {
   return hash;
 }
 
+/** White space, comments and directives, which may stand between any two words. */
+const BETWEEN = /(?:[\s\u0085]|(?:\/\/|#)[^\r\n\u0085\u2028\u2029]*|\/\*[\s\S]*?(?:\*\/|$))*/y;
+/** What more of it stands before is taken for a call, so that nothing is looked through again and again. */
+const LONGEST_BETWEEN = 200;
+
 function isCallAt(text: string, at: number): boolean {
   let behind = at;
   while (text[behind] === " ") behind++;
-  return text[behind] === "(";
+  const next = text[behind] ?? "";
+  // Most that follows is a name.
+  if (next === "(" || isWordUnit(next.charCodeAt(0))) return next === "(";
+  const between = text.slice(behind, behind + LONGEST_BETWEEN);
+  BETWEEN.lastIndex = 0;
+  BETWEEN.test(between);
+  return BETWEEN.lastIndex === LONGEST_BETWEEN || between[BETWEEN.lastIndex] === "(";
 }
 
 function numberOf(hash: number): number {

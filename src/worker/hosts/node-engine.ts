@@ -1,4 +1,3 @@
-import { readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { isAbsolute, join } from "node:path";
 import { setFlagsFromString } from "node:v8";
@@ -6,8 +5,6 @@ import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
-import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
@@ -17,9 +14,9 @@ import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
-import { expectInside } from "../sources/disk-inside.ts";
 import { readContent } from "../sources/read-content.ts";
-import type { ContentReference, ReadableContent, Source } from "../sources/source.ts";
+import { readDiskMeanwhile } from "../sources/read-disk.ts";
+import type { ContentReference, Source } from "../sources/source.ts";
 import type { TextAnswer, TextRequest } from "../text-search/threads/protocol.ts";
 import { textAnswer } from "../text-search/threads/text-thread-schemas.ts";
 import type { TextThreadOptions } from "../text-search/threads/text-threads.ts";
@@ -76,7 +73,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     openSource,
     emit,
     defines,
-    readContent: readFromDisk,
+    readContent: (reference) => readContent(reference, readDiskMeanwhile),
     storedContents: contentsOnDisk,
     libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
@@ -88,17 +85,6 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
 
 function textThreads(count: number, script: URL): TextThreadOptions {
   return { count, spawn: () => spawnNodeThread<TextRequest, TextAnswer>(script, textAnswer) };
-}
-
-function readFromDisk(reference: ReadableContent): Promise<Uint8Array> {
-  return readContent(reference, async (path, root) => {
-    if (root !== undefined) expectInside(path, root);
-    // It may have become something since it was listed that has no end.
-    const found = await stat(path);
-    if (!found.isFile()) throw new Error(skippedMessages.binary);
-    if (found.size > MAX_FILE_BYTES) throw new Error(skippedMessages.tooLarge);
-    return readFile(path);
-  });
 }
 
 // A project of the disk is stored with the path of its folder.

@@ -1,5 +1,5 @@
 import { lettersOf } from "../../shared/search/fold.ts";
-import { initialsOf } from "../../shared/search/humps.ts";
+import { type HumpSteps, initialsOf } from "../../shared/search/humps.ts";
 import { noNameYet, ownStart } from "../../shared/search/match-name.ts";
 import { goesOn, type Query, QueryOnNames } from "../../shared/search/query.ts";
 import { type Numbers, numbersOf } from "./numbers.ts";
@@ -46,8 +46,8 @@ export class NameTable {
     return this.text.slice(starts[at], starts[at + 1]);
   }
 
-  /** Goes through all names that a query may be in. */
-  scan(query: Query, found: OnNamed): void {
+  /** Goes through all names that a query may be in; where the steps are spent, humps count no more. */
+  scan(query: Query, steps: HumpSteps, found: OnNamed): void {
     const { starts, owns, letters, initials } = this.columns;
     const { firsts, symbols } = this.named;
     const among = this.latest !== undefined && goesOn(query, this.latest.query) ? this.latest.names : undefined;
@@ -55,7 +55,7 @@ export class NameTable {
     const kept = new Uint32Array(count);
     let keptCount = 0;
     const names = new QueryOnNames(query);
-    const name = noNameYet(this.text);
+    const name = noNameYet(this.text, steps);
     for (let place = 0; place < count; place++) {
       const at = among === undefined ? place : (among[place] ?? 0);
       const ofName = letters[at] ?? 0;

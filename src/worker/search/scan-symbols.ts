@@ -1,3 +1,4 @@
+import { HumpSteps } from "../../shared/search/humps.ts";
 import { NO_MATCH, type Word } from "../../shared/search/match-name.ts";
 import {
   lettersWanted,
@@ -23,6 +24,9 @@ export function scanSymbols(table: SymbolTable, text: string, recent: ReadonlySe
   scan(table, table.paths, parseQuery(text, "/"), recent, found);
 }
 
+/** Millions of names that people have given take no more in one scan, and nobody waits for as many. */
+const MOST_HUMP_STEPS = 10_000_000;
+
 /** How names of a kind are parted. */
 export function separatorOf(kind: string): Separator {
   return kind === "file" ? "/" : ".";
@@ -36,10 +40,11 @@ function scan(
   found: OnSymbol,
 ): void {
   if (query === null) return;
-  const costs = new KnownPlaceCosts(query, places, placeLetters);
+  const steps = new HumpSteps(MOST_HUMP_STEPS);
+  const costs = new KnownPlaceCosts(query, places, placeLetters, steps);
   const hasRecent = recent.size > 0;
   const wanted = lettersWanted(query);
-  names.scan(query, (symbol, onNames, letters, length) => {
+  names.scan(query, steps, (symbol, onNames, letters, length) => {
     const place = columns.places[symbol] ?? 0;
     if ((wanted & ~(letters | (placeLetters[place] ?? 0))) !== 0) return;
     costs.place = place;
@@ -60,6 +65,7 @@ class KnownPlaceCosts implements PlaceCosts {
     private readonly query: Query,
     private readonly places: readonly string[],
     private readonly letters: Uint32Array,
+    private readonly steps: HumpSteps,
   ) {}
 
   around(part: number): number {
@@ -75,9 +81,14 @@ class KnownPlaceCosts implements PlaceCosts {
     const known = this.known[column];
     const kept = known?.[this.place] ?? 0;
     if (kept !== 0) return kept - UNKNOWN_BELOW;
-    const cost = this.mayHold(words) ? placeCost(words, this.places[this.place] ?? "", this.query.separator) : NO_MATCH;
+    const cost = this.mayHold(words) ? this.costHere(words) : NO_MATCH;
     if (known !== undefined) known[this.place] = cost + UNKNOWN_BELOW;
     return cost;
+  }
+
+  private costHere(words: readonly Word[]): number {
+    const { steps } = this;
+    return placeCost(words, this.places[this.place] ?? "", this.query.separator, { steps });
   }
 
   private mayHold(words: readonly Word[]): boolean {

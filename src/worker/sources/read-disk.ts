@@ -1,5 +1,11 @@
-import { readFileSync } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, type Stats } from "node:fs";
+import { open } from "node:fs/promises";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { expectInside } from "./disk-inside.ts";
+import { expectReadableSize } from "./file-size.ts";
+
+// A pipe that nobody writes into would keep whoever opens it. Windows has no such thing.
+const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
 /**
  * Reads a file of the disk (Node only), for `readContent`. It blocks its thread while it reads: it is meant for
@@ -7,5 +13,29 @@ import { expectInside } from "./disk-inside.ts";
  */
 export async function readDisk(path: string, root?: string): Promise<Uint8Array<ArrayBuffer>> {
   if (root !== undefined) expectInside(path, root);
-  return readFileSync(path);
+  const file = openSync(path, WITHOUT_WAITING);
+  try {
+    expectTextSized(fstatSync(file));
+    return readFileSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The same for a thread that has something else to do meanwhile. */
+export async function readDiskMeanwhile(path: string, root?: string): Promise<Uint8Array<ArrayBuffer>> {
+  if (root !== undefined) expectInside(path, root);
+  const file = await open(path, WITHOUT_WAITING);
+  try {
+    expectTextSized(await file.stat());
+    return await file.readFile();
+  } finally {
+    await file.close();
+  }
+}
+
+// It may have become something since it was listed that has no end.
+function expectTextSized(found: Stats): void {
+  if (!found.isFile()) throw new Error(skippedMessages.binary);
+  expectReadableSize(found.size);
 }

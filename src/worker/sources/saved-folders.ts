@@ -1,4 +1,4 @@
-import type { DirectoryHandle } from "../../shared/engine/directory-source.ts";
+import type { DirectoryHandle, FileContent } from "../../shared/engine/directory-source.ts";
 import type { ContentReference } from "./source.ts";
 
 /** The folders that a browser handed over, saved for the next visit, by the ids of their projects. */
@@ -17,11 +17,11 @@ export function contentsIn(
   return new Map(files.map(({ id, path }) => [id, { kind: "below", folder, path }]));
 }
 
-/** The bytes of the file at a path below a folder. Fails with the browser's own error. */
-export async function readBelow(folder: DirectoryHandle, path: string): Promise<Uint8Array<ArrayBuffer>> {
+/** The file at a path below a folder. Fails with the browser's own error. */
+export async function fileBelow(folder: DirectoryHandle, path: string): Promise<FileContent> {
   const names = path.split("/");
   const file = names.pop() ?? "";
   let inner = folder;
   for (const name of names) inner = await inner.getDirectoryHandle(name);
-  return new Uint8Array(await (await (await inner.getFileHandle(file)).getFile()).arrayBuffer());
+  return (await inner.getFileHandle(file)).getFile();
 }

@@ -21,6 +21,8 @@ export class HitsReporter {
   /** How many hits there are in the files that were told, and how many these are. */
   hits = 0;
   files = 0;
+  /** Whether there are more hits than one search tells. */
+  isCut = false;
   private listed = 0;
   private readonly stored: FactsReader;
 
@@ -31,11 +33,6 @@ export class HitsReporter {
     this.stored = project.storedFacts();
   }
 
-  /** Whether as many hits were told as one search may. */
-  get isFull(): boolean {
-    return this.listed >= MAX_TEXT_HITS;
-  }
-
   /** Tells the hits in more files. Throws the signal's reason. */
   async report(searched: readonly SearchedFile[], signal: AbortSignal): Promise<void> {
     const turns = new Turns(TURN_OF_ANSWER_MS, signal);
@@ -44,7 +41,8 @@ export class HitsReporter {
     let ready: FileTextHits[] = [];
     let first = this.listed;
     for (const file of found) {
-      if (this.isFull) break;
+      this.isCut ||= this.listed + file.hits.length > MAX_TEXT_HITS;
+      if (this.listed === MAX_TEXT_HITS) break;
       await turns.next();
       ready.push(this.withSurroundings(file, surroundings.get(file.id)?.()));
       if (this.listed - first < HITS_AT_ONCE) continue;

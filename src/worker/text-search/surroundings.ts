@@ -2,7 +2,7 @@ import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.
 import type { HitSurroundings } from "../../shared/model/text-search.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 
-/** Finds the innermost type or member around a place of a file; null where there is none. */
+/** Finds the innermost type or member around a place of a file; null where there is none. To be asked in the order of the places. */
 export type SurroundingsOf = (row: number, column: number) => HitSurroundings | null;
 
 /** The same for a file whose types are these. */
@@ -11,15 +11,31 @@ export function surroundingsIn(types: readonly IdentifiedType[]): SurroundingsOf
     declaredAt(type, type.range),
     ...type.members.map((member) => declaredAt(member, member.range, { id: type.id, name: type.name })),
   ]);
-  return (row, column) => {
-    const around = declared.filter(({ range }) => holds(range, row, column));
-    return around.length === 0 ? null : around.reduce(innermost).entity;
-  };
+  const open = new OpenDeclarations(declared.sort(outermostFirst));
+  return (row, column) => open.around(row, column);
 }
 
 interface Declared {
   readonly range: TextRange;
   readonly entity: HitSurroundings;
+}
+
+/** The declarations that have begun by a place and not ended, while a text is gone through from its beginning. */
+class OpenDeclarations {
+  private readonly open: Declared[] = [];
+  private next = 0;
+
+  constructor(private readonly declared: readonly Declared[]) {}
+
+  around(row: number, column: number): HitSurroundings | null {
+    for (let one = this.declared[this.next]; one !== undefined; one = this.declared[++this.next]) {
+      if (!begins(one.range, row, column)) break;
+      this.open.push(one);
+    }
+    let last = this.open.at(-1);
+    for (; last !== undefined && ends(last.range, row, column); last = this.open.at(-1)) this.open.pop();
+    return last?.entity ?? null;
+  }
 }
 
 function declaredAt(
@@ -30,14 +46,15 @@ function declaredAt(
   return { range, entity: { id, name, kind, ...(type && { type }) } };
 }
 
-function holds([startRow, startColumn, endRow, endColumn]: TextRange, row: number, column: number): boolean {
-  const isBehindStart = row > startRow || (row === startRow && column >= startColumn);
-  return isBehindStart && (row < endRow || (row === endRow && column < endColumn));
+function begins([startRow, startColumn]: TextRange, row: number, column: number): boolean {
+  return startRow < row || (startRow === row && startColumn <= column);
+}
+
+function ends([, , endRow, endColumn]: TextRange, row: number, column: number): boolean {
+  return endRow < row || (endRow === row && endColumn <= column);
 }
 
 // Of two that hold the same place one is inside the other: the one that begins later, or else ends sooner.
-function innermost(a: Declared, b: Declared): Declared {
-  const later =
-    b.range[0] - a.range[0] || b.range[1] - a.range[1] || a.range[2] - b.range[2] || a.range[3] - b.range[3];
-  return later >= 0 ? b : a;
+function outermostFirst({ range: a }: Declared, { range: b }: Declared): number {
+  return a[0] - b[0] || a[1] - b[1] || b[2] - a[2] || b[3] - a[3];
 }

@@ -63,7 +63,7 @@ export class TextSearch {
     const { emit } = this.tools;
     try {
       await this.searchAll();
-      emit(this.ended(this.reporter.isFull ? "cut" : "complete"));
+      emit(this.ended(this.reporter.isCut ? "cut" : "complete"));
     } catch (thrown) {
       if (this.end.signal.aborted) emit(this.ended("cancelled"));
       else emit({ type: "textSearchFailed", search: this.number, error: toAppError(thrown) });
@@ -81,9 +81,9 @@ export class TextSearch {
       searching.catch(() => {});
       coming.push(searching);
       if (coming.length > this.tools.threads.count) await this.take(coming.shift());
-      if (this.reporter.isFull) return;
+      if (this.reporter.isCut) return;
     }
-    while (coming.length > 0 && !this.reporter.isFull) await this.take(coming.shift());
+    while (coming.length > 0 && !this.reporter.isCut) await this.take(coming.shift());
   }
 
   private async take(coming: Promise<SearchedBatch> | undefined): Promise<void> {

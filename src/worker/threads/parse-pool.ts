@@ -38,7 +38,7 @@ export interface PoolOptions {
 export class ParsePool {
   private readonly idle: PoolThread[] = [];
   private readonly all = new Set<PoolThread>();
-  private readonly waiting: (() => void)[] = [];
+  private readonly waiting = new Set<() => void>();
   private readonly ending = new Set<Promise<void>>();
   /** The time that all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
@@ -186,8 +186,21 @@ export class ParsePool {
       if (thread?.isOfTexts && batch.type !== "readTexts") this.drop(thread);
       else if (thread !== undefined) return thread;
       if (this.all.size < this.mostFor(batch)) return this.startThread(batch, signal);
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      await this.woken(signal);
     }
+  }
+
+  /** Resolves when there may be a thread, or room for one, and when the signal is aborted. */
+  private woken(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        stopListening();
+        this.waiting.delete(wake);
+        resolve();
+      };
+      const stopListening = onAbort(signal, wake);
+      this.waiting.add(wake);
+    });
   }
 
   // While files are isolated, no two are read at a time.
@@ -237,7 +250,7 @@ export class ParsePool {
 
   // Who waits looks for itself whether there is a thread, or room for one.
   private wake(): void {
-    for (const wake of this.waiting.splice(0)) wake();
+    for (const wake of [...this.waiting]) wake();
   }
 
   private drop(thread: PoolThread): void {

@@ -5,6 +5,7 @@ import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { DeclarationMeaning, Linker, WrittenReference } from "../linking/model/linker.ts";
+import { getOrMake } from "../util/maps.ts";
 import { referenceKey } from "./laid-out.ts";
 
 /** What the names in the details of a type mean, or in those of one of its members. */
@@ -44,13 +45,25 @@ export function detailsLinksOf(
 
 type Answer = () => DeclarationMeaning | undefined;
 
-/** Questions for a linker, which are put all at once: what it finds out for one serves the others. */
+/** More characters of names than a person reads on one page are not asked for. */
+const MOST_CHARACTERS = 200_000;
+
+/** Questions for a linker, each once, which are put all at once: what it finds out for one serves the others. */
 class Questions {
   private readonly names: WrittenReference[] = [];
+  private readonly asked = new Map<string, Answer>();
+  private characters = 0;
   private found: readonly (DeclarationMeaning | undefined)[] = [];
 
   /** The answer is there when the questions have been put. */
   ask(name: WrittenReference): Answer {
+    // A name that is too long is not even compared.
+    if (this.characters + name.text.length > MOST_CHARACTERS) return NO_ANSWER;
+    return getOrMake(this.asked, `${name.isType} ${referenceKey(name.text, name.writtenIn)}`, () => this.add(name));
+  }
+
+  private add(name: WrittenReference): Answer {
+    this.characters += name.text.length;
     const at = this.names.push(name) - 1;
     return () => this.found[at];
   }
@@ -59,6 +72,8 @@ class Questions {
     this.found = linker.meanings?.(typeId, this.names) ?? [];
   }
 }
+
+const NO_ANSWER: Answer = () => undefined;
 
 function exceptionsOf(doc: DocFacts | null): readonly WrittenReference[] {
   return (doc?.exceptions ?? []).map(({ type }) => referenceTo(type, doc?.writtenIn?.[EXCEPTION_TYPES]));

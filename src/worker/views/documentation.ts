@@ -3,6 +3,7 @@ import type { DocLine, DocText } from "../../shared/model/documentation.ts";
 import { placeIn, textAt } from "../facts/doc-places.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import { laidOut, laidOutLine, type StoredText } from "./laid-out.ts";
+import { laidOutLines } from "./laid-out-lines.ts";
 
 type Part = "returns" | "value" | "remarks" | "example";
 
@@ -53,13 +54,7 @@ function shownPart(doc: DocFacts | null, part: Part): Pick<MemberDocumentation, 
 
 function linesAt(doc: DocFacts, place: string): readonly DocLine[] {
   const stored = storedText(doc, place);
-  if (stored === undefined) return [];
-  let start = 0;
-  return stored.text.split("\n").map((line) => {
-    const from = start;
-    start += line.length + 1;
-    return laidOutLine(stored, from, from + line.length);
-  });
+  return stored === undefined ? [] : laidOutLines(stored);
 }
 
 function documentedNames(doc: DocFacts | null, part: "params" | "typeParams"): readonly DocumentedName[] {

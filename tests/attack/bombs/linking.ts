@@ -281,6 +281,23 @@ const types: Readonly<Record<string, Bomb>> = {
   ),
 };
 
+/** What stands in the header of one type: its page asks what each name of it means. */
+const headers: Readonly<Record<string, Bomb>> = {
+  "a base of very many parts": oneFile((size) => `class A : N${".A".repeat(size / 2)} { }`),
+  "bases of many parts": oneFile((size) => `class A : ${filled(size, () => `N${".A".repeat(500)}, `)} I { }`),
+  "type arguments that are never closed": oneFile((size) => `class A : ${filled(size, () => "B<C ")} { }`),
+  "a constraint of type arguments in type arguments": oneFile(
+    (size) => `class A<T> where T : ${"B<".repeat(size / 4)}C${", D>".repeat(size / 4)} { }`,
+  ),
+  "very many type parameters, and as many bases": oneFile(
+    (size) => `class A<${filled(size / 2, (i) => `T${i}, `)}T> : ${filled(size / 2, (i) => `U${i}, `)} I { }`,
+  ),
+  "a parameter of very many parts": oneFile((size) => `class A { void M(N${".A".repeat(size / 2)} a) { } }`),
+  "defaults of many parts": oneFile(
+    (size) => `class A { void M(int a = 0${filled(size, () => ` + N${".A".repeat(500)}`)}) { } }`,
+  ),
+};
+
 /** Comments that stand for others. */
 const comments: Readonly<Record<string, Bomb>> = {
   "a chain of comments": oneFile((size) =>
@@ -316,6 +333,9 @@ const comments: Readonly<Record<string, Bomb>> = {
       (i) => `/// <inheritdoc cref="M${i + 1}"/>\npartial class A {\n/// <inheritdoc/>\npublic void M${i}() { }\n}\n`,
     ),
   ),
+  "very many references at the end of one comment": oneFile(
+    (size) => `${filled(size, () => '/// <seealso cref="A"/>\n')}class A { }`,
+  ),
   "a long comment that all inherit": oneFile(
     (size) =>
       `/// <summary>${"word ".repeat(size / 10)}</summary>\nclass A { }\n${filled(size / 2, (i) => `/// <inheritdoc cref="A"/>\nclass T${i} { }\n`)}`,
@@ -325,8 +345,11 @@ const comments: Readonly<Record<string, Bomb>> = {
   ),
 };
 
-export const linkingBombs: Readonly<Record<"calls" | "types" | "comments", Readonly<Record<string, Bomb>>>> = {
+export const linkingBombs: Readonly<
+  Record<"calls" | "types" | "headers" | "comments", Readonly<Record<string, Bomb>>>
+> = {
   calls,
   types,
+  headers,
   comments,
 };

@@ -24,7 +24,7 @@ export function hitsIn(path: string, hits: readonly TextHit[], more: Partial<Fil
 
 /** How a search has ended that has found so much. */
 export function aSummary(files: readonly FileTextHits[], more: Partial<TextSearchSummary> = {}): TextSearchSummary {
-  const hits = files.reduce((sum, file) => sum + file.hits.length, 0);
+  const hits = files.reduce((sum, file) => sum + file.total, 0);
   const counts = { searched: 9, total: 9, unsearched: [], unsearchedTotal: 0 };
   return { end: "complete", hits, files: files.length, ...counts, ...more };
 }

@@ -183,6 +183,23 @@ describe("where there is little room, the texts", () => {
   });
 });
 
+describe("where there is little room, the texts of picked files", () => {
+  it("that are read again and are the same stay, as that of the README does", async () => {
+    // Too new to be known by their times.
+    const file = (path: string, text: string) => ({ path, file: new File([text], path, { lastModified: Date.now() }) });
+    const same = [file("README.md", "# Shop"), file("Z.cs", "class Z;")];
+    const more = Array.from({ length: 150 }, (_, at) => file(`F${at}.cs`, `class F${at};`));
+    let picked = same;
+    const host = new EngineHost({ source: () => pickedFilesSource("shop", picked), ...smallCatalogue(200) });
+    await host.imported("");
+    picked = [...more, ...same];
+    expect(await host.imported("")).toMatchObject({ type: "imported" });
+    expect(host.warnings).toEqual([expect.stringMatching(/^The text of files .* is not kept: .*no room/)]);
+    expect(await textOf(await reopened(host), fileIdOf("Z.cs"))).toMatchObject({ text: "class Z;" });
+    expect(answered(await (await reopened(host)).engine.readme())).toMatchObject({ text: "# Shop" });
+  });
+});
+
 describe("the texts of picked files", () => {
   it("are kept for later sessions, and those of a folder on the disk are not", async () => {
     const source: HostOptions["source"] = () =>

@@ -262,6 +262,20 @@ describe("a search of very much", () => {
     ).toBe(true);
     expect(summary).toMatchObject({ end: "cut", hits: 2 * MAX_TEXT_HITS, files: found.length });
   });
+
+  it("has come to its end where there are as many hits as one search lists, and no more", async () => {
+    const full = Array.from({ length: MAX_TEXT_HITS / MAX_TEXT_HITS_OF_FILE }, (_, at) => [
+      `F${at}.cs`,
+      "// x\n".repeat(MAX_TEXT_HITS_OF_FILE),
+    ]);
+    const rest = Array.from({ length: 200 }, (_, at) => [`G${at}.cs`, "// y\n"]);
+    const { host, folder } = await open({}, Object.fromEntries([...full, ...rest]));
+    const { summary } = await search(host, { text: "x" });
+    expect(summary).toMatchObject({ end: "complete", hits: MAX_TEXT_HITS, searched: full.length + rest.length });
+    writeFileSync(join(folder, "G199.cs"), "// x\n");
+    const more = await search(host, { text: "x" });
+    expect(more.summary).toMatchObject({ end: "cut", hits: MAX_TEXT_HITS, files: full.length });
+  });
 });
 
 describe("a search that does not go to its end", () => {

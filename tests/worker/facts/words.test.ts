@@ -16,6 +16,31 @@ describe("the words in a text", () => {
     expect(["x = new X();", "renew()", "new"].map((text) => has(text, "new("))).toEqual([false, false, false]);
   });
 
+  it.each([
+    "x = new\t()",
+    "x = new\r\n    (1)",
+    "x = new\u0085()",
+    "x = new/* of X */ ( )",
+    "x = new // of (X\n  /* here */ ()",
+    "x = new\n#if A\n(1)\n#endif",
+    "x = new /* */\n/**/()",
+  ])("whatever may stand before their brackets: %j", (text) => {
+    expect(has(text, "new(")).toBe(true);
+  });
+
+  it.each(["x = new /* (", "x = new // ()", "x = new\nX()", "x = new /* */ X()", "x = new[] { (1) }"])(
+    "and not where a type or nothing follows: %j",
+    (text) => {
+      expect(has(text, "new(")).toBe(false);
+    },
+  );
+
+  it("are taken for such where what stands before the bracket has no end", () => {
+    expect(has(`x = new${" /**/".repeat(1_000)} X()`, "new(")).toBe(true);
+    // Looking for the end of each of these comments would take an hour.
+    expect(has("new /*".repeat(500_000), "new(")).toBe(true);
+  });
+
   it("are none in an empty one, and the last one may end with it", () => {
     expect(wordsIn("")).toHaveLength(0);
     expect(has("a.b", "b")).toBe(true);

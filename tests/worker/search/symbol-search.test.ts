@@ -247,3 +247,16 @@ describe("every symbol", () => {
     );
   });
 });
+
+it("looks for humps no longer than anybody waits, and finds what needs none all the same", () => {
+  const text = `${"a".repeat(30)}b9`;
+  const found = (hostile: number) => {
+    // Very many ways lead through each of them, and none to its end.
+    const names = Array.from({ length: hostile }, (_, at) => `${"A_".repeat(40)}xb${at}y9`);
+    const last = [`${"A_".repeat(30)}B_9`, `x${text}`];
+    const members = [...names, ...last].map((name): Member => ["method", name]);
+    return searchIn([{ path: "A.cs", type: "Type", members }]).goTo(text, []).total;
+  };
+  expect(found(100)).toBe(2);
+  expect(found(10_000)).toBe(1);
+});

@@ -226,6 +226,21 @@ describe("an abort", () => {
     const ends = await Promise.allSettled(batches);
     expect(ends.map((end) => end.status === "rejected" && end.reason)).toEqual([reason, reason, reason]);
   });
+
+  it("while the batch waits for a thread that another one keeps: gives it up at once", async () => {
+    const abort = new AbortController();
+    const pool = poolWhere({ b: "hangs" });
+    const hanging = new AbortController();
+    const busy = pool.read(files, hanging.signal);
+    const waiting = pool.read([fileNamed("x")], abort.signal);
+    await eventually(() => expect(threads[0]?.requests.at(-1)?.type).toBe("read"));
+    abort.abort(reason);
+    await expect(waiting).rejects.toBe(reason);
+    expect(threads[0]?.isTerminated).toBe(false);
+    hanging.abort(reason);
+    await expect(busy).rejects.toBe(reason);
+    expect(await pool.read([fileNamed("y")], never)).toEqual([{ state: "unchanged", id: "y" }]);
+  });
 });
 
 describe("a thread that cannot be started", () => {

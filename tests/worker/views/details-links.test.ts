@@ -68,6 +68,26 @@ test("more of them than a person reads lead nowhere", () => {
   expect(asked[0]?.filter(({ isType }) => !isType)).toHaveLength(2_000);
 });
 
+test("a name that stands at several places is asked for once, and answered at each", () => {
+  const { asked, linker } = askedLinker();
+  const links = detailsLinksOf(
+    { ...typeA(), doc: null, members: [], bases: ["B", "C", "B"] },
+    undefined,
+    linker,
+    presentation,
+  );
+  expect(asked[0]?.map(({ text }) => text)).toEqual(["B", "C"]);
+  expect(links.signature.filter((id) => id !== null)).toEqual(["id of B", "id of C", "id of B"]);
+});
+
+test("more characters than a person reads lead nowhere", () => {
+  const { asked, linker } = askedLinker();
+  const bases = Array.from({ length: 1_000 }, (_, at) => `${"B".repeat(995)}${10_000 + at}`);
+  const links = detailsLinksOf({ ...typeA(), doc: null, members: [], bases }, undefined, linker, presentation);
+  expect(asked[0]).toHaveLength(200);
+  expect(links.signature.filter((id) => id !== null)).toHaveLength(200);
+});
+
 test("what nobody links leads nowhere", () => {
   const links = detailsLinksOf(typeA(), undefined, {}, presentation);
   expect(links.references).toEqual([]);

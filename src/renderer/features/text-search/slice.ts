@@ -147,7 +147,7 @@ function wants(state: TextSearchState, change: Partial<TextQuery>): TextSearchSt
 /** What a search had found when it was ended. */
 function stopped({ search, query, results }: TextSearchState): TextResults {
   const { files = [], searched = 0, total = 0 } = results?.search === search ? results : {};
-  const hits = files.reduce((sum, file) => sum + file.hits.length, 0);
+  const hits = files.reduce((sum, file) => sum + file.total, 0);
   const counts = { hits, files: files.length, searched, total, unsearched: [], unsearchedTotal: 0 };
   return { search: search + 1, query, files, searched, total, summary: { end: "cancelled", ...counts }, failure: null };
 }

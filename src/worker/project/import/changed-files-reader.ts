@@ -54,12 +54,15 @@ export class ChangedFilesReader {
     const readings = batch.length === 0 ? [] : await this.dependencies.pool.read(this.requests(batch), signal);
     const byId = new Map(readings.map((reading) => [reading.id, reading]));
     await this.stage(readings, signal);
-    const areTextsKept = await this.keepTexts(readings);
+    const areStored = await this.keepTexts(readings);
+    // What an earlier import has kept of a file that is the same stays.
+    const { isWanted } = this.dependencies.facts.texts;
     this.dependencies.onRead(
       batch.map(({ stored, earlier }) => {
         const reading = byId.get(stored.id);
         const read = reading === undefined ? stored : withReading(stored, reading, earlier);
-        return areTextsKept ? read : withoutText(read);
+        const isKept = reading?.state === "read" ? areStored : isWanted;
+        return isKept ? read : withoutText(read);
       }),
     );
   }

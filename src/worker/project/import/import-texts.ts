@@ -27,7 +27,8 @@ export class ImportTexts {
   constructor(
     private readonly dependencies: ImportTextsDependencies,
     private readonly projectId: string,
-    private readonly isWanted: boolean,
+    /** Whether texts are to be kept at all, those of earlier imports too. */
+    readonly isWanted: boolean,
   ) {}
 
   /** Looks what is there. */

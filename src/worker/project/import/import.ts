@@ -164,7 +164,7 @@ export class Import implements ProjectView {
     const { source, started, remote, signal, warn } = this;
     const dependencies = { files: this.listing, remote, readContent: this.dependencies.readContent, signal, warn };
     const projects = await importProjectFiles(dependencies, listed, before, readers);
-    if (this.facts.texts.areKept) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
+    if (this.keepsTexts) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
     this.progress.storing();
     const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
     signal.throwIfAborted();

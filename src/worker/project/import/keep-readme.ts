@@ -28,7 +28,7 @@ export async function keepReadme(
   const earlier = before?.files.find(({ id }) => id === stored.id);
   try {
     const isKept = earlier !== undefined && isSame(earlier, stored) && facts.texts.hasOwn(earlier);
-    const kept = isKept ? earlier : await keep(dependencies, stored, readme);
+    const kept = isKept ? earlier : await keep(dependencies, earlier ?? stored, readme);
     files.byId.set(stored.id, { ...stored, ...textOf(kept) });
   } catch (thrown) {
     signal.throwIfAborted();
@@ -49,7 +49,7 @@ function isSame(earlier: SnapshotFile, { version }: SnapshotFile): boolean {
 
 async function keep(
   { remote, readContent, facts }: KeepReadmeDependencies,
-  { id }: SnapshotFile,
+  known: SnapshotFile,
   { path, readme }: ListedFile,
 ): Promise<KeptText> {
   const fetched = readme && (await remote.fetch({ path }, readme));
@@ -57,6 +57,8 @@ async function keep(
   const bytes = new Uint8Array(await readContent(fetched));
   if (bytes.length > MAX_README_BYTES) return {};
   const [textHash, text] = await Promise.all([sha256(bytes), compressed(bytes)]);
-  const isKept = await facts.texts.put([{ fileId: id, hash: textHash, bytes: text }]);
+  // Where there is no room for more, what is there stays.
+  if (known.textHash === textHash && facts.texts.hasOwn(known)) return known;
+  const isKept = await facts.texts.put([{ fileId: known.id, hash: textHash, bytes: text }]);
   return isKept ? { keptBytes: text.length, textHash } : {};
 }

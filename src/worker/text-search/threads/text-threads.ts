@@ -16,16 +16,21 @@ export interface TextThreadOptions {
   readonly patience?: Partial<Patience>;
 }
 
+/** A thread without work, and the timer that ends it. */
+interface IdleThread {
+  readonly thread: TextThread;
+  readonly timer: ReturnType<typeof setTimeout>;
+}
+
 /**
  * Threads that search texts, each one batch at a time. One that takes too long is ended, and another one is started in its
  * place.
  */
 export class TextThreads {
-  private readonly idle: TextThread[] = [];
+  private readonly idle: IdleThread[] = [];
   private readonly all = new Set<TextThread>();
   private readonly inTurn: LimitFunction;
   private readonly patience: Patience;
-  private idleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: TextThreadOptions) {
     this.inTurn = pLimit(options.count);
@@ -74,8 +79,7 @@ export class TextThreads {
 
   /** Ends all threads. */
   async stop(): Promise<void> {
-    clearTimeout(this.idleTimer);
-    this.idle.length = 0;
+    for (const { timer } of this.idle.splice(0)) clearTimeout(timer);
     const ends = [...this.all].map((thread) => thread.end());
     this.all.clear();
     await Promise.all(ends);
@@ -91,8 +95,7 @@ export class TextThreads {
   }
 
   private async searchWithThread(request: TextRequest, signal: AbortSignal): Promise<TextThreadEnd> {
-    clearTimeout(this.idleTimer);
-    const thread = this.idle.pop() ?? this.start();
+    const thread = this.takeIdle() ?? this.start();
     const end = await thread.search(request, signal);
     if (end.type === "died" || end.type === "tooSlow") this.drop(thread);
     else this.keep(thread);
@@ -105,12 +108,23 @@ export class TextThreads {
     return thread;
   }
 
+  private takeIdle(): TextThread | undefined {
+    const { thread, timer } = this.idle.pop() ?? {};
+    clearTimeout(timer);
+    return thread;
+  }
+
+  // Each has its own time: others may be busy for long.
   private keep(thread: TextThread): void {
     if (!this.all.has(thread)) return;
-    this.idle.push(thread);
-    clearTimeout(this.idleTimer);
-    if (this.idle.length < this.all.size) return;
-    this.idleTimer = setTimeout(() => void this.stop(), this.patience.idleMs);
+    const timer = setTimeout(() => this.endIdle(thread), this.patience.idleMs);
+    this.idle.push({ thread, timer });
+  }
+
+  private endIdle(thread: TextThread): void {
+    const at = this.idle.findIndex((one) => one.thread === thread);
+    if (at >= 0) this.idle.splice(at, 1);
+    this.drop(thread);
   }
 
   private drop(thread: TextThread): void {

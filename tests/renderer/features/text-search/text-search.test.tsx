@@ -209,6 +209,16 @@ describe("the search in texts", () => {
     expect(asked().length).toBe(before);
   });
 
+  test("counts what it had found by then as it did before, what is not listed too", async () => {
+    const { pane, platform, find, begun } = await open("sell");
+    await begun();
+    find([hitsIn("src/Shop.cs", [aHit(4, "[Sell]();")], { total: 700 })]);
+    expect(await within(pane).findByText("700 results in 1 file")).toBeTruthy();
+    platform.restartEngine();
+    const said = "700 results in 1 file · stopped after 3 of 9 files";
+    await waitFor(() => expect(within(pane).getByRole("status").textContent).toBe(said));
+  });
+
   test("hears nothing more of a search that has ended with its engine", async () => {
     const { asked, search, platform, begun } = await open("sell");
     await begun();

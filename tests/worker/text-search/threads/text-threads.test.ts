@@ -1,3 +1,4 @@
+import { EventEmitter, once } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { TextQuery } from "../../../../src/shared/model/text-search.ts";
 import type { TextAnswer, TextPort, TextRequest } from "../../../../src/worker/text-search/threads/protocol.ts";
@@ -186,5 +187,34 @@ describe("threads that search texts", () => {
       void threads.search(request({ a: "x" }), NEVER);
     });
     expect(await threads?.search(request({ a: "x" }), NEVER)).toHaveLength(1);
+  });
+
+  it("are ended one by one, each when nobody has needed it for a while, also while another is busy", async () => {
+    const ended = new Set<TextPort>();
+    const endings = new EventEmitter();
+    const begun = new Map<string, ScriptedTextThread>();
+    const spawn = () => {
+      const thread = new ScriptedTextThread(({ files }, self) => {
+        begun.set(files[0]?.id ?? "", self);
+        endings.emit("begun");
+      });
+      return Object.assign(thread, {
+        terminate: async () => {
+          ended.add(thread);
+          endings.emit("ended");
+        },
+      });
+    };
+    const threads = pool(spawn, { idleMs: 5 }, 2);
+    const [slow, quick] = ["slow", "quick"].map((id) => threads.search(request({ [id]: "x" }), NEVER));
+    while (begun.size < 2) await once(endings, "begun");
+    begun.get("quick")?.answer(READ, NOTHING);
+    await quick;
+    await once(endings, "ended");
+    expect([...ended]).toEqual([begun.get("quick")]);
+    begun.get("slow")?.answer(READ, NOTHING);
+    expect(await slow).toEqual([]);
+    await once(endings, "ended");
+    expect(ended.size).toBe(2);
   });
 });

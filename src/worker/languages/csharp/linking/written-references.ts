@@ -27,6 +27,7 @@ export function meaningsOf(
     const part = resolver.index.declarations.get(writtenIn);
     const symbol = part && resolver.index.symbolOf(part);
     if (part === undefined || symbol === undefined) return undefined;
+    steps.spend(text.length + part.namespace.length + typeParameters.length);
     if (isType)
       return meaningOfType(resolver.resolve(parseType(text), memberScope(symbol, part, typeParameters)), symbols);
     const target = crefs.resolve(withoutKeyword(text), symbol, part);

@@ -1,41 +1,71 @@
 import type { CodeToken } from "../../../../shared/model/details.ts";
 
+/** More parts than any name has: one with more, and what goes on with it, is none. */
+const MOST_PARTS = 32;
+
+/** A name and those before it, which may go on behind a dot. */
+interface Qualified {
+  readonly text: string;
+  readonly parts: number;
+}
+
 /**
  * The types that the tokens of a declaration name, each written so that it can be found: with what it is qualified by, and
  * as many type arguments as it has. Null for a token that names none.
  */
 export function typeNames(tokens: readonly CodeToken[]): readonly (string | null)[] {
-  return tokens.map((token, at) => {
-    if (token.role !== "type") return null;
-    const name = qualifiedName(tokens, at);
-    return name === null ? null : name + typeArguments(tokens, at + 1);
-  });
+  const names = qualifiedNames(tokens);
+  const counts = argumentCounts(tokens);
+  return names.map((name, at) => name && name.text + typeArguments(counts.get(at + 1) ?? 0));
 }
 
 // What stands behind type arguments is a nested type, which is rarely named so.
-function qualifiedName(tokens: readonly CodeToken[], at: number): string | null {
-  const name = tokens[at]?.text.replace(/^@/, "") ?? "";
-  const before = tokens[at - 1];
-  if (before?.role !== "plain" || !before.text.endsWith(".")) return name;
-  const outer = before.text === "." && tokens[at - 2]?.role === "type" ? qualifiedName(tokens, at - 2) : null;
-  return outer === null ? null : `${outer}.${name}`;
+function qualifiedNames(tokens: readonly CodeToken[]): readonly (Qualified | null)[] {
+  const names: (Qualified | null)[] = [];
+  for (const [at, { text, role }] of tokens.entries()) {
+    const before = tokens[at - 1];
+    if (role !== "type") names.push(null);
+    else if (before?.role !== "plain" || !before.text.endsWith(".")) names.push(goingOn(undefined, text));
+    else names.push(before.text === "." ? goingOn(names[at - 2] ?? null, text) : null);
+  }
+  return names;
 }
 
-/** `<A0,A1>` where two type arguments begin at a token, nothing where none do. */
-function typeArguments(tokens: readonly CodeToken[], from: number): string {
-  if (!tokens[from]?.text.startsWith("<")) return "";
-  let depth = 0;
-  let count = 1;
-  // A signature may be very long, and most names end soon.
-  for (let at = from; at < tokens.length; at++) {
-    const { text, role } = tokens[at] ?? { text: "", role: "name" };
+function goingOn(outer: Qualified | null | undefined, word: string): Qualified | null {
+  if (outer === null || outer?.parts === MOST_PARTS) return null;
+  const name = word.replace(/^@/, "");
+  return outer === undefined ? { text: name, parts: 1 } : { text: `${outer.text}.${name}`, parts: outer.parts + 1 };
+}
+
+/** `<A0,A1>` for two type arguments, nothing for none. */
+function typeArguments(count: number): string {
+  return count === 0 ? "" : `<${Array.from({ length: count }, (_, number) => `A${number}`).join(",")}>`;
+}
+
+/** How many type arguments the lists have that begin with a token, by that token; those that are never closed are none. */
+function argumentCounts(tokens: readonly CodeToken[]): ReadonlyMap<number, number> {
+  const brackets = new Brackets();
+  for (const [at, { text, role }] of tokens.entries()) {
     if (role !== "plain") continue;
-    for (const c of text) {
-      if ("<([".includes(c)) depth++;
-      else if (">)]".includes(c)) depth--;
-      else if (c === "," && depth === 1) count++;
-      if (depth === 0) return `<${Array.from({ length: count }, (_, number) => `A${number}`).join(",")}>`;
-    }
+    for (let place = 0; place < text.length; place++) brackets.see(text.charAt(place), at, place === 0);
   }
-  return "";
+  return brackets.counts;
+}
+
+/** Counts what stands in brackets while the signs of a declaration go by, each once. */
+class Brackets {
+  readonly counts = new Map<number, number>();
+  private readonly open: { readonly list: number | undefined; count: number }[] = [];
+
+  see(sign: string, token: number, isFirst: boolean): void {
+    const around = this.open.at(-1);
+    if ("<([".includes(sign)) this.open.push({ list: sign === "<" && isFirst ? token : undefined, count: 1 });
+    else if (">)]".includes(sign)) this.close();
+    else if (sign === "," && around !== undefined) around.count++;
+  }
+
+  private close(): void {
+    const { list, count = 0 } = this.open.pop() ?? {};
+    if (list !== undefined) this.counts.set(list, count);
+  }
 }

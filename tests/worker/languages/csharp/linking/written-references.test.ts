@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { fileIdOf } from "../../../../../src/shared/model/entity-id.ts";
 import { CodeBase } from "./code-base.ts";
 
@@ -122,4 +122,11 @@ describe("many at once", () => {
       ),
     ).toEqual(["CLASS-Order", "other-CLASS-Order", undefined, undefined, undefined]);
   });
+});
+
+test("from a name on that is longer than all that may be looked for, names mean nothing", async () => {
+  const linker = await new CodeBase({ "Shop.cs": SHOP }).linker();
+  const long = `Shop${".A".repeat(100_000)}`;
+  const names = ["Order", long, "Order"].map((text) => ({ text, isType: true, typeParameters: [] }));
+  expect(linker.meanings?.(order, names)).toEqual([{ kind: "entity", id: order }]);
 });

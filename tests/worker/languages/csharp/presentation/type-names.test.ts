@@ -17,3 +17,17 @@ test.each([
   expect(found).toHaveLength(code(text).length);
   expect(found.filter((name) => name !== null)).toEqual(names);
 });
+
+test("a name of more parts than any has is none, and costs no more than its length", () => {
+  const found = typeNames(code(`N${".A".repeat(50_000)}`)).filter((name) => name !== null);
+  expect(found).toHaveLength(32);
+  expect(found.at(-1)).toBe(`N${".A".repeat(31)}`);
+});
+
+test("type arguments that are never closed are looked for once", () => {
+  const start = performance.now();
+  const found = typeNames(code("B<C ".repeat(50_000))).filter((name) => name !== null);
+  expect(new Set(found)).toEqual(new Set(["B", "C"]));
+  // Going to the end for each of them takes half a minute.
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -1,0 +1,7 @@
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+
+/** Throws for a file of more bytes than are read of any: it may have grown since it was listed. */
+export function expectReadableSize(bytes: number): void {
+  if (bytes > MAX_FILE_BYTES) throw new Error(skippedMessages.tooLarge);
+}
