@@ -10,6 +10,7 @@ import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
 import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
+import { focusSettled } from "./slice.ts";
 import { findUsages, followName } from "./thunks.ts";
 import { useCodeMenu } from "./use-code-menu.ts";
 
@@ -113,16 +114,17 @@ export function CodeView(props: CodeViewProps) {
 
 /** Brings a place into view once for each time that it was asked for. */
 function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
+  const dispatch = useAppDispatch();
   const done = useRef<{ readonly view: EditorView; readonly asked: number } | null>(null);
-  const focused = useRef<number | null>(null);
   const mark = useEffectEvent(
     (editor: EditorView, { isDeclaration, takesFocus, asked, position, ...place }: WantedPlace) => {
       // What was found in another text may lie behind the end of this one.
       if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
       if (position !== null) editor.dispatch(backTo(editor.state, position));
-      // Once: by the time that the text is read anew, people may be typing elsewhere.
-      if (takesFocus && focused.current !== asked) editor.focus();
-      focused.current = asked;
+      if (!takesFocus) return;
+      editor.focus();
+      // By the time that the code is made anew, people may be typing elsewhere.
+      dispatch(focusSettled(asked));
     },
   );
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
@@ -12,12 +12,12 @@ import { trackCode } from "./latest-code.ts";
 import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
-import type { OpenSource } from "./slice.ts";
+import { focusSettled, type OpenSource } from "./slice.ts";
 import { useEntityCardQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
 import { useCode } from "./use-code.ts";
-import { useSource } from "./use-source.ts";
+import { type AnswerError, useSource } from "./use-source.ts";
 import { useVariables } from "./use-variables.ts";
 
 const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
@@ -29,18 +29,31 @@ export interface OpenFileProps {
 
 /** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
 export function OpenFile({ fileId, open }: OpenFileProps) {
+  const dispatch = useAppDispatch();
   const { source, names, error, namesError, isFetching } = useSource(fileId);
+  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
+  const isFailed = error !== undefined && !importing && !isFetching;
+  const failure = isFailed ? <Failure error={error} /> : null;
+  const isNothing = isFailed && source === undefined;
+  useEffect(() => {
+    if (isNothing) dispatch(focusSettled(open.asked));
+  }, [dispatch, isNothing, open.asked]);
+  // What was read before stays, with whoever reads it, when it cannot be read again.
+  if (source !== undefined)
+    return (
+      <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} failure={failure} open={open} />
+    );
+  return failure ?? <Wait />;
+}
+
+function Failure({ error: { code, message } }: { readonly error: AnswerError }) {
   const wayOut = useSelector(({ project: { current } }: StateWithProject) =>
     current !== null && isRepository(current.project) ? sourceMessages.whatToDoOfRepository : sourceMessages.whatToDo,
   );
-  const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
-  if (source !== undefined && error === undefined)
-    return <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} open={open} />;
-  if (error === undefined || importing || isFetching) return <Wait />;
   return (
     <div role="alert" className={styles.failure}>
-      <p>{error.code === "entityNotFound" ? sourceMessages.noFile : error.message}</p>
-      {error.code === "sourceUnreadable" && <p>{wayOut}</p>}
+      <p>{code === "entityNotFound" ? sourceMessages.noFile : message}</p>
+      {code === "sourceUnreadable" && <p>{wayOut}</p>}
     </div>
   );
 }
@@ -58,10 +71,12 @@ interface LoadedFileProps {
   readonly names: SourceNames | undefined;
   /** They cannot be known. */
   readonly hasNoNames: boolean;
+  /** Why it could not be read again. */
+  readonly failure: ReactNode;
   readonly open: OpenSource;
 }
 
-function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
+function LoadedFile({ source, names, hasNoNames, failure, open }: LoadedFileProps) {
   const dispatch = useAppDispatch();
   const prepared = useCode(source, names);
   const variables = useVariables(source, prepared.shown, true);
@@ -70,6 +85,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
   return (
     <div className={styles.file}>
       <div className={styles.notes}>
+        {failure}
         {source.isChanged && <ChangedNote />}
         <NamesNote names={names} hasNone={hasNoNames} isChanged={source.isChanged} />
       </div>

@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
 
-type AnswerError = NonNullable<ReturnType<typeof useSourceTextQuery>["error"]>;
+/** Why a question of the source has no answer. */
+export type AnswerError = NonNullable<ReturnType<typeof useSourceTextQuery>["error"]>;
 
 /** The text of a file and what its names mean, as far as they have arrived. */
 export interface FoundSource {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { EditorView } from "@codemirror/view";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -9,6 +10,7 @@ import { restoreSelection } from "../../../../src/renderer/features/explorer/thu
 import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { sourceApi } from "../../../../src/renderer/features/source/source-api.ts";
 import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
@@ -16,7 +18,7 @@ import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
-import { aCard, aSource, someNames } from "../../support/source-samples.ts";
+import { aCard, aSource, ORDER_TEXT, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const words = sourceMessages;
@@ -145,6 +147,63 @@ describe("the open file", () => {
     expect(await within(await pane()).findByText(words.emptyFile)).toBeTruthy();
     act(() => void store.dispatch(openSource({ kind: "entity", id: "1c2d3e4f-5a6b7c8d" })));
     expect((await within(await pane()).findByRole("alert")).textContent).toBe(words.noFile);
+  });
+});
+
+describe("the keyboard", () => {
+  const readAgain = ({ store }: ReturnType<typeof open>) =>
+    act(() => void store.dispatch(engineApi.util.invalidateTags(["Project"])));
+  const unreadable = failure(toAppError(new GlossaError("sourceUnreadable", { path: PATH, detail: "gone" })));
+
+  /** The source of the member with the code open beside it, and the keyboard back in the details. */
+  async function openAndGoOn() {
+    const app = open();
+    act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId })));
+    const beside = await pane();
+    await waitFor(async () => expect(document.activeElement).toBe(await code(beside)));
+    const elsewhere = await screen.findByRole("button", { name: words.show });
+    elsewhere.focus();
+    const taken = vi.spyOn(EditorView.prototype, "focus");
+    return { ...app, beside, elsewhere, taken };
+  }
+
+  test("stays where it is when the code is read again at last, and has changed", async () => {
+    const app = await openAndGoOn();
+    const spy = vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);
+    readAgain(app);
+    await within(app.beside).findByRole("alert");
+    spy.mockRestore();
+    app.engine.known.texts[file.id] = aSource({ text: `${ORDER_TEXT}// More` });
+    readAgain(app);
+    await waitFor(async () => expect((await code(app.beside)).textContent).toContain("// More"));
+    await waitFor(() => expect(app.beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    expect(app.taken).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(app.elsewhere);
+  });
+
+  test("stays in code that cannot be read again, which says so and stays in view", async () => {
+    const app = await openAndGoOn();
+    const shown = await code(app.beside);
+    shown.focus();
+    vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);
+    readAgain(app);
+    expect((await within(app.beside).findByRole("alert")).textContent).toContain(words.whatToDo);
+    expect(document.activeElement).toBe(shown);
+    expect(shown.isConnected).toBe(true);
+  });
+
+  test("is not taken by code that could not be shown when it was asked for", async () => {
+    const app = open();
+    const spy = vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);
+    act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId })));
+    const beside = await pane();
+    await within(beside).findByRole("alert");
+    const elsewhere = within(beside).getByRole("button", { name: words.close });
+    elsewhere.focus();
+    spy.mockRestore();
+    readAgain(app);
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    expect(document.activeElement).toBe(elsewhere);
   });
 });
 
