@@ -12,8 +12,9 @@ import { sourceApi } from "../../../../src/renderer/features/source/source-api.t
 import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
-import { failure } from "../../../../src/shared/errors/result.ts";
+import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
+import type { SourceNames } from "../../../../src/shared/model/source.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -93,6 +94,50 @@ describe("the open file", () => {
     const beside = await pane();
     expect((await code(beside)).textContent).toContain("namespace Shop;");
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+  });
+
+  describe("for a declaration whose row names its type first", () => {
+    const text = ORDER_TEXT.replace("void Add()", "Add Add()");
+
+    /** The file at the method, marked as far as its row says, and how the names of the file arrive. */
+    async function openAtType() {
+      let answer: (names: Result<SourceNames>) => void = () => {};
+      const names = new Promise<Result<SourceNames>>((resolve) => {
+        answer = resolve;
+      });
+      const app = open({ texts: { [file.id]: aSource({ text }) } });
+      vi.spyOn(app.engine, "sourceNames").mockReturnValue(names);
+      act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+      const beside = await pane();
+      const mark = () => beside.querySelector<HTMLElement>("[data-marked]");
+      await waitFor(() => expect(mark()).not.toBeNull());
+      const view = EditorView.findFromDOM(beside);
+      if (view === null) throw new Error("There is no code.");
+      const markedAt = () => view.posAtDOM(mark() as HTMLElement);
+      expect(markedAt()).toBe(text.indexOf("Add"));
+      const { declarations, ...known } = someNames(text);
+      // The second of the two is the one that is declared.
+      const arrive = () => act(async () => answer(success({ ...known, declarations: declarations.with(1, 2) })));
+      return { view, markedAt, arrive };
+    }
+
+    test("is marked at its name when the names have arrived, and takes no focus for that", async () => {
+      const { view, markedAt, arrive } = await openAtType();
+      await arrive();
+      const at = text.indexOf("Add Add") + "Add ".length;
+      await waitFor(() => expect(markedAt()).toBe(at));
+      expect(view.state.selection.main.head).toBe(at);
+      expect(view.hasFocus).toBe(false);
+    });
+
+    test("is left as it is where its reader has gone on", async () => {
+      const { view, markedAt, arrive } = await openAtType();
+      act(() => view.dispatch({ selection: { anchor: 3 }, userEvent: "select" }));
+      await arrive();
+      await waitFor(() => expect(view.dom.querySelector("[data-link]")).not.toBeNull());
+      expect(markedAt()).toBe(text.indexOf("Add"));
+      expect(view.state.selection.main.head).toBe(3);
+    });
   });
 
   test("goes along with what is chosen", async () => {
