@@ -140,6 +140,17 @@ describe("the open file", () => {
     });
   });
 
+  test("is compared with what was read before once, however often it is shown", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    await waitFor(() => expect(beside.querySelector("[data-marked]")).not.toBeNull());
+    const compared = vi.spyOn(Uint32Array.prototype, "every");
+    act(() => void store.dispatch(openSource({ kind: "entity", id: twiceId }, false)));
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Twice"));
+    expect(compared).not.toHaveBeenCalled();
+  });
+
   test("goes along with what is chosen", async () => {
     const { store } = open();
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
