@@ -55,6 +55,8 @@ function open(known: Partial<Knowledge> = {}) {
   return app;
 }
 
+type Store = ReturnType<typeof open>["store"];
+
 const pane = () => screen.findByRole("complementary", { name: words.pane });
 const code = async (parent: HTMLElement) => within(parent).findByRole("document");
 
@@ -264,7 +266,7 @@ describe("the keyboard", () => {
 });
 
 /** Does what comes before the code is opened beside a description: what was begun earlier has come to its end then. */
-async function openedByNow(store: ReturnType<typeof open>["store"]): Promise<void> {
+async function openedByNow(store: Store): Promise<void> {
   await act(async () => {
     await import("../../../../src/renderer/features/source/beside-editor.ts");
     await store.dispatch(sourceApi.endpoints.sourceText.initiate(file.id, { subscribe: false }));
@@ -289,9 +291,19 @@ describe("beside a description that is written", () => {
     await screen.findByRole("heading", { name: "Add" });
     act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
     await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+    act(() => void store.dispatch(nodeSelected(twiceId)));
     act(() => store.dispatch(changeDraft(`p1/${twiceId}`, "")));
     await openedByNow(store);
     expect(screen.queryByRole("complementary", { name: words.pane })).toBeNull();
+  });
+
+  test("stands the code again where it was closed while another one was being written", async () => {
+    const { store } = open();
+    act(() => store.dispatch(changeDraft(`p1/${twiceId}`, "Half a sent")));
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+    act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
+    expect(await pane()).toBeTruthy();
   });
 
   test("nothing comes up where there is nothing to read", async () => {
