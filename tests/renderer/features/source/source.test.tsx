@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
-import { changeDraft } from "../../../../src/renderer/features/description/thunks.ts";
+import { changeDraft, dropDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { restoreSelection } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
@@ -304,6 +304,18 @@ describe("beside a description that is written", () => {
     await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
     act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
     expect(await pane()).toBeTruthy();
+  });
+
+  test.each([
+    ["was given up meanwhile", addId, (store: Store) => store.dispatch(dropDraft(`p1/${addId}`))],
+    ["is not in view", twiceId, () => undefined],
+  ])("nothing comes up where the description %s", async (_, described, goOn) => {
+    const { store } = open();
+    await screen.findByRole("heading", { name: "Add" });
+    act(() => store.dispatch(changeDraft(`p1/${described}`, "")));
+    act(() => goOn(store));
+    await openedByNow(store);
+    expect(store.getState().source.open).toBeNull();
   });
 
   test("nothing comes up where there is nothing to read", async () => {
