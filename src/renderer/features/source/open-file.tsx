@@ -2,10 +2,10 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
-import { isRepository } from "../../../shared/model/project.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { WantedPlace } from "./code-view.tsx";
 import { trackCode } from "./latest-code.ts";
@@ -16,6 +16,7 @@ import { focusSettled, type OpenSource } from "./slice.ts";
 import { useEntityCardQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
+import { unshownText } from "./unshown-text.ts";
 import { useCode } from "./use-code.ts";
 import { type AnswerError, useSource } from "./use-source.ts";
 import { useVariables } from "./use-variables.ts";
@@ -33,7 +34,7 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   const { source, names, error, namesError, isFetching } = useSource(fileId);
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const isFailed = error !== undefined && !importing && !isFetching;
-  const failure = isFailed ? <Failure error={error} /> : null;
+  const failure = isFailed ? <Failure error={error} fileId={fileId} /> : null;
   const isNothing = isFailed && source === undefined;
   useEffect(() => {
     if (isNothing) dispatch(focusSettled(open.asked));
@@ -46,14 +47,19 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   return failure ?? <Wait />;
 }
 
-function Failure({ error: { code, message } }: { readonly error: AnswerError }) {
-  const wayOut = useSelector(({ project: { current } }: StateWithProject) =>
-    current !== null && isRepository(current.project) ? sourceMessages.whatToDoOfRepository : sourceMessages.whatToDo,
-  );
+interface FailureProps {
+  readonly error: AnswerError;
+  readonly fileId: string;
+}
+
+function Failure({ error, fileId }: FailureProps) {
+  const file = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]);
+  const project = useSelector((state: StateWithProject) => state.project.current?.project);
   return (
     <div role="alert" className={styles.failure}>
-      <p>{code === "entityNotFound" ? sourceMessages.noFile : message}</p>
-      {code === "sourceUnreadable" && <p>{wayOut}</p>}
+      {unshownText(error, file, project).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }

@@ -24,7 +24,7 @@ import { createOpenApp } from "../../support/test-app.ts";
 
 const words = sourceMessages;
 const PATH = "src/Order.cs";
-const file = aFile(PATH, { typeCount: 1 });
+const file = aFile(PATH, { typeCount: 1, health: { state: "clean" } });
 const orderId = aTypeId(PATH, "Order");
 const addId = aMethodId(PATH, "Order", "Add");
 const twiceId = aMethodId(PATH, "Order", "Twice");
