@@ -110,6 +110,7 @@ test("forgetting says what it deletes, asks, and deletes the descriptions too; b
   await dialog.getByRole("button", { name: words.forget, exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(recent(app)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: messages.menu.selectLocalProject })).toBeFocused();
   await expect(page.getByText("Glossa Sample is forgotten.")).toBeVisible();
   await page.reload();
   await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();

@@ -38,9 +38,14 @@ export function shortcutLabel(userAgent: string, { key, control, shift, alt }: S
 /** What is printed on keys that have another name. */
 const KEY_NAMES: Readonly<Record<string, string>> = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
 
+/** Fields that a sign can be typed into; an input may be a button as well. */
+const FIELDS = "textarea, select, input:not([type=checkbox], [type=radio], [type=button])";
+
 /** Whether a key press is text for what has the focus: signs are no shortcuts there. */
 export function isTyping({ target }: Pick<KeyboardEvent, "target">): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  if (!(target instanceof HTMLElement)) return false;
+  // The code can be edited as the browser sees it, and is only read.
+  return target.matches(FIELDS) || (target.isContentEditable && target.closest("[role=document]") === null);
 }
 
 export function isMac(userAgent: string): boolean {

@@ -15,6 +15,7 @@ export const sourceMessages = {
   importAgain: "Import again",
   emptyFile: "This file is empty.",
   noFile: "This file is not in the code base any more.",
+  notRead: "Glossa lists files of this kind and does not read them, so that there is no code to show.",
   gone: "This declaration is no longer where it was imported.",
   whatToDo: "Open its folder again with 'Select Local Project' in the File menu.",
   whatToDoOfRepository:

@@ -1,8 +1,13 @@
 import { useSelector } from "react-redux";
 import { selectProjectInView } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
 
-/** The key of a draft: identifiers are alike in two projects that hold the same file. */
+/** The key of the draft for a type or member of the project in view. */
 export function useDraftKey(entityId: string): string {
-  const project = useSelector(selectProjectInView);
-  return `${project ?? ""}/${entityId}`;
+  return useSelector((state: StateWithProject) => selectDraftKey(state, entityId));
+}
+
+/** The same: identifiers are alike in two projects that hold the same file. */
+export function selectDraftKey(state: StateWithProject, entityId: string): string {
+  return `${selectProjectInView(state) ?? ""}/${entityId}`;
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueItem } from "../../../shared/model/descriptions.ts";
@@ -9,16 +9,25 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
 import styles from "./generation-queue.module.css";
 import { useQueueItemQuery } from "./queue-api.ts";
+import type { ItemDraft } from "./use-item-draft.ts";
+import type { ItemEditorModel } from "./use-item-editor.ts";
 
-export interface ReviewItemProps {
-  readonly id: string;
-  readonly editing: boolean;
-  readonly onAccept: (text: string) => void;
+/** How the text of a result is edited. */
+export interface ItemEditing {
+  readonly editor: ItemEditorModel;
+  readonly draft: ItemDraft;
+  readonly onAccept: () => void;
   readonly onCancel: () => void;
 }
 
+export interface ReviewItemProps {
+  readonly id: string;
+  /** Null while it is only looked at. */
+  readonly editing: ItemEditing | null;
+}
+
 /** One result: its text, or the editor of it, what stands there now, and the code. */
-export function ReviewItem({ id, editing, onAccept, onCancel }: ReviewItemProps) {
+export function ReviewItem({ id, editing }: ReviewItemProps) {
   const { currentData: item, error } = useQueueItemQuery(id);
   if (item === undefined) {
     return <div className={styles.item}>{error === undefined ? <Skeleton lines={5} /> : <p>{error.message}</p>}</div>;
@@ -28,7 +37,7 @@ export function ReviewItem({ id, editing, onAccept, onCancel }: ReviewItemProps)
       <h3 className={styles.itemName}>
         <VisibleText text={item.name} />
       </h3>
-      {editing ? <ItemEditor item={item} onAccept={onAccept} onCancel={onCancel} /> : <ItemText item={item} />}
+      {editing === null ? <ItemText item={item} /> : <ItemEditor item={item} {...editing} />}
       {item.current !== null && (
         <Part title={queueMessages.current}>
           <p className={styles.current}>{item.current.text}</p>
@@ -59,19 +68,16 @@ function ItemText({ item: { text, origin, failure } }: { readonly item: QueueIte
   );
 }
 
-interface ItemEditorProps extends Pick<ReviewItemProps, "onAccept" | "onCancel"> {
+interface ItemEditorProps extends ItemEditing {
   readonly item: QueueItem;
 }
 
-function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
-  const [text, setText] = useState(item.text);
-  const area = useRef<HTMLTextAreaElement>(null);
+function ItemEditor({ item, editor: { ref, isByHand, enter }, draft, onAccept, onCancel }: ItemEditorProps) {
   const hintId = useId();
   // Before the dialog takes the focus, as it does when the button that had it is gone.
-  useLayoutEffect(() => area.current?.focus(), []);
-  const accept = () => {
-    if (text.trim() !== "") onAccept(text);
-  };
+  useLayoutEffect(() => {
+    if (isByHand) ref.current?.focus();
+  }, [ref, isByHand]);
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorCommand(event.nativeEvent);
     if (command === null) return;
@@ -79,22 +85,23 @@ function ItemEditor({ item, onAccept, onCancel }: ItemEditorProps) {
     // Escape would close the dialog, too.
     event.stopPropagation();
     if (command === "cancel") onCancel();
-    else accept();
+    else onAccept();
   };
   return (
     <>
       <textarea
-        ref={area}
+        ref={ref}
         className={styles.editor}
         aria-label={formatMessage(queueMessages.textOf, { name: visible(item.name) })}
         aria-describedby={hintId}
         dir="auto"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={draft.text ?? item.text}
+        onFocus={enter}
+        onChange={(event) => draft.write(event.target.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.buttons}>
-        <Button look="primary" onClick={accept}>
+        <Button look="primary" onClick={onAccept}>
           {queueMessages.accept}
         </Button>
         <Button onClick={onCancel}>{queueMessages.back}</Button>

@@ -1,26 +1,36 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import styles from "./generation-queue.module.css";
 import { reviewCommand } from "./keyboard.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewList } from "./review-list.tsx";
+import { useItemEditor } from "./use-item-editor.ts";
 import { useReview } from "./use-review.ts";
 
 /** The results beside the code they are about: accepted, edited or rejected by keys alone. */
 export function ReviewTab() {
   const review = useReview();
-  const [editing, setEditing] = useState(false);
+  const { rows, at, row, draft } = review;
+  const editor = useItemEditor(review);
   const list = useRef<HTMLDivElement>(null);
-  const { rows, at, row } = review;
   useLayoutEffect(() => list.current?.focus(), []);
   const toList = () => {
-    setEditing(false);
+    editor.close();
     list.current?.focus();
   };
-  const accept = (text?: string) => {
+  const move = (index: number) => {
+    editor.close();
+    review.moveTo(index);
+  };
+  const cancel = () => {
+    draft.drop();
+    toList();
+  };
+  const accept = () => {
+    if (editor.isEmpty) return;
     if (row?.state === "failed") review.retry();
-    else void review.decide("accept", text);
+    else void review.decide("accept");
     toList();
   };
   const reject = () => {
@@ -35,26 +45,30 @@ export function ReviewTab() {
     const command = reviewCommand(event.nativeEvent, at, rows.length);
     if (command === null) return;
     event.preventDefault();
-    if (command.type === "move") review.moveTo(command.to);
+    if (command.type === "move") move(command.to);
     else if (command.type === "accept") accept();
     else if (command.type === "reject") reject();
     else if (command.type === "undo") undo();
-    else if (row?.state === "ready") setEditing(true);
+    else editor.open();
   };
   return (
     <div className={styles.review}>
-      <ReviewList ref={list} rows={rows} at={at} onMove={review.moveTo} onKeyDown={onKeyDown} />
+      <ReviewList ref={list} rows={rows} at={at} onMove={move} onKeyDown={onKeyDown} />
       <div className={styles.side}>
         {row === undefined ? (
           <p className={styles.quiet}>{queueMessages.empty}</p>
         ) : (
-          <ReviewItem key={row.id} id={row.id} editing={editing} onAccept={accept} onCancel={toList} />
+          <ReviewItem
+            key={row.id}
+            id={row.id}
+            editing={editor.isOpen ? { editor, draft, onAccept: accept, onCancel: cancel } : null}
+          />
         )}
-        {!editing && (
+        {!editor.isOpen && (
           <ReviewActions
             review={review}
-            onAccept={() => accept()}
-            onEdit={() => setEditing(true)}
+            onAccept={accept}
+            onEdit={editor.open}
             onReject={reject}
             onUndo={undo}
             onAll={(verdict) => {

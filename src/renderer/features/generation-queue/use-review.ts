@@ -6,18 +6,21 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { runQueueCommand, undoDecisions } from "./thunks.ts";
+import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";
 
 export interface ReviewModel {
   readonly rows: readonly QueueRow[];
   /** The place of the row that is looked at. */
   readonly at: number;
   readonly row: QueueRow | undefined;
+  /** What was made of the text of that row. */
+  readonly draft: ItemDraft;
   readonly undoable: number;
   /** The last action, in words. */
   readonly lastAction: string;
   moveTo(index: number): void;
-  /** Decides on the row that is looked at, and goes on to the next. */
-  decide(verdict: QueueDecision["verdict"], text?: string): Promise<void>;
+  /** Decides on the row that is looked at, and goes on to the next; it is accepted with the text that was made of it. */
+  decide(verdict: QueueDecision["verdict"]): Promise<void>;
   decideAll(verdict: QueueDecision["verdict"]): Promise<void>;
   retry(): void;
   undo(): Promise<void>;
@@ -37,18 +40,19 @@ export function useReview(): ReviewModel {
     rows.findIndex(({ id }) => id === chosen),
   );
   const row = rows[at];
+  const draft = useItemDraft(row?.id ?? "");
   const show = (ids: readonly string[]) =>
     setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
   const moveTo = (index: number) => setChosen(rows[index]?.id ?? null);
-  const decide = async (verdict: QueueDecision["verdict"], text?: string) => {
+  const decide = async (verdict: QueueDecision["verdict"]) => {
     if (row === undefined) return;
     const { id, name } = row;
     moveTo(at + 1 < rows.length ? at + 1 : at - 1);
     setDecided((before) => new Set([...before, id]));
-    const decisions = [{ id, verdict, ...(text !== undefined && { text }) }];
-    if (await dispatch(runQueueCommand({ type: "decide", decisions })))
+    if (await dispatch(runQueueCommand({ type: "decide", decisions: [decisionOn(id, verdict, draft)] }))) {
+      if (verdict === "accept") draft.drop();
       setLastAction(formatMessage(queueMessages.done[verdict], { name }));
-    else show([id]);
+    } else show([id]);
   };
   const decideAll = async (verdict: QueueDecision["verdict"]) => {
     const count = rows.filter(({ state }) => state === "ready").length;
@@ -65,7 +69,12 @@ export function useReview(): ReviewModel {
   const retry = () => {
     if (row?.state === "failed") void dispatch(runQueueCommand({ type: "retry", ids: [row.id] }));
   };
-  return { rows, at, row, undoable: status?.undoable ?? 0, lastAction, moveTo, decide, decideAll, retry, undo };
+  const undoable = status?.undoable ?? 0;
+  return { rows, at, row, draft, undoable, lastAction, moveTo, decide, decideAll, retry, undo };
+}
+
+function decisionOn(id: string, verdict: QueueDecision["verdict"], { text, hasWords }: ItemDraft): QueueDecision {
+  return { id, verdict, ...(verdict === "accept" && text !== undefined && hasWords && { text }) };
 }
 
 function toReview(rows: readonly QueueRow[], decided: ReadonlySet<string>): readonly QueueRow[] {

@@ -2,6 +2,7 @@ import { editorNames, placeMessages } from "../../../shared/messages/place-messa
 import { EDITORS } from "../../../shared/model/editor.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
+import type { FileTable } from "../project/slice.ts";
 import { findUsagesOf } from "../source/thunks.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type PlaceText } from "./thunks.ts";
@@ -9,8 +10,8 @@ import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type Plac
 /** Something that can be done with a type, member, file or row of code. */
 export interface PlaceAction {
   readonly title: string;
-  /** Whether it can be done with this one. */
-  readonly fits: (subject: MenuSubject) => boolean;
+  /** Whether it can be done with this one, among the files in view. */
+  readonly fits: (subject: MenuSubject, files: FileTable) => boolean;
   readonly run: (subject: MenuSubject) => PlaceThunk<void | Promise<void>>;
 }
 
@@ -29,7 +30,7 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     title: null,
     actions: [
       { title: placeMessages.open, fits: ({ id }) => id !== null, run: openSubject },
-      { title: placeMessages.openCode, fits: ({ id }) => id !== null, run: openCodeOf },
+      { title: placeMessages.openCode, fits: hasCode, run: openCodeOf },
       { title: placeMessages.findUsages, fits: isDeclared, run: ({ id }) => findUsagesOf(id ?? "") },
     ],
   },
@@ -56,6 +57,12 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
 
 function copies(text: PlaceText, fits: PlaceAction["fits"]): PlaceAction {
   return { title: placeMessages[text], fits, run: (subject) => copyPlace(subject, text) };
+}
+
+/** Files that are not read are listed all the same. */
+function hasCode(subject: MenuSubject, { byId }: FileTable): boolean {
+  const file = subject.id === null ? undefined : byId[subject.id];
+  return isDeclared(subject) || (file !== undefined && file.health !== null);
 }
 
 /** A file is declared nowhere. */

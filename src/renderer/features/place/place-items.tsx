@@ -5,6 +5,7 @@ import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import styles from "../../ui/menu.module.css";
 import type { MenuSubject } from "../context-menu/subject.ts";
+import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { PLACE_ACTIONS, type PlaceActionGroup } from "./actions.ts";
 
@@ -28,7 +29,8 @@ export function PlaceItems({ subject, without }: PlaceItemsProps) {
 
 function Items({ group: { title, actions }, subject }: PlaceItemsProps & { readonly group: PlaceActionGroup }) {
   const dispatch = useAppDispatch();
-  const fitting = actions.filter(({ fits }) => fits(subject));
+  const files = useSelector((state: StateWithProject) => selectFiles(state));
+  const fitting = actions.filter(({ fits }) => fits(subject, files));
   if (fitting.length === 0) return null;
   return (
     <Menu.Group>

@@ -1,18 +1,21 @@
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import { selectTarget } from "../explorer/details-target.ts";
+import { selectDraftKey } from "../description/draft-key.ts";
+import { selectDescribed } from "./described.ts";
 import { sourceApi } from "./source-api.ts";
 import { openSource, type SourceThunk } from "./thunks.ts";
 
-/** Opens the source of the type or member that is shown, where there is one to read and nobody has gone on meanwhile. */
-export function openBesideEditor(): SourceThunk<Promise<void>> {
+/**
+ * Opens the source of the type or member in view, whose draft has this key, where there is one to read and nobody has
+ * gone on meanwhile or given the draft up.
+ */
+export function openBesideEditor(draftKey: string): SourceThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const target = selectTarget(getState());
-    if (target.kind !== "type" && target.kind !== "member") return;
-    const id = target.kind === "type" ? target.typeId : target.memberId;
+    const id = selectDescribed(getState());
+    if (id === null || selectDraftKey(getState(), id) !== draftKey) return;
     const { choices } = getState().explorer.view;
     const { isSuccess } = await dispatch(sourceApi.endpoints.sourceText.initiate(fileIdIn(id), { subscribe: false }));
-    const { explorer, source } = getState();
-    const isStillWanted = explorer.view.choices === choices && source.open === null;
+    const { explorer, source, drafts } = getState();
+    const isStillWanted = explorer.view.choices === choices && source.open === null && drafts[draftKey] !== undefined;
     if (isSuccess && isStillWanted) dispatch(openSource({ kind: "entity", id }, false));
   };
 }

@@ -6,10 +6,11 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
 import { closeCards } from "./code/cards.ts";
 import { createEditor, type ShownCode } from "./code/create-editor.ts";
-import { type MarkedPlace, markPlace } from "./code/marked-place.ts";
+import { type MarkedPlace, markInstead, markPlace } from "./code/marked-place.ts";
 import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
+import { focusSettled } from "./slice.ts";
 import { findUsages, followName } from "./thunks.ts";
 import { useCodeMenu } from "./use-code-menu.ts";
 
@@ -111,24 +112,51 @@ export function CodeView(props: CodeViewProps) {
   );
 }
 
-/** Brings a place into view once for each time that it was asked for. */
+/** What was marked, and where that has left the caret. */
+interface Marked {
+  readonly view: EditorView;
+  readonly place: WantedPlace;
+  readonly caret: number;
+}
+
+/**
+ * Brings a place into view once for each time that it was asked for. Where it turns out to be another stretch, that is
+ * marked instead, unless the reader has gone on.
+ */
 function useMarkedPlace(view: EditorView | null, marked: WantedPlace | undefined): void {
-  const done = useRef<{ readonly view: EditorView; readonly asked: number } | null>(null);
-  const focused = useRef<number | null>(null);
-  const mark = useEffectEvent(
-    (editor: EditorView, { isDeclaration, takesFocus, asked, position, ...place }: WantedPlace) => {
-      // What was found in another text may lie behind the end of this one.
-      if (place.to <= editor.state.doc.length) editor.dispatch(markPlace(place, isDeclaration));
-      if (position !== null) editor.dispatch(backTo(editor.state, position));
-      // Once: by the time that the text is read anew, people may be typing elsewhere.
-      if (takesFocus && focused.current !== asked) editor.focus();
-      focused.current = asked;
-    },
-  );
+  const dispatch = useAppDispatch();
+  const done = useRef<Marked | null>(null);
+  const mark = useEffectEvent((editor: EditorView, place: WantedPlace) => {
+    const before = done.current;
+    const isAgain = before?.view === editor && before.place.asked === place.asked;
+    if (isAgain && (isSameStretch(before.place, place) || caretOf(editor) !== before.caret)) return;
+    if (!isAgain) showPlace(editor, place);
+    else if (isIn(editor, place)) editor.dispatch(markInstead(editor.state, before.place, place));
+    done.current = { view: editor, place, caret: caretOf(editor) };
+    // By the time that the code is made anew, people may be typing elsewhere.
+    if (place.takesFocus) dispatch(focusSettled(place.asked));
+  });
   useEffect(() => {
-    if (view === null || marked === undefined) return;
-    if (done.current?.view === view && done.current.asked === marked.asked) return;
-    done.current = { view, asked: marked.asked };
-    mark(view, marked);
+    if (view !== null && marked !== undefined) mark(view, marked);
   }, [view, marked]);
+}
+
+function showPlace(editor: EditorView, place: WantedPlace): void {
+  const { isDeclaration, takesFocus, position, from, to } = place;
+  if (isIn(editor, place)) editor.dispatch(markPlace({ from, to }, isDeclaration));
+  if (position !== null) editor.dispatch(backTo(editor.state, position));
+  if (takesFocus) editor.focus();
+}
+
+/** What was found in another text may lie behind the end of this one. */
+function isIn({ state }: EditorView, { to }: MarkedPlace): boolean {
+  return to <= state.doc.length;
+}
+
+function caretOf({ state }: EditorView): number {
+  return state.selection.main.head;
+}
+
+function isSameStretch(one: MarkedPlace, other: MarkedPlace): boolean {
+  return one.from === other.from && one.to === other.to;
 }

@@ -20,5 +20,6 @@ export function latestCode(): CodePosition | null {
 
 /** Where the reader has put the caret since a file was opened at a place; null where nobody has, also in the time before. */
 export function caretSince(open: OpenSource): CodePosition["caret"] {
-  return latest?.open === open ? latest.position.caret : null;
+  if (latest?.open.asked !== open.asked || latest.open.place !== open.place) return null;
+  return latest.position.caret;
 }

@@ -14,7 +14,7 @@ export function listenToSource(listen: StartListening<StateWithSource & StateWit
       if (!isBegun || !source.comesWithEditor || source.open !== null || !hasRoomBeside()) return;
       // Nobody writes in the first view.
       const { openBesideEditor } = await import("./beside-editor.ts");
-      await dispatch(openBesideEditor());
+      await dispatch(openBesideEditor(key));
     },
   });
 }

@@ -1,23 +1,24 @@
-import { lazy, Suspense, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
-import { isRepository } from "../../../shared/model/project.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { WantedPlace } from "./code-view.tsx";
 import { trackCode } from "./latest-code.ts";
 import styles from "./open-file.module.css";
 import { spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
-import type { OpenSource } from "./slice.ts";
+import { focusSettled, type OpenSource } from "./slice.ts";
 import { useEntityCardQuery } from "./source-api.ts";
 import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
+import { unshownText } from "./unshown-text.ts";
 import { useCode } from "./use-code.ts";
-import { useSource } from "./use-source.ts";
+import { type AnswerError, useSource } from "./use-source.ts";
 import { useVariables } from "./use-variables.ts";
 
 const CodeView = lazy(async () => ({ default: (await import("./code-view.tsx")).CodeView }));
@@ -29,18 +30,36 @@ export interface OpenFileProps {
 
 /** The text of a file, or the wait for it, or why it cannot be shown and what can be done then. */
 export function OpenFile({ fileId, open }: OpenFileProps) {
+  const dispatch = useAppDispatch();
   const { source, names, error, namesError, isFetching } = useSource(fileId);
-  const wayOut = useSelector(({ project: { current } }: StateWithProject) =>
-    current !== null && isRepository(current.project) ? sourceMessages.whatToDoOfRepository : sourceMessages.whatToDo,
-  );
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
-  if (source !== undefined && error === undefined)
-    return <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} open={open} />;
-  if (error === undefined || importing || isFetching) return <Wait />;
+  const isFailed = error !== undefined && !importing && !isFetching;
+  const failure = isFailed ? <Failure error={error} fileId={fileId} /> : null;
+  const isNothing = isFailed && source === undefined;
+  useEffect(() => {
+    if (isNothing) dispatch(focusSettled(open.asked));
+  }, [dispatch, isNothing, open.asked]);
+  // What was read before stays, with whoever reads it, when it cannot be read again.
+  if (source !== undefined)
+    return (
+      <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} failure={failure} open={open} />
+    );
+  return failure ?? <Wait />;
+}
+
+interface FailureProps {
+  readonly error: AnswerError;
+  readonly fileId: string;
+}
+
+function Failure({ error, fileId }: FailureProps) {
+  const file = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]);
+  const project = useSelector((state: StateWithProject) => state.project.current?.project);
   return (
     <div role="alert" className={styles.failure}>
-      <p>{error.code === "entityNotFound" ? sourceMessages.noFile : error.message}</p>
-      {error.code === "sourceUnreadable" && <p>{wayOut}</p>}
+      {unshownText(error, file, project).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   );
 }
@@ -58,10 +77,12 @@ interface LoadedFileProps {
   readonly names: SourceNames | undefined;
   /** They cannot be known. */
   readonly hasNoNames: boolean;
+  /** Why it could not be read again. */
+  readonly failure: ReactNode;
   readonly open: OpenSource;
 }
 
-function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
+function LoadedFile({ source, names, hasNoNames, failure, open }: LoadedFileProps) {
   const dispatch = useAppDispatch();
   const prepared = useCode(source, names);
   const variables = useVariables(source, prepared.shown, true);
@@ -70,6 +91,7 @@ function LoadedFile({ source, names, hasNoNames, open }: LoadedFileProps) {
   return (
     <div className={styles.file}>
       <div className={styles.notes}>
+        {failure}
         {source.isChanged && <ChangedNote />}
         <NamesNote names={names} hasNone={hasNoNames} isChanged={source.isChanged} />
       </div>

@@ -1,7 +1,7 @@
 import { type EntityCard, NAME_STRIDE, type SourceNames, type SourceText } from "../../../shared/model/source.ts";
 import type { TextPlace } from "../../../shared/model/source-place.ts";
 import { nameAt } from "./name-at.ts";
-import { startOfRow } from "./start-of-row.ts";
+import { endOfRow, startOfRow } from "./row-bounds.ts";
 
 /** A stretch of a file's text; an empty one where a row is known, but no name in it. */
 export interface TextSpan {
@@ -19,11 +19,6 @@ export function spanOfName({ text, isChanged }: SourceText, row: number, column:
   const from = Math.min(start + column, endOfRow(text, start));
   const isInside = from > start && /[\p{L}\p{N}_]/u.test(text.slice(from - 1, from));
   return { from, to: isInside ? from : from + nameAt(text, from).length };
-}
-
-function endOfRow(text: string, start: number): number {
-  const end = text.indexOf("\n", start);
-  return end === -1 ? text.length : end;
 }
 
 /** Where a text stands that was found; only its row where that is not there any more. */

@@ -1,4 +1,5 @@
-import { startOfRow } from "./start-of-row.ts";
+import { endOfRow, startOfRow } from "./row-bounds.ts";
+
 /** Of a longer row so many characters are shown: editors, and eyes, are made for rows and not for data. */
 export const LONGEST_ROW = 5_000;
 
@@ -57,11 +58,6 @@ export function showText(whole: string, rows?: RowRange): ShownText {
   }
   if (at < whole.length) pieces.push(whole.slice(at));
   return { text: pieces.join(""), firstRow: first, cuts, gaps };
-}
-
-function endOfRow(text: string, start: number): number {
-  const end = text.indexOf("\n", start);
-  return end === -1 ? text.length : end;
 }
 
 function shownLength(text: string, start: number, end: number): number {

@@ -7,7 +7,7 @@ import type { CodePosition } from "./code-position.ts";
 /** The file beside the details. */
 export interface OpenSource {
   readonly place: SourcePlace;
-  /** Whether the keyboard goes there as well. */
+  /** Whether the keyboard is still to go there as well. */
   readonly takesFocus: boolean;
   /** Where the reader was in it; null where it is opened for the first time. */
   readonly position: CodePosition | null;
@@ -41,6 +41,10 @@ const slice = createSlice({
       state.open = null;
       if (payload.isEditing) state.comesWithEditor = false;
     },
+    /** The keyboard has gone to what was asked for, or there is nothing to go to: not again when that is shown anew. */
+    focusSettled: ({ open }, { payload: asked }: PayloadAction<number>) => {
+      if (open?.asked === asked) open.takesFocus = false;
+    },
     usesAsked: (state, { payload: id }: PayloadAction<string>) => {
       state.usesWanted = id;
     },
@@ -72,5 +76,5 @@ const slice = createSlice({
   },
 });
 
-export const { sourceOpened, sourceClosed, usesAsked, usesShown } = slice.actions;
+export const { sourceOpened, sourceClosed, focusSettled, usesAsked, usesShown } = slice.actions;
 export const sourceReducer = slice.reducer;

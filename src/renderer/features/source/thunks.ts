@@ -7,6 +7,7 @@ import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { CodePosition } from "./code-position.ts";
+import { selectIsWriting } from "./described.ts";
 import { type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
 import { hasRoomBeside } from "./window-width.ts";
@@ -71,7 +72,7 @@ export function findUsagesOf(id: string): SourceThunk {
 /** Closes the open file; the keyboard goes back to the details. */
 export function closeSource(): SourceThunk {
   return (dispatch, getState) => {
-    dispatch(sourceClosed({ isEditing: Object.keys(getState().drafts).length > 0 }));
+    dispatch(sourceClosed({ isEditing: selectIsWriting(getState()) }));
     void focusDetails();
   };
 }

@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
 
-type AnswerError = NonNullable<ReturnType<typeof useSourceTextQuery>["error"]>;
+/** Why a question of the source has no answer. */
+export type AnswerError = NonNullable<ReturnType<typeof useSourceTextQuery>["error"]>;
 
 /** The text of a file and what its names mean, as far as they have arrived. */
 export interface FoundSource {
@@ -31,16 +32,18 @@ export function useSource(fileId: string, skip = false): FoundSource {
 /** The first of answers that say the same, so that nothing is made anew for the others. */
 function useUnchanged(latest: SourceText | undefined): SourceText | undefined {
   const [shown, setShown] = useState(latest);
-  const isSame =
-    shown?.text === latest?.text &&
-    shown?.isChanged === latest?.isChanged &&
-    shown?.file.id === latest?.file.id &&
-    // Other symbols leave out other branches of the same text.
-    areSame(shown?.tokens, latest?.tokens) &&
-    areSame(shown?.folds, latest?.folds);
+  // A long file has hundreds of thousands of tokens to compare.
+  const isSame = useMemo(() => saySame(shown, latest), [shown, latest]);
   if (isSame) return shown;
   setShown(latest);
   return latest;
+}
+
+function saySame(one: SourceText | undefined, other: SourceText | undefined): boolean {
+  if (one === other) return true;
+  if (one?.text !== other?.text || one?.isChanged !== other?.isChanged || one?.file.id !== other?.file.id) return false;
+  // Other symbols leave out other branches of the same text.
+  return areSame(one?.tokens, other?.tokens) && areSame(one?.folds, other?.folds);
 }
 
 function areSame(a: Uint32Array | undefined, b: Uint32Array | undefined): boolean {

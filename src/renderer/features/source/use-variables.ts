@@ -3,8 +3,8 @@ import type { SourceText, VariableTarget } from "../../../shared/model/source.ts
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { CodeVariables } from "./code-view.tsx";
 import { spanOfName } from "./place-in-code.ts";
+import { endOfRow, startOfRow } from "./row-bounds.ts";
 import { type ShownText, shownSpan } from "./shown-text.ts";
-import { startOfRow } from "./start-of-row.ts";
 import { openSource } from "./thunks.ts";
 
 /** So much of a row stands in a card. */
@@ -32,9 +32,5 @@ export function useVariables(source: SourceText, shown: ShownText, isWhole: bool
 
 function rowOf(text: string, { row }: VariableTarget): string {
   const start = startOfRow(text, row);
-  const end = text.indexOf("\n", start);
-  return text
-    .slice(start, end === -1 ? text.length : end)
-    .trim()
-    .slice(0, LONGEST_ROW_IN_CARD);
+  return text.slice(start, endOfRow(text, start)).trim().slice(0, LONGEST_ROW_IN_CARD);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
@@ -21,8 +21,13 @@ const NONE: readonly StoredProject[] = [];
 /** As many as a small window shows. */
 const FIRST_PROJECTS = 8;
 
+export interface RecentProjectsProps {
+  /** Gets the focus when the last project is forgotten. */
+  readonly next: RefObject<HTMLElement | null>;
+}
+
 /** The projects that are stored on this machine, and the folders opened last that are not; nothing where there are none. */
-export function RecentProjects() {
+export function RecentProjects({ next }: RecentProjectsProps) {
   const dispatch = useAppDispatch();
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<StoredProject | null>(null);
@@ -32,6 +37,7 @@ export function RecentProjects() {
   const coverage = useMemo(() => dispatch(keptCoverage()), [dispatch, stored]);
   const folders = useFoldersWithout(stored);
   const total = stored.length + folders.length;
+  useFocusAfterLast(total, next);
   if (total === 0) return null;
   const shown = all ? total : FIRST_PROJECTS;
   return (
@@ -74,6 +80,16 @@ export function RecentProjects() {
       </Suspense>
     </nav>
   );
+}
+
+/** Hands the focus on that is gone with the last project. */
+function useFocusAfterLast(total: number, next: RecentProjectsProps["next"]): void {
+  const hadAny = useRef(false);
+  useLayoutEffect(() => {
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (hadAny.current && total === 0 && isLost) next.current?.focus();
+    hadAny.current = total > 0;
+  }, [total, next]);
 }
 
 /** The folders that the desktop remembers, without those whose projects are stored. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
@@ -9,33 +9,37 @@ import type { StateWithAuth } from "../auth/slice.ts";
 import { importLocalProject, openSample } from "../project/import-thunks.ts";
 import { showRepositories } from "../repositories/thunks.ts";
 import { useStoredProjectsQuery } from "./recent-api.ts";
+import type { RecentProjectsProps } from "./recent-projects.tsx";
 import styles from "./start-screen.module.css";
 
 const RecentProjects = lazy(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
 
-/** The list of projects loads when there may be any. */
-function Recent() {
+/** The list of projects loads when there may be any, and stays. */
+function Recent({ next }: RecentProjectsProps) {
   const shell = useShell();
   const { data: stored = [] } = useStoredProjectsQuery();
-  return <Suspense fallback={null}>{(shell !== null || stored.length > 0) && <RecentProjects />}</Suspense>;
+  const [isWanted, setWanted] = useState(shell !== null);
+  if (!isWanted && stored.length > 0) setWanted(true);
+  return <Suspense fallback={null}>{isWanted && <RecentProjects next={next} />}</Suspense>;
 }
 
 /** The introduction on an empty page, with the ways to open a project. */
 export function StartScreen() {
   const dispatch = useAppDispatch();
+  const first = useRef<HTMLButtonElement>(null);
   return (
     <section className={styles.start}>
       <h2 className={styles.title}>{messages.explorer.start}</h2>
       <p>{messages.explorer.introduction}</p>
       <div className={styles.steps}>
-        <Button look="primary" onClick={() => dispatch(importLocalProject())}>
+        <Button ref={first} look="primary" onClick={() => dispatch(importLocalProject())}>
           {messages.menu.selectLocalProject}
         </Button>
         <ConnectButton />
         <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
       </div>
       <p className={styles.hint}>{messages.explorer.dropHint}</p>
-      <Recent />
+      <Recent next={first} />
     </section>
   );
 }

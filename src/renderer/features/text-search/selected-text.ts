@@ -5,9 +5,6 @@ const LONGEST = 200;
 
 /** The text that is selected on the page outside of fields, where it is one that can be looked for; "" for none. */
 export function selectedText(): string {
-  const { activeElement } = document;
-  // The code is one that can be edited as the browser sees it, and holds text to look for all the same.
-  const isInField = isTyping({ target: activeElement }) && activeElement?.closest("[role=document]") == null;
-  const text = isInField ? "" : (window.getSelection()?.toString() ?? "");
+  const text = isTyping({ target: document.activeElement }) ? "" : (window.getSelection()?.toString() ?? "");
   return text.length > LONGEST || text.trim() === "" || /[\r\n]/.test(text) ? "" : text;
 }

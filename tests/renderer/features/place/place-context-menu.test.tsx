@@ -27,7 +27,8 @@ import { aHit, aSummary, hitsIn } from "../../support/text-samples.ts";
 import { aUse, relationsOf, usesInFile, usesOf } from "../../support/use-samples.ts";
 
 const PATH = "src/Order.cs";
-const file = aFile(PATH, { typeCount: 1 });
+const file = aFile(PATH, { typeCount: 1, health: { state: "clean" } });
+const notes = aFile("src/Notes.md");
 const orderId = aTypeId(PATH, "Order");
 const addId = aMethodId(PATH, "Order", "Add");
 const twiceId = aMethodId(PATH, "Order", "Twice");
@@ -51,7 +52,7 @@ function show() {
   const within = { id: twiceId, name: "Order.Twice" };
   const used = usesInFile(PATH, [aUse("[Add();", { row: 4, column: 19, within })]);
   const app = createOpenApp({
-    files: [file],
+    files: [file, notes],
     details: { [orderId]: { ...someDetails(), namespace: "Shop", name: "Order" } },
     members: { [addId]: someMember(), [twiceId]: { ...someMember(), id: twiceId, name: "Twice" } },
     texts: { [file.id]: aSource() },
@@ -116,6 +117,13 @@ describe("the tree", () => {
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     fireEvent.contextMenu(screen.getByRole("tree"), { button: 0 });
     expect(await titles()).toEqual(OF_FILE);
+  });
+
+  test("offers no code of a file that is not read", async () => {
+    const { store } = show();
+    act(() => void store.dispatch(expandNodes(["dir:src"])));
+    fireEvent.contextMenu(await screen.findByRole("treeitem", { name: "Notes.md" }), { button: 2 });
+    expect(await titles()).toEqual(OF_FILE.filter((title) => title !== words.openCode));
   });
 
   test("leaves folders to the system", async () => {

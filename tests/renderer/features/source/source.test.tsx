@@ -1,27 +1,30 @@
 // @vitest-environment happy-dom
+import { EditorView } from "@codemirror/view";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
-import { changeDraft } from "../../../../src/renderer/features/description/thunks.ts";
+import { changeDraft, dropDraft } from "../../../../src/renderer/features/description/thunks.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { restoreSelection } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { projectCleared, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { sourceApi } from "../../../../src/renderer/features/source/source-api.ts";
 import { openPlace, openSource } from "../../../../src/renderer/features/source/thunks.ts";
+import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
-import { failure } from "../../../../src/shared/errors/result.ts";
+import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
+import type { SourceNames } from "../../../../src/shared/model/source.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId, aProject, aTypeId, someDetails, someMember } from "../../support/samples.ts";
-import { aCard, aSource, someNames } from "../../support/source-samples.ts";
+import { aCard, aSource, ORDER_TEXT, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const words = sourceMessages;
 const PATH = "src/Order.cs";
-const file = aFile(PATH, { typeCount: 1 });
+const file = aFile(PATH, { typeCount: 1, health: { state: "clean" } });
 const orderId = aTypeId(PATH, "Order");
 const addId = aMethodId(PATH, "Order", "Add");
 const twiceId = aMethodId(PATH, "Order", "Twice");
@@ -51,6 +54,8 @@ function open(known: Partial<Knowledge> = {}) {
   renderWith(app.store, <MainLayout />);
   return app;
 }
+
+type Store = ReturnType<typeof open>["store"];
 
 const pane = () => screen.findByRole("complementary", { name: words.pane });
 const code = async (parent: HTMLElement) => within(parent).findByRole("document");
@@ -91,6 +96,61 @@ describe("the open file", () => {
     const beside = await pane();
     expect((await code(beside)).textContent).toContain("namespace Shop;");
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+  });
+
+  describe("for a declaration whose row names its type first", () => {
+    const text = ORDER_TEXT.replace("void Add()", "Add Add()");
+
+    /** The file at the method, marked as far as its row says, and how the names of the file arrive. */
+    async function openAtType() {
+      let answer: (names: Result<SourceNames>) => void = () => {};
+      const names = new Promise<Result<SourceNames>>((resolve) => {
+        answer = resolve;
+      });
+      const app = open({ texts: { [file.id]: aSource({ text }) } });
+      vi.spyOn(app.engine, "sourceNames").mockReturnValue(names);
+      act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+      const beside = await pane();
+      const mark = () => beside.querySelector<HTMLElement>("[data-marked]");
+      await waitFor(() => expect(mark()).not.toBeNull());
+      const view = EditorView.findFromDOM(beside);
+      if (view === null) throw new Error("There is no code.");
+      const markedAt = () => view.posAtDOM(mark() as HTMLElement);
+      expect(markedAt()).toBe(text.indexOf("Add"));
+      const { declarations, ...known } = someNames(text);
+      // The second of the two is the one that is declared.
+      const arrive = () => act(async () => answer(success({ ...known, declarations: declarations.with(1, 2) })));
+      return { view, markedAt, arrive };
+    }
+
+    test("is marked at its name when the names have arrived, and takes no focus for that", async () => {
+      const { view, markedAt, arrive } = await openAtType();
+      await arrive();
+      const at = text.indexOf("Add Add") + "Add ".length;
+      await waitFor(() => expect(markedAt()).toBe(at));
+      expect(view.state.selection.main.head).toBe(at);
+      expect(view.hasFocus).toBe(false);
+    });
+
+    test("is left as it is where its reader has gone on", async () => {
+      const { view, markedAt, arrive } = await openAtType();
+      act(() => view.dispatch({ selection: { anchor: 3 }, userEvent: "select" }));
+      await arrive();
+      await waitFor(() => expect(view.dom.querySelector("[data-link]")).not.toBeNull());
+      expect(markedAt()).toBe(text.indexOf("Add"));
+      expect(view.state.selection.main.head).toBe(3);
+    });
+  });
+
+  test("is compared with what was read before once, however often it is shown", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    await waitFor(() => expect(beside.querySelector("[data-marked]")).not.toBeNull());
+    const compared = vi.spyOn(Uint32Array.prototype, "every");
+    act(() => void store.dispatch(openSource({ kind: "entity", id: twiceId }, false)));
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Twice"));
+    expect(compared).not.toHaveBeenCalled();
   });
 
   test("goes along with what is chosen", async () => {
@@ -148,8 +208,65 @@ describe("the open file", () => {
   });
 });
 
+describe("the keyboard", () => {
+  const readAgain = ({ store }: ReturnType<typeof open>) =>
+    act(() => void store.dispatch(engineApi.util.invalidateTags(["Project"])));
+  const unreadable = failure(toAppError(new GlossaError("sourceUnreadable", { path: PATH, detail: "gone" })));
+
+  /** The source of the member with the code open beside it, and the keyboard back in the details. */
+  async function openAndGoOn() {
+    const app = open();
+    act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId })));
+    const beside = await pane();
+    await waitFor(async () => expect(document.activeElement).toBe(await code(beside)));
+    const elsewhere = await screen.findByRole("button", { name: words.show });
+    elsewhere.focus();
+    const taken = vi.spyOn(EditorView.prototype, "focus");
+    return { ...app, beside, elsewhere, taken };
+  }
+
+  test("stays where it is when the code is read again at last, and has changed", async () => {
+    const app = await openAndGoOn();
+    const spy = vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);
+    readAgain(app);
+    await within(app.beside).findByRole("alert");
+    spy.mockRestore();
+    app.engine.known.texts[file.id] = aSource({ text: `${ORDER_TEXT}// More` });
+    readAgain(app);
+    await waitFor(async () => expect((await code(app.beside)).textContent).toContain("// More"));
+    await waitFor(() => expect(app.beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    expect(app.taken).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(app.elsewhere);
+  });
+
+  test("stays in code that cannot be read again, which says so and stays in view", async () => {
+    const app = await openAndGoOn();
+    const shown = await code(app.beside);
+    shown.focus();
+    vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);
+    readAgain(app);
+    expect((await within(app.beside).findByRole("alert")).textContent).toContain(words.whatToDo);
+    expect(document.activeElement).toBe(shown);
+    expect(shown.isConnected).toBe(true);
+  });
+
+  test("is not taken by code that could not be shown when it was asked for", async () => {
+    const app = open();
+    const spy = vi.spyOn(app.engine, "sourceText").mockResolvedValue(unreadable);
+    act(() => void app.store.dispatch(openSource({ kind: "entity", id: addId })));
+    const beside = await pane();
+    await within(beside).findByRole("alert");
+    const elsewhere = within(beside).getByRole("button", { name: words.close });
+    elsewhere.focus();
+    spy.mockRestore();
+    readAgain(app);
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    expect(document.activeElement).toBe(elsewhere);
+  });
+});
+
 /** Does what comes before the code is opened beside a description: what was begun earlier has come to its end then. */
-async function openedByNow(store: ReturnType<typeof open>["store"]): Promise<void> {
+async function openedByNow(store: Store): Promise<void> {
   await act(async () => {
     await import("../../../../src/renderer/features/source/beside-editor.ts");
     await store.dispatch(sourceApi.endpoints.sourceText.initiate(file.id, { subscribe: false }));
@@ -174,9 +291,31 @@ describe("beside a description that is written", () => {
     await screen.findByRole("heading", { name: "Add" });
     act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
     await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+    act(() => void store.dispatch(nodeSelected(twiceId)));
     act(() => store.dispatch(changeDraft(`p1/${twiceId}`, "")));
     await openedByNow(store);
     expect(screen.queryByRole("complementary", { name: words.pane })).toBeNull();
+  });
+
+  test("stands the code again where it was closed while another one was being written", async () => {
+    const { store } = open();
+    act(() => store.dispatch(changeDraft(`p1/${twiceId}`, "Half a sent")));
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    await userEvent.click(within(await pane()).getByRole("button", { name: words.close }));
+    act(() => store.dispatch(changeDraft(`p1/${addId}`, "")));
+    expect(await pane()).toBeTruthy();
+  });
+
+  test.each([
+    ["was given up meanwhile", addId, (store: Store) => store.dispatch(dropDraft(`p1/${addId}`))],
+    ["is not in view", twiceId, () => undefined],
+  ])("nothing comes up where the description %s", async (_, described, goOn) => {
+    const { store } = open();
+    await screen.findByRole("heading", { name: "Add" });
+    act(() => store.dispatch(changeDraft(`p1/${described}`, "")));
+    act(() => goOn(store));
+    await openedByNow(store);
+    expect(store.getState().source.open).toBeNull();
   });
 
   test("nothing comes up where there is nothing to read", async () => {

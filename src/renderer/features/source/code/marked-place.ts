@@ -1,4 +1,11 @@
-import { EditorSelection, type Extension, StateEffect, StateField, type TransactionSpec } from "@codemirror/state";
+import {
+  EditorSelection,
+  type EditorState,
+  type Extension,
+  StateEffect,
+  StateField,
+  type TransactionSpec,
+} from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView } from "@codemirror/view";
 import styles from "./code.module.css";
 
@@ -39,4 +46,14 @@ export function markPlace(place: MarkedPlace, isDeclaration: boolean): Transacti
     isDeclaration ? { y: "start", yMargin: MARGIN_PIXELS, x: "nearest" } : { y: "center", x: "nearest" },
   );
   return { selection: EditorSelection.cursor(place.from), effects: [placeMarked.of(place), scroll] };
+}
+
+/**
+ * Marks what is now known to be the place, instead of where it was taken to be. The caret goes along where it still is
+ * there, and nothing scrolls.
+ */
+export function markInstead({ selection }: EditorState, before: MarkedPlace, place: MarkedPlace): TransactionSpec {
+  const effects = placeMarked.of(place);
+  const isUnmoved = selection.main.head === before.from;
+  return isUnmoved ? { selection: EditorSelection.cursor(place.from), effects } : { effects };
 }

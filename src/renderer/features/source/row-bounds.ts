@@ -8,3 +8,9 @@ export function startOfRow(text: string, row: number): number {
   }
   return start;
 }
+
+/** Where the row ends that begins at `start`: at its `\n`, or with the text. */
+export function endOfRow(text: string, start: number): number {
+  const end = text.indexOf("\n", start);
+  return end === -1 ? text.length : end;
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { DescriptionsStatus } from "../../../../src/renderer/features/generation-queue/descriptions-status.tsx";
+import { descriptionsOpened } from "../../../../src/renderer/features/generation-queue/slice.ts";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure, success } from "../../../../src/shared/errors/result.ts";
+import { queueMessages as words } from "../../../../src/shared/messages/queue-messages.ts";
+import type { QueueItem, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
+import { fixLayout } from "../../support/layout.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aMethodId, aProject } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const PATH = "src/Order.cs";
+const file = aFile(PATH, { typeCount: 1 });
+const addId = aMethodId(PATH, "Order", "Add");
+const twiceId = aMethodId(PATH, "Order", "Twice");
+
+const STATUS: QueueStatus = {
+  counts: { waiting: 0, running: 0, ready: 2, failed: 0 },
+  isPaused: true,
+  reason: null,
+  atOnce: 2,
+  undoable: 0,
+};
+
+function result(id: string, name: string, text: string): QueueItem {
+  const row = { id, name, path: `Shop/${PATH}`, state: "ready" } as const;
+  return { ...row, text, origin: "ai", failure: null, current: null, source: "void M();", isWholeSource: true };
+}
+
+const ITEMS = [result(addId, "Order.Add", "Adds it."), result(twiceId, "Order.Twice", "Does it twice.")];
+
+beforeEach(() => {
+  fixLayout(480);
+  return () => vi.restoreAllMocks();
+});
+
+function review() {
+  const app = createOpenApp({ files: [file] });
+  const { engine, store } = app;
+  engine.described = { ...engine.described, project: { ...engine.described.project, missing: 2 } };
+  vi.spyOn(engine, "queueStatus").mockResolvedValue(success(STATUS));
+  vi.spyOn(engine, "queueRows").mockResolvedValue(success(ITEMS));
+  vi.spyOn(engine, "queueItem").mockImplementation(async (id) =>
+    success(ITEMS.find((one) => one.id === id) as QueueItem),
+  );
+  const decide = vi.spyOn(engine, "decideQueue");
+  renderWith(store, <DescriptionsStatus />);
+  return { ...app, decide, user: userEvent.setup() };
+}
+
+type App = ReturnType<typeof review>;
+
+/** Opens the list of results, and waits until it has the keyboard. */
+async function openList({ store }: App): Promise<HTMLElement> {
+  act(() => void store.dispatch(descriptionsOpened("review")));
+  const list = await screen.findByRole("listbox", { name: words.list });
+  await within(list).findByRole("option", { name: /Order.Add/ });
+  await waitFor(() => expect(document.activeElement).toBe(list));
+  return list;
+}
+
+const editor = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: /^Description of/ });
+
+async function write(app: App, text: string): Promise<void> {
+  await openList(app);
+  await screen.findByText("Adds it.");
+  await app.user.keyboard("e");
+  await app.user.clear(await editor());
+  await app.user.type(await editor(), text);
+}
+
+test("a text that is being edited outlives another project, and is accepted as it was left", async () => {
+  const app = review();
+  await write(app, "Adds it for go");
+  const { store, user, decide } = app;
+  act(() => void store.dispatch(projectOpened({ project: aProject({ id: "p2" }), files: [file] })));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  act(() => void store.dispatch(projectOpened({ project: aProject(), files: [file] })));
+  const list = await openList(app);
+  expect((await editor()).value).toBe("Adds it for go");
+  expect(document.activeElement).toBe(list);
+  await user.keyboard("e");
+  expect(document.activeElement).toBe(await editor());
+  await user.keyboard("od.{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(store.getState().drafts).toEqual({}));
+  expect(decide).toHaveBeenCalledExactlyOnceWith([{ id: addId, verdict: "accept", text: "Adds it for good." }]);
+});
+
+test("a text that is being edited stays with its own result when another is looked at", async () => {
+  const app = review();
+  await write(app, "Mine.");
+  await app.user.click(screen.getByRole("option", { name: /Order.Twice/ }));
+  expect(await screen.findByText("Does it twice.")).toBeTruthy();
+  await app.user.click(screen.getByRole("option", { name: /Order.Add/ }));
+  expect((await editor()).value).toBe("Mine.");
+});
+
+test("a text that could not be stored is still in its editor", async () => {
+  const app = review();
+  app.decide.mockResolvedValue(failure(toAppError(new Error("the disk is gone"))));
+  await write(app, "Mine.{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(app.store.getState().notices).toMatchObject([{ kind: "failure" }]));
+  await app.user.click(await screen.findByRole("option", { name: /Order.Add/ }));
+  expect((await editor()).value).toBe("Mine.");
+});
+
+test("an editor that is emptied stays open and accepts nothing; the way back shows what was generated", async () => {
+  const app = review();
+  await write(app, "M{Backspace}{Control>}{Enter}{/Control}");
+  expect((await editor()).value).toBe("");
+  expect(app.decide).not.toHaveBeenCalled();
+  await app.user.keyboard("{Escape}");
+  expect(await screen.findByText("Adds it.")).toBeTruthy();
+  expect(app.store.getState().drafts).toEqual({});
+});

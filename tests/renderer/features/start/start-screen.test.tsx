@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { StartScreen } from "../../../../src/renderer/features/start/start-screen.tsx";
+import { formatMessage } from "../../../../src/shared/errors/errors.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
+import { startMessages as words } from "../../../../src/shared/messages/start-messages.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createTestApp } from "../../support/test-app.ts";
+
+test("the focus goes from the last project that is forgotten to the first way to open one", async () => {
+  const user = userEvent.setup();
+  const { store } = createTestApp({ stored: { p1: aProject() } });
+  renderWith(store, <StartScreen />);
+  await user.click(await screen.findByRole("button", { name: formatMessage(words.forgetNamed, { name: "Shop" }) }));
+  const question = await screen.findByRole("alertdialog");
+  await user.click(within(question).getByRole("button", { name: words.forget }));
+  await waitFor(() => expect(screen.queryByRole("navigation", { name: words.recent })).toBeNull());
+  const first = screen.getByRole("button", { name: messages.menu.selectLocalProject });
+  await waitFor(() => expect(document.activeElement).toBe(first), { timeout: 3000 });
+});
