@@ -92,6 +92,48 @@ test("back leads to where one had scrolled", async ({ app, page }) => {
   await expect.poll(() => app.details.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
+/** Opens a type that is longer than the window, and scrolls down in it. */
+async function scrollInLong(app: AppPage): Promise<void> {
+  await app.choosePrivateFolder("shop", long);
+  await app.waitForImport();
+  await app.select("Long.cs", "Long");
+  await title(app.page, "Long – shop – Glossa");
+  await app.details.hover();
+  await app.page.mouse.wheel(0, 700);
+  await expect.poll(() => topOf(app)).toBe(700);
+}
+
+function topOf({ details }: AppPage): Promise<number> {
+  return details.evaluate(({ scrollTop }) => scrollTop);
+}
+
+test("the overview begins at its top, wherever a type had been scrolled to", async ({ app, page }) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await app.choosePrivateFolder("shop", long);
+  await app.waitForImport();
+  const heading = app.details.getByRole("heading", { name: "shop", exact: true });
+  await expect(heading).toBeVisible();
+  await app.select("Long.cs", "Long");
+  await app.details.evaluate((details) => details.scrollTo({ top: 700 }));
+  await page.getByRole("banner").getByRole("button", { name: "shop" }).click();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => topOf(app)).toBe(0);
+});
+
+test("forward from a start page that was loaded again leads to where one had scrolled", async ({ app, page }) => {
+  await scrollInLong(app);
+  await page.goBack();
+  await title(page, "shop – Glossa");
+  await page.goBack();
+  await title(page, "Glossa");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  await page.evaluate(() => history.go(2));
+  await title(page, "Long – shop – Glossa");
+  await expect.poll(() => topOf(app)).toBe(700);
+});
+
 test("a copied link leads there in a fresh window", async ({ app, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.openSample();

@@ -4,13 +4,12 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useNavigateTo } from "../../ui/use-navigate-to.ts";
-import { keepScroll, releaseScroll } from "../details/pane-scroll.ts";
 import { selectDocumentTitle } from "./document-title.ts";
 import { currentView, type EntryView } from "./entry-views.ts";
 import { makesEntry } from "./makes-entry.ts";
 import { selectShownQuery } from "./selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
-import { entryScroll, goToAddress, leaveEntry } from "./thunks.ts";
+import { goToAddress, leaveEntry } from "./thunks.ts";
 
 const NOWHERE: EntryView = { details: 0, code: null };
 
@@ -42,7 +41,6 @@ function useEntry(firstKey: string): Entry {
   const show = useEffectEvent(() => {
     if (way !== "POP") return;
     dispatch(leaveEntry(entry.current, currentView()));
-    keepScroll(dispatch(entryScroll(key)));
     void dispatch(goToAddress(readPageAddress(new URLSearchParams(search)), { isNew: false }));
   });
   useEffect(() => {
@@ -50,12 +48,10 @@ function useEntry(firstKey: string): Entry {
     entry.current = key;
   }, [key]);
   useEffect(() => {
-    // The page may have been loaded again.
-    keepScroll(dispatch(entryScroll(firstKey)));
     const leave = () => dispatch(leaveEntry(entry.current, currentView()));
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
-  }, [dispatch, firstKey]);
+  }, [dispatch]);
   return entry;
 }
 
@@ -74,10 +70,7 @@ function useShownAsEntry(entry: Entry): void {
     const before = readPageAddress(new URLSearchParams(search));
     if (query === pageQuery(before)) return;
     const replace = hasArrived || !makesEntry(before, readPageAddress(new URLSearchParams(query)));
-    if (!replace) {
-      dispatch(leaveEntry(entry.current, left.current));
-      releaseScroll();
-    }
+    if (!replace) dispatch(leaveEntry(entry.current, left.current));
     go(`/${query}`, { replace });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: who arrives where nothing changes has arrived, too

@@ -5,7 +5,7 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
-import { latestScroll } from "../details/pane-scroll.ts";
+import { detailsScroll } from "../details/pane-scroll.ts";
 import type { CodePosition } from "../source/code-position.ts";
 import { latestCode } from "../source/latest-code.ts";
 
@@ -29,7 +29,7 @@ const schema = array(tuple([string(), view]));
 
 /** Where the reader is now. */
 export function currentView(): EntryView {
-  return { details: latestScroll(), code: latestCode() };
+  return { details: detailsScroll.top, code: latestCode() };
 }
 
 /** The key of the entry that the browser is at, as the router has noted it. */

@@ -88,26 +88,21 @@ function goneText({ name, path }: Pick<Project, "name" | "path">): string {
   return formatMessage(words, { name });
 }
 
-/** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */
+/** Shows what an address names in the project that is open, where the reader was in that entry of the history. */
 function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
   return (dispatch, _, { session }) => {
     const { source = null, search = null } = address;
-    dispatch(restoreSelection(selectedBy(address)));
+    const view = isNew ? undefined : readEntryView(session, currentKey());
+    dispatch(restoreSelection(selectedBy(address), view === undefined ? null : { top: view.details }));
     dispatch(restoreTextSearch(search));
-    if (source === null || isNew) return void dispatch(restoreSource(source, null));
-    const code = readEntryView(session, currentKey())?.code;
-    dispatch(restoreSource(source, code?.fileId === fileIdOfPlace(source) ? code : null));
+    const isInFile = source !== null && view?.code?.fileId === fileIdOfPlace(source);
+    dispatch(restoreSource(source, isInFile ? view.code : null));
   };
 }
 
 /** Keeps where the reader was in an entry of the history that is left. */
 export function leaveEntry(key: string, view: EntryView): AddressThunk<void> {
   return (_, __, { session }) => keepEntryView(session, key, view);
-}
-
-/** How far down the details stood in an entry of the history, in pixels. */
-export function entryScroll(key: string): AddressThunk<number> {
-  return (_, __, { session }) => readEntryView(session, key)?.details ?? 0;
 }
 
 /** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */

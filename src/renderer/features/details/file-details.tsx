@@ -8,6 +8,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOutlines } from "../explorer/thunks.ts";
 import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
+import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface FileDetailsProps {
   readonly file: ProjectFile;
@@ -29,6 +30,7 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
       <FileNote health={file.health} />
       {file.health !== null && actions}
       {hasTypes ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
+      <ScrollToChosen />
     </article>
   );
 }
