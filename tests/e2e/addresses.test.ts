@@ -134,6 +134,24 @@ test("forward from a start page that was loaded again leads to where one had scr
   await expect.poll(() => topOf(app)).toBe(700);
 });
 
+test("a fresh link in the same tab opens at the top of what it names", async ({ app, page }) => {
+  await scrollInLong(app);
+  const link = new URL(page.url());
+  await page.goto(link.href);
+  await app.details.hover();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => topOf(app)).toBeGreaterThan(0);
+  link.searchParams.set(
+    "at",
+    (link.searchParams.get("at") ?? "").replace("CLASS-Long", "CLASS-Long-METHOD-Method90()"),
+  );
+  await page.setViewportSize({ width: 1200, height: 300 });
+  await page.goto(link.href);
+  await title(page, "Long.Method90 – shop – Glossa");
+  await expect(app.details.getByRole("heading", { name: "Method90" })).toBeVisible();
+  await expect.poll(() => topOf(app)).toBe(0);
+});
+
 test("a copied link leads there in a fresh window", async ({ app, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.openSample();

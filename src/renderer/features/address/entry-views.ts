@@ -32,21 +32,29 @@ export function currentView(): EntryView {
   return { details: detailsScroll.top, code: latestCode() };
 }
 
-/** The key of the entry that the browser is at, as the router has noted it. */
-export function currentKey(): string {
+/**
+ * What tells an entry of the browser's history: its key with its query, as the first entry of every page that is loaded has
+ * the same key.
+ */
+export function entryId(key: string, query: string): string {
+  return `${key}${query}`;
+}
+
+/** That of the entry that the browser is at, as the router has noted it. */
+export function currentEntryId(): string {
   const { state } = window.history;
-  return isObject(state) && typeof state.key === "string" ? state.key : "default";
+  return entryId(isObject(state) && typeof state.key === "string" ? state.key : "default", window.location.search);
 }
 
-/** Where the reader was in the entry of a key, also before the page was loaded again; undefined where nobody was. */
-export function readEntryView(session: KeyValueStorage, key: string): EntryView | undefined {
-  return entriesIn(session).find(([other]) => other === key)?.[1];
+/** Where the reader was in an entry, also before the page was loaded again; undefined where nobody was. */
+export function readEntryView(session: KeyValueStorage, id: string): EntryView | undefined {
+  return entriesIn(session).find(([other]) => other === id)?.[1];
 }
 
-/** Keeps where the reader is in the entry of a key, as long as the page's tab is there. */
-export function keepEntryView(session: KeyValueStorage, key: string, kept: EntryView): void {
-  const others = entriesIn(session).filter(([other]) => other !== key);
-  const entries = [...others, [key, kept]].slice(-MOST_ENTRIES);
+/** Keeps where the reader is in an entry, as long as the page's tab is there. */
+export function keepEntryView(session: KeyValueStorage, id: string, kept: EntryView): void {
+  const others = entriesIn(session).filter(([other]) => other !== id);
+  const entries = [...others, [id, kept]].slice(-MOST_ENTRIES);
   try {
     session.setItem(STORAGE_KEYS.entries, JSON.stringify(entries));
   } catch (thrown) {

@@ -1,5 +1,11 @@
+// @vitest-environment happy-dom
 import { describe, expect, test, vi } from "vitest";
-import { keepEntryView, readEntryView } from "../../../../src/renderer/features/address/entry-views.ts";
+import {
+  currentEntryId,
+  entryId,
+  keepEntryView,
+  readEntryView,
+} from "../../../../src/renderer/features/address/entry-views.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 
@@ -14,6 +20,15 @@ describe("where the reader was in an entry", () => {
     expect(readEntryView(session, "a")?.details).toBe(3);
     expect(readEntryView(session, "b")).toEqual(view);
     expect(readEntryView(session, "c")).toBeUndefined();
+  });
+
+  test("is not that of another page with the same key, as the first entry of each page that is loaded has it", () => {
+    const session = memoryStorage();
+    window.history.replaceState(null, "", "/?project=p1&at=a");
+    keepEntryView(session, currentEntryId(), view);
+    expect(readEntryView(session, entryId("default", "?project=p1&at=a"))).toEqual(view);
+    window.history.replaceState(null, "", "/?project=p1&at=b");
+    expect(readEntryView(session, currentEntryId())).toBeUndefined();
   });
 
   test("is forgotten of the entries that were left first", () => {
