@@ -9,7 +9,7 @@ import { currentView, type EntryView, entryId } from "./entry-views.ts";
 import { makesEntry } from "./makes-entry.ts";
 import { selectShownQuery } from "./selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
-import { goToAddress, leaveEntry } from "./thunks.ts";
+import { goToAddress, leaveEntry, leavePage } from "./thunks.ts";
 
 const NOWHERE: EntryView = { details: 0, code: null };
 
@@ -57,7 +57,7 @@ function useEntry(first: FirstEntry): Entry {
     entry.current = entryId(key, window.location.search);
   }, [key]);
   useEffect(() => {
-    const leave = () => dispatch(leaveEntry(entry.current, currentView()));
+    const leave = () => dispatch(leavePage(entry.current, currentView()));
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
   }, [dispatch]);

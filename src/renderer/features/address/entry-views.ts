@@ -5,6 +5,7 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
 import { detailsScroll } from "../details/pane-scroll.ts";
 import type { CodePosition } from "../source/code-position.ts";
 import { latestCode } from "../source/latest-code.ts";
@@ -46,22 +47,46 @@ export function currentEntryId(): string {
   return entryId(isObject(state) && typeof state.key === "string" ? state.key : "default", window.location.search);
 }
 
-/** Where the reader was in an entry, also before the page was loaded again; undefined where nobody was. */
-export function readEntryView(session: KeyValueStorage, id: string): EntryView | undefined {
-  return entriesIn(session).find(([other]) => other === id)?.[1];
-}
+/** Where the reader was in the entries of the history, as long as the page's tab is there. */
+export class EntryViews {
+  private readonly entries: Map<string, EntryView>;
+  private isWritten = true;
 
-/** Keeps where the reader is in an entry, as long as the page's tab is there. */
-export function keepEntryView(session: KeyValueStorage, id: string, kept: EntryView): void {
-  const others = entriesIn(session).filter(([other]) => other !== id);
-  const entries = [...others, [id, kept]].slice(-MOST_ENTRIES);
-  try {
-    session.setItem(STORAGE_KEYS.entries, JSON.stringify(entries));
-  } catch (thrown) {
-    console.warn(formatMessage(messages.log.entriesNotKept, { detail: detailOf(thrown) }));
+  constructor(private readonly session: KeyValueStorage) {
+    this.entries = new Map(parseJson(schema, session.getItem(STORAGE_KEYS.entries) ?? ""));
+  }
+
+  /** Where that was in one of them, also before the page was loaded again; undefined where nobody was. */
+  of(id: string): EntryView | undefined {
+    return this.entries.get(id);
+  }
+
+  /** Keeps where the reader is in an entry. It is written later: what has been chosen comes into view first. */
+  keep(id: string, view: EntryView): void {
+    this.entries.delete(id);
+    this.entries.set(id, view);
+    for (const oldest of this.entries.keys()) if (this.entries.size > MOST_ENTRIES) this.entries.delete(oldest);
+    if (this.isWritten) void afterPaint().then(() => this.write());
+    this.isWritten = false;
+  }
+
+  /** Writes what is kept only here, for the page to find when it is loaded again. */
+  write(): void {
+    if (this.isWritten) return;
+    this.isWritten = true;
+    try {
+      this.session.setItem(STORAGE_KEYS.entries, JSON.stringify([...this.entries]));
+    } catch (thrown) {
+      console.warn(formatMessage(messages.log.entriesNotKept, { detail: detailOf(thrown) }));
+    }
   }
 }
 
-function entriesIn(session: KeyValueStorage): readonly (readonly [string, EntryView])[] {
-  return parseJson(schema, session.getItem(STORAGE_KEYS.entries) ?? "") ?? [];
+const bySession = new WeakMap<KeyValueStorage, EntryViews>();
+
+/** Those of a session, which are read from it once. */
+export function entryViewsOf(session: KeyValueStorage): EntryViews {
+  const known = bySession.get(session) ?? new EntryViews(session);
+  bySession.set(session, known);
+  return known;
 }

@@ -16,7 +16,7 @@ import { fileIdOfPlace } from "../source/selectors.ts";
 import type { OpenSource } from "../source/slice.ts";
 import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
-import { currentEntryId, type EntryView, keepEntryView, readEntryView } from "./entry-views.ts";
+import { currentEntryId, type EntryView, entryViewsOf } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
 import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
 
@@ -92,7 +92,7 @@ function goneText({ name, path }: Pick<Project, "name" | "path">): string {
 function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
   return (dispatch, _, { session }) => {
     const { source = null, search = null } = address;
-    const view = isNew ? undefined : readEntryView(session, currentEntryId());
+    const view = isNew ? undefined : entryViewsOf(session).of(currentEntryId());
     dispatch(restoreSelection(selectedBy(address), view === undefined ? null : { top: view.details }));
     dispatch(restoreTextSearch(search));
     const isInFile = source !== null && view?.code?.fileId === fileIdOfPlace(source);
@@ -102,7 +102,16 @@ function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<v
 
 /** Keeps where the reader was in an entry of the history that is left. */
 export function leaveEntry(id: string, view: EntryView): AddressThunk<void> {
-  return (_, __, { session }) => keepEntryView(session, id, view);
+  return (_, __, { session }) => entryViewsOf(session).keep(id, view);
+}
+
+/** Keeps where the reader was in the entry in view, for when the page is loaded again. */
+export function leavePage(id: string, view: EntryView): AddressThunk<void> {
+  return (dispatch, _, { session }) => {
+    dispatch(leaveEntry(id, view));
+    // It may be too late for anything after it.
+    entryViewsOf(session).write();
+  };
 }
 
 /** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */
