@@ -1,22 +1,17 @@
-import { basename } from "node:path";
+import { win32 } from "node:path";
 import launchEditor from "launch-editor";
-import guessEditor from "launch-editor/guess.js";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { Editor } from "../../shared/model/editor.ts";
-
-/** A place in a file; row and column count from 0. */
-export interface PlaceOnDisk {
-  readonly file: string;
-  readonly row: number;
-  readonly column: number;
-}
+import type { PlaceOnDisk } from "./place-on-disk.ts";
+import { programsOfMachine } from "./programs.ts";
+import { runningEditor } from "./running-editor.ts";
 
 /** How files get to other programs of this machine. */
 export interface EditorHost {
   /** The command of the editor that is open already; undefined for none. */
-  running(): string | undefined;
-  /** Starts an editor by its command, and hears why that failed, which may be later. */
-  launch(place: PlaceOnDisk, command: string, onFailure: (reason: string) => void): void;
+  running(): Promise<string | undefined>;
+  /** Starts an editor by its command; answers why not, or "". */
+  launch(place: PlaceOnDisk, command: string): Promise<string>;
   /** Opens a file with what the system has for it; answers why not, or "". */
   openPath(file: string): Promise<string>;
 }
@@ -36,36 +31,32 @@ const LONGEST_FAILURE_MS = 1_000;
 
 /** Opens a place in an editor. Rejects with `editorNotStarted`. */
 export async function openInEditor(host: EditorHost, place: PlaceOnDisk, editor: Editor): Promise<void> {
-  const command = commandOf(host, editor);
-  const reason = command === undefined ? await host.openPath(place.file) : await launch(host, place, command);
+  const command = await commandOf(host, editor);
+  const reason = await (command === undefined ? host.openPath(place.file) : host.launch(place, command));
   if (reason !== "") throw new GlossaError("editorNotStarted", { editor: command ?? "", detail: reason });
 }
 
-function commandOf(host: EditorHost, editor: Editor): string | undefined {
+async function commandOf(host: EditorHost, editor: Editor): Promise<string | undefined> {
   if (editor === "system") return undefined;
   if (editor !== "running") return COMMANDS[editor];
-  const running = host.running();
-  return running === undefined || IN_TERMINALS.has(basename(running)) ? undefined : running;
-}
-
-// Why it could not be started, or "".
-function launch(host: EditorHost, place: PlaceOnDisk, command: string): Promise<string> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);
-    host.launch(place, command, (reason) => {
-      clearTimeout(timer);
-      resolve(reason);
-    });
-  });
+  const running = await host.running();
+  return running === undefined || IN_TERMINALS.has(win32.basename(running)) ? undefined : running;
 }
 
 /** The host of a real machine, but for the system's own choice. */
 export const editorsOfMachine: Omit<EditorHost, "openPath"> = {
-  // What the environment names may have switches.
-  running: () => guessEditor()[0]?.replace(/\s+-.*$/s, ""),
-  launch({ file, row, column }, command, onFailure) {
-    // The command is parsed like a line of a shell.
-    const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;
-    launchEditor(`${file}:${row + 1}:${column + 1}`, quoted, (_, reason) => onFailure(reason ?? "nothing was started"));
-  },
+  running: () => runningEditor({ platform: process.platform, environment: process.env, programs: programsOfMachine }),
+  launch,
 };
+
+function launch({ file, row, column }: PlaceOnDisk, command: string): Promise<string> {
+  // The command is parsed like a line of a shell.
+  const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);
+    launchEditor(`${file}:${row + 1}:${column + 1}`, quoted, (_, reason) => {
+      clearTimeout(timer);
+      resolve(reason ?? "nothing was started");
+    });
+  });
+}

@@ -14,13 +14,13 @@ class Host implements EditorHost {
     private readonly failure?: string,
   ) {}
 
-  running(): string | undefined {
+  async running(): Promise<string | undefined> {
     return this.editor;
   }
 
-  launch(_: unknown, command: string, onFailure: (reason: string) => void): void {
+  async launch(_: unknown, command: string): Promise<string> {
     this.opened.push(command);
-    if (this.failure !== undefined) onFailure(this.failure);
+    return this.failure ?? "";
   }
 
   openPath(file: string): Promise<string> {
