@@ -1,10 +1,11 @@
 import { win32 } from "node:path";
 import launchEditor from "launch-editor";
-import { GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import type { Editor } from "../../shared/model/editor.ts";
 import type { PlaceOnDisk } from "./place-on-disk.ts";
 import { programsOfMachine } from "./programs.ts";
 import { runningEditor } from "./running-editor.ts";
+import { isVisualStudio, openInVisualStudio } from "./visual-studio.ts";
 
 /** How files get to other programs of this machine. */
 export interface EditorHost {
@@ -16,11 +17,11 @@ export interface EditorHost {
   openPath(file: string): Promise<string>;
 }
 
-/** The commands of editors that are chosen by name, as their installers put them into the path. */
-const COMMANDS: Readonly<Record<Exclude<Editor, "running" | "system">, string>> = {
-  code: "code",
-  rider: process.platform === "win32" ? "rider64" : "rider",
-  visualStudio: "devenv",
+/** The commands of editors that are chosen by name, as their installers put them into the path; the first that is there. */
+const COMMANDS: Readonly<Record<Exclude<Editor, "running" | "system">, readonly string[]>> = {
+  code: ["code"],
+  rider: ["rider", "rider64"],
+  visualStudio: ["devenv"],
 };
 
 /** They need a terminal, which the app does not have. */
@@ -31,23 +32,43 @@ const LONGEST_FAILURE_MS = 1_000;
 
 /** Opens a place in an editor. Rejects with `editorNotStarted`. */
 export async function openInEditor(host: EditorHost, place: PlaceOnDisk, editor: Editor): Promise<void> {
-  const command = await commandOf(host, editor);
-  const reason = await (command === undefined ? host.openPath(place.file) : host.launch(place, command));
-  if (reason !== "") throw new GlossaError("editorNotStarted", { editor: command ?? "", detail: reason });
+  const commands = await commandsOf(host, editor);
+  const reason = await (commands.length === 0 ? host.openPath(place.file) : launchFirst(host, place, commands));
+  if (reason !== "") throw new GlossaError("editorNotStarted", { editor: commands[0] ?? "", detail: reason });
 }
 
-async function commandOf(host: EditorHost, editor: Editor): Promise<string | undefined> {
-  if (editor === "system") return undefined;
+async function commandsOf(host: EditorHost, editor: Editor): Promise<readonly string[]> {
+  if (editor === "system") return [];
   if (editor !== "running") return COMMANDS[editor];
   const running = await host.running();
-  return running === undefined || IN_TERMINALS.has(win32.basename(running)) ? undefined : running;
+  return running === undefined || IN_TERMINALS.has(win32.basename(running)) ? [] : [running];
+}
+
+// Why the first of them could not be started, where none could, or "".
+async function launchFirst(host: EditorHost, place: PlaceOnDisk, commands: readonly string[]): Promise<string> {
+  const reasons: string[] = [];
+  for (const command of commands) {
+    const reason = await host.launch(place, command);
+    if (reason === "") return "";
+    reasons.push(reason);
+  }
+  return reasons[0] ?? "";
 }
 
 /** The host of a real machine, but for the system's own choice. */
 export const editorsOfMachine: Omit<EditorHost, "openPath"> = {
   running: () => runningEditor({ platform: process.platform, environment: process.env, programs: programsOfMachine }),
-  launch,
+  launch: (place, command) => (isVisualStudio(command) ? launchVisualStudio(place, command) : launch(place, command)),
 };
+
+async function launchVisualStudio(place: PlaceOnDisk, command: string): Promise<string> {
+  try {
+    await openInVisualStudio(programsOfMachine, place, command);
+    return "";
+  } catch (thrown) {
+    return detailOf(thrown);
+  }
+}
 
 function launch({ file, row, column }: PlaceOnDisk, command: string): Promise<string> {
   // The command is parsed like a line of a shell.
