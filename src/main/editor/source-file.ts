@@ -11,19 +11,22 @@ const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set([".cs"]);
  */
 export function sourceFileIn(folder: string, inside: string): string {
   const file = pathInside(folder, inside);
-  if (file === undefined || !SOURCE_EXTENSIONS.has(extname(file).toLowerCase()) || !statSync(file).isFile()) {
+  if (file === undefined || !SOURCE_EXTENSIONS.has(extname(file).toLowerCase())) {
     throw new GlossaError("sourceFileRefused", { path: inside });
   }
   return file;
 }
 
+/** The whole path of a file that is there and stands in the folder. */
 function pathInside(folder: string, inside: string): string | undefined {
   if (inside.includes("\0")) return undefined;
   try {
     const root = realpathSync(folder);
     const file = realpathSync(join(root, inside));
     const way = relative(root, file);
-    return isAbsolute(way) || way.split(sep)[0] === ".." ? undefined : file;
+    const isOutside = isAbsolute(way) || way.split(sep)[0] === "..";
+    // It may go away at any moment.
+    return isOutside || !statSync(file).isFile() ? undefined : file;
   } catch {
     return undefined;
   }
