@@ -1,9 +1,7 @@
 import { realpathSync, statSync } from "node:fs";
-import { extname, isAbsolute, join, relative, sep } from "node:path";
+import { isAbsolute, join, relative, sep } from "node:path";
 import { GlossaError } from "../../shared/errors/errors.ts";
-
-/** The system runs some files when it is asked to open them: only these are handed over. */
-const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set([".cs"]);
+import { isSourceFile } from "../../shared/source-extensions.ts";
 
 /**
  * The whole path of a source file by its path inside a granted folder, which may be a link but does not lead out of it.
@@ -11,7 +9,8 @@ const SOURCE_EXTENSIONS: ReadonlySet<string> = new Set([".cs"]);
  */
 export function sourceFileIn(folder: string, inside: string): string {
   const file = pathInside(folder, inside);
-  if (file === undefined || !SOURCE_EXTENSIONS.has(extname(file).toLowerCase())) {
+  // The system runs some files when it is asked to open them.
+  if (file === undefined || !isSourceFile(file)) {
     throw new GlossaError("sourceFileRefused", { path: inside });
   }
   return file;

@@ -3,6 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOutlines } from "../explorer/thunks.ts";
@@ -35,8 +36,8 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
   );
 }
 
-function emptyReason({ health, type }: ProjectFile): string | null {
-  if (type.toLowerCase() !== "cs") return detailsMessages.notParsed;
+function emptyReason({ health, name }: ProjectFile): string | null {
+  if (!isSourceFile(name)) return detailsMessages.notParsed;
   if (health === null) return detailsMessages.notYetRead;
   return health.state === "skipped" ? null : detailsMessages.noTypes;
 }
