@@ -122,14 +122,12 @@ test("the overview begins at its top, wherever a type had been scrolled to", asy
 
 test("forward from a start page that was loaded again leads to where one had scrolled", async ({ app, page }) => {
   await scrollInLong(app);
-  await page.goBack();
-  await title(page, "shop – Glossa");
-  await page.goBack();
+  await page.evaluate(() => history.go(-3));
   await title(page, "Glossa");
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
-  await page.evaluate(() => history.go(2));
+  await page.evaluate(() => history.go(3));
   await title(page, "Long – shop – Glossa");
   await expect.poll(() => topOf(app)).toBe(700);
 });
