@@ -36,7 +36,10 @@ export function openApp(starts: StartRequests): void {
   const signIn = createSignIn((access) => engine.useGitHub(access));
   const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
   servePages(session.defaultSession.protocol, PAGES);
-  setUpAppMenu(process.platform === "darwin", () => tell(openWindow(), "settingsAsked", null));
+  setUpAppMenu(process.platform === "darwin", {
+    openSettings: () => tell(openWindow(), "settingsAsked", null),
+    openHelp: (topic) => tell(openWindow(), "helpAsked", topic),
+  });
   const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings });
   handleCalls(ipcMain, handlers, warn);
   openWindow(starts.first.address === undefined ? undefined : linkOf(starts.first.address));

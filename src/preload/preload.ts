@@ -23,6 +23,7 @@ const bridge: DesktopBridge = {
   onFolderToOpen: (listener) => on("folderToOpen", listener),
   onLinkOpened: (listener) => on("linkOpened", listener),
   onSettingsAsked: (listener) => on("settingsAsked", listener),
+  onHelpAsked: (listener) => on("helpAsked", listener),
   onMaximizedChange: (listener) => on("maximizedChange", listener),
   onEngineEnded: (listener) => on("engineEnded", listener),
   onEngineLost: (listener) => on("engineLost", listener),

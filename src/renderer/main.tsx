@@ -6,6 +6,7 @@ import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { syncSignIn } from "./features/auth/lazy-sign-in.ts";
 import { syncGenerationSettings } from "./features/generation-settings/restore-settings.ts";
+import { syncKeptTexts } from "./features/settings/kept-texts.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/create-platform.ts";
@@ -26,5 +27,6 @@ systemIsDark.addEventListener("change", ({ matches }) => store.dispatch(followSy
 window.addEventListener("storage", ({ key }) => {
   void store.dispatch(syncSignIn(key));
   void store.dispatch(syncGenerationSettings(key));
+  void store.dispatch(syncKeptTexts(key));
 });
 createRoot(root).render(<Providers store={store} shell={platform.shell} />);

@@ -92,6 +92,64 @@ test("back leads to where one had scrolled", async ({ app, page }) => {
   await expect.poll(() => app.details.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
 });
 
+/** Opens a type that is longer than the window, and scrolls down in it. */
+async function scrollInLong(app: AppPage): Promise<void> {
+  await app.choosePrivateFolder("shop", long);
+  await app.waitForImport();
+  await app.select("Long.cs", "Long");
+  await title(app.page, "Long – shop – Glossa");
+  await app.details.hover();
+  await app.page.mouse.wheel(0, 700);
+  await expect.poll(() => topOf(app)).toBe(700);
+}
+
+function topOf({ details }: AppPage): Promise<number> {
+  return details.evaluate(({ scrollTop }) => scrollTop);
+}
+
+test("the overview begins at its top, wherever a type had been scrolled to", async ({ app, page }) => {
+  await page.setViewportSize({ width: 1200, height: 400 });
+  await app.choosePrivateFolder("shop", long);
+  await app.waitForImport();
+  const heading = app.details.getByRole("heading", { name: "shop", exact: true });
+  await expect(heading).toBeVisible();
+  await app.select("Long.cs", "Long");
+  await app.details.evaluate((details) => details.scrollTo({ top: 700 }));
+  await page.getByRole("banner").getByRole("button", { name: "shop" }).click();
+  await expect(heading).toBeVisible();
+  await expect.poll(() => topOf(app)).toBe(0);
+});
+
+test("forward from a start page that was loaded again leads to where one had scrolled", async ({ app, page }) => {
+  await scrollInLong(app);
+  await page.evaluate(() => history.go(-3));
+  await title(page, "Glossa");
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  await page.evaluate(() => history.go(3));
+  await title(page, "Long – shop – Glossa");
+  await expect.poll(() => topOf(app)).toBe(700);
+});
+
+test("a fresh link in the same tab opens at the top of what it names", async ({ app, page }) => {
+  await scrollInLong(app);
+  const link = new URL(page.url());
+  await page.goto(link.href);
+  await app.details.hover();
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => topOf(app)).toBeGreaterThan(0);
+  link.searchParams.set(
+    "at",
+    (link.searchParams.get("at") ?? "").replace("CLASS-Long", "CLASS-Long-METHOD-Method90()"),
+  );
+  await page.setViewportSize({ width: 1200, height: 300 });
+  await page.goto(link.href);
+  await title(page, "Long.Method90 – shop – Glossa");
+  await expect(app.details.getByRole("heading", { name: "Method90" })).toBeVisible();
+  await expect.poll(() => topOf(app)).toBe(0);
+});
+
 test("a copied link leads there in a fresh window", async ({ app, page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await app.openSample();

@@ -1,4 +1,5 @@
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
+import { helpMessages } from "../../src/shared/messages/help-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../src/shared/messages/settings-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
@@ -88,6 +89,20 @@ test("the sheet of keys names the keys of every command that has some, and a que
   await page.getByRole("searchbox").press("Shift+?");
   await expect(page.getByRole("searchbox")).toHaveValue("?");
   await expect(sheet).toHaveCount(0);
+});
+
+test("F1 opens the documentation, which is read by keyboard", async ({ app, page }) => {
+  await expect(app.statusBar).toBeVisible();
+  await page.keyboard.press("F1");
+  const dialog = page.getByRole("dialog", { name: messages.menu.documentation });
+  await dialog.getByRole("button", { name: helpMessages.titles["docs/glossary.md"] }).press("Enter");
+  const text = dialog.getByRole("region", { name: helpMessages.titles["docs/glossary.md"] });
+  await expect(text.locator("p, li, table").first()).toBeVisible();
+  await text.press("End");
+  await expect.poll(() => text.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
 });
 
 test("behind a dialog the keys of commands do nothing; those of the box say another beginning in it", async ({

@@ -34,7 +34,7 @@ for (const theme of ["light", "dark"] as const) {
       await app.tree.getByRole("treeitem", { name: /^broken\.cs/ }).click();
       await expect(app.details.getByRole("heading", { name: "Whole" })).toBeVisible();
       await expectAccessible(page);
-      for (const menu of [messages.menu.file, messages.menu.github, messages.menu.view]) {
+      for (const menu of [messages.menu.file, messages.menu.github, messages.menu.view, messages.menu.help]) {
         await page.getByRole("menuitem", { name: menu, exact: true }).click();
         await expect(page.getByRole("menu")).toBeVisible();
         await expectAccessible(page);

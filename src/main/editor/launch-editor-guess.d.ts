@@ -1,4 +1,9 @@
 declare module "launch-editor/guess.js" {
-  /** The command of the editor that runs or that the environment names, with its arguments; `[null]` for none. */
-  export default function guessEditor(specified?: string): readonly [string | null, ...string[]];
+  /** What tells the command of an editor from a list of the programs that run, as each system gives one. */
+  const guess: {
+    getEditorFromMacProcesses(output: string): string | undefined;
+    getEditorFromWindowsProcesses(output: string): string | undefined;
+    getEditorFromLinuxProcesses(output: string): string | undefined;
+  };
+  export default guess;
 }

@@ -1,31 +1,27 @@
-import { basename } from "node:path";
+import { win32 } from "node:path";
 import launchEditor from "launch-editor";
-import guessEditor from "launch-editor/guess.js";
-import { GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import type { Editor } from "../../shared/model/editor.ts";
-
-/** A place in a file; row and column count from 0. */
-export interface PlaceOnDisk {
-  readonly file: string;
-  readonly row: number;
-  readonly column: number;
-}
+import type { PlaceOnDisk } from "./place-on-disk.ts";
+import { programsOfMachine } from "./programs.ts";
+import { runningEditor } from "./running-editor.ts";
+import { isVisualStudio, openInVisualStudio } from "./visual-studio.ts";
 
 /** How files get to other programs of this machine. */
 export interface EditorHost {
   /** The command of the editor that is open already; undefined for none. */
-  running(): string | undefined;
-  /** Starts an editor by its command, and hears why that failed, which may be later. */
-  launch(place: PlaceOnDisk, command: string, onFailure: (reason: string) => void): void;
+  running(): Promise<string | undefined>;
+  /** Starts an editor by its command; answers why not, or "". */
+  launch(place: PlaceOnDisk, command: string): Promise<string>;
   /** Opens a file with what the system has for it; answers why not, or "". */
   openPath(file: string): Promise<string>;
 }
 
-/** The commands of editors that are chosen by name, as their installers put them into the path. */
-const COMMANDS: Readonly<Record<Exclude<Editor, "running" | "system">, string>> = {
-  code: "code",
-  rider: process.platform === "win32" ? "rider64" : "rider",
-  visualStudio: "devenv",
+/** The commands of editors that are chosen by name, as their installers put them into the path; the first that is there. */
+const COMMANDS: Readonly<Record<Exclude<Editor, "running" | "system">, readonly string[]>> = {
+  code: ["code"],
+  rider: ["rider", "rider64"],
+  visualStudio: ["devenv"],
 };
 
 /** They need a terminal, which the app does not have. */
@@ -36,36 +32,52 @@ const LONGEST_FAILURE_MS = 1_000;
 
 /** Opens a place in an editor. Rejects with `editorNotStarted`. */
 export async function openInEditor(host: EditorHost, place: PlaceOnDisk, editor: Editor): Promise<void> {
-  const command = commandOf(host, editor);
-  const reason = command === undefined ? await host.openPath(place.file) : await launch(host, place, command);
-  if (reason !== "") throw new GlossaError("editorNotStarted", { editor: command ?? "", detail: reason });
+  const commands = await commandsOf(host, editor);
+  const reason = await (commands.length === 0 ? host.openPath(place.file) : launchFirst(host, place, commands));
+  if (reason !== "") throw new GlossaError("editorNotStarted", { editor: commands[0] ?? "", detail: reason });
 }
 
-function commandOf(host: EditorHost, editor: Editor): string | undefined {
-  if (editor === "system") return undefined;
+async function commandsOf(host: EditorHost, editor: Editor): Promise<readonly string[]> {
+  if (editor === "system") return [];
   if (editor !== "running") return COMMANDS[editor];
-  const running = host.running();
-  return running === undefined || IN_TERMINALS.has(basename(running)) ? undefined : running;
+  const running = await host.running();
+  return running === undefined || IN_TERMINALS.has(win32.basename(running)) ? [] : [running];
 }
 
-// Why it could not be started, or "".
-function launch(host: EditorHost, place: PlaceOnDisk, command: string): Promise<string> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);
-    host.launch(place, command, (reason) => {
-      clearTimeout(timer);
-      resolve(reason);
-    });
-  });
+// Why the first of them could not be started, where none could, or "".
+async function launchFirst(host: EditorHost, place: PlaceOnDisk, commands: readonly string[]): Promise<string> {
+  const reasons: string[] = [];
+  for (const command of commands) {
+    const reason = await host.launch(place, command);
+    if (reason === "") return "";
+    reasons.push(reason);
+  }
+  return reasons[0] ?? "";
 }
 
 /** The host of a real machine, but for the system's own choice. */
 export const editorsOfMachine: Omit<EditorHost, "openPath"> = {
-  // What the environment names may have switches.
-  running: () => guessEditor()[0]?.replace(/\s+-.*$/s, ""),
-  launch({ file, row, column }, command, onFailure) {
-    // The command is parsed like a line of a shell.
-    const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;
-    launchEditor(`${file}:${row + 1}:${column + 1}`, quoted, (_, reason) => onFailure(reason ?? "nothing was started"));
-  },
+  running: () => runningEditor({ platform: process.platform, environment: process.env, programs: programsOfMachine }),
+  launch: (place, command) => (isVisualStudio(command) ? launchVisualStudio(place, command) : launch(place, command)),
 };
+
+async function launchVisualStudio(place: PlaceOnDisk, command: string): Promise<string> {
+  try {
+    await openInVisualStudio(programsOfMachine, place, command);
+    return "";
+  } catch (thrown) {
+    return detailOf(thrown);
+  }
+}
+
+function launch({ file, row, column }: PlaceOnDisk, command: string): Promise<string> {
+  // The command is parsed like a line of a shell.
+  const quoted = `"${command.replaceAll(/["\\$`]/g, "\\$&")}"`;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);
+    launchEditor(`${file}:${row + 1}:${column + 1}`, quoted, (_, reason) => {
+      clearTimeout(timer);
+      resolve(reason ?? "nothing was started");
+    });
+  });
+}

@@ -3,7 +3,8 @@ import { useSelector } from "react-redux";
 import { messages } from "../../shared/messages/messages.ts";
 import { LazyUnknownProject } from "../features/address/lazy-unknown-project.tsx";
 import type { StateWithAddress } from "../features/address/slice.ts";
-import { DETAILS_PANE_ID, trackScroll } from "../features/details/pane-scroll.ts";
+import { DETAILS_PANE_ID, detailsScroll } from "../features/details/pane-scroll.ts";
+import { ScrollToChosen } from "../features/details/scroll-to-chosen.tsx";
 import { selectIsEmpty } from "../features/project/selectors.ts";
 import { StartScreen } from "../features/start/start-screen.tsx";
 import styles from "./details-pane.module.css";
@@ -22,7 +23,7 @@ export function DetailsPane() {
         data-pane=""
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a pane that scrolls must be reachable by keyboard
         tabIndex={0}
-        onScroll={trackScroll}
+        onScroll={detailsScroll.track}
       >
         <Suspense fallback={null}>
           <Content />
@@ -36,11 +37,11 @@ function Content() {
   const isEmpty = useSelector(selectIsEmpty);
   const isUnknown = useSelector(({ address }: StateWithAddress) => address.unknown !== null);
   if (!isEmpty) return <ChosenNode />;
-  if (!isUnknown) return <StartScreen />;
   return (
     <>
-      <LazyUnknownProject />
+      {isUnknown && <LazyUnknownProject />}
       <StartScreen />
+      <ScrollToChosen />
     </>
   );
 }

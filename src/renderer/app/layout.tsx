@@ -3,6 +3,7 @@ import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
 import { ContextMenuHost } from "../features/context-menu/context-menu-host.tsx";
 import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
+import { LazyHelpDialog } from "../features/help/lazy-help-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
@@ -54,6 +55,7 @@ export const MainLayout = memo(function MainLayout() {
       <LazySignInDialog />
       <LazySettingsDialog />
       <LazyGoTo groups={groups} />
+      <LazyHelpDialog />
     </div>
   );
 });

@@ -5,6 +5,7 @@ import { draftsReducer, type StateWithDrafts } from "../features/description/sli
 import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
 import { descriptionsDialogReducer, type StateWithDescriptionsDialog } from "../features/generation-queue/slice.ts";
 import { goToReducer, type StateWithGoTo } from "../features/go-to/slice.ts";
+import { helpReducer, type StateWithHelp } from "../features/help/slice.ts";
 import { linkingReducer, type StateWithLinking } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
@@ -30,7 +31,8 @@ interface FeatureState
     StateWithUnusedDialog,
     StateWithSource,
     StateWithTextSearch,
-    StateWithGoTo {}
+    StateWithGoTo,
+    StateWithHelp {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
@@ -48,6 +50,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   source: sourceReducer,
   goTo: goToReducer,
   textSearch: textSearchReducer,
+  help: helpReducer,
 };
 
 /** All slices of the store, and the cache of what the engine has answered. */

@@ -2,6 +2,8 @@ import { lazyAddressThunk, openFirstAddress } from "../features/address/lazy-add
 import { restoreSignIn } from "../features/auth/lazy-sign-in.ts";
 import { restoreDrafts } from "../features/description/restore-drafts.ts";
 import { restoreGenerationSettings } from "../features/generation-settings/restore-settings.ts";
+import { keysOpened } from "../features/go-to/slice.ts";
+import { helpOpened } from "../features/help/slice.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
 import { restoreKeptTexts } from "../features/settings/kept-texts.ts";
@@ -9,6 +11,8 @@ import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
 import type { AppStore } from "./create-app-store.ts";
+
+const HELP = { documentation: helpOpened, keys: keysOpened } as const;
 
 /**
  * Joins the store to the engine, brings back what was being written, and opens the folder the app was started with, or
@@ -26,6 +30,7 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, 
   void store.dispatch(restoreGenerationSettings());
   void store.dispatch(restoreKeptTexts());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
+  platform.shell?.onHelpAsked((topic) => store.dispatch(HELP[topic]()));
   platform.shell?.onLinkOpened(
     (link) => void store.dispatch(lazyAddressThunk((thunks) => thunks.goToAddress(link, { isNew: true }))),
   );

@@ -39,6 +39,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     generationSettings: generationSettingsOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
+    onHelpAsked: (listener) => bridge.onHelpAsked(listener),
     openInEditor: async (...place) => void unwrap(await bridge.openInEditor(...place)),
     onLinkOpened: (listener) => bridge.onLinkOpened(listener),
     recentProjects: async () => unwrap(await bridge.recentProjects()),

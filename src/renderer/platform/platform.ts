@@ -5,7 +5,13 @@ import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { Editor } from "../../shared/model/editor.ts";
-import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "../../shared/shell/bridge-data.ts";
+import type {
+  EngineEnd,
+  GitHubSetting,
+  HelpTopic,
+  RecentProject,
+  SignInState,
+} from "../../shared/shell/bridge-data.ts";
 
 /** Where the page runs (specification 1.1). */
 export type PlatformName = "ELECTRON" | "WEB";
@@ -52,6 +58,8 @@ export interface Shell {
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
+  /** Calls the listener when a part of the help is asked for there. */
+  onHelpAsked(listener: (topic: HelpTopic) => void): () => void;
   /** Calls the listener when the system has brought a link into a stored project. */
   onLinkOpened(listener: (address: PageAddress) => void): () => void;
   recentProjects(): Promise<readonly RecentProject[]>;

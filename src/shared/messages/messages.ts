@@ -33,6 +33,8 @@ export const messages = {
     nextResult: "Next result in text",
     previousResult: "Previous result in text",
     runCommand: "Run a command",
+    help: "Help",
+    documentation: "Documentation",
     keys: "Keyboard shortcuts",
     nextPane: "Next pane",
     previousPane: "Previous pane",

@@ -44,3 +44,8 @@ export const ENGINE_PORTS_MESSAGE = "glossa:engine-ports";
 
 /** How many ports come with it. */
 export const ENGINE_PORT_COUNT = 2;
+
+/** What the menu Help leads to: the documentation, and the sheet of keys. */
+export const HELP_TOPICS = ["documentation", "keys"] as const;
+
+export type HelpTopic = (typeof HELP_TOPICS)[number];

@@ -2,7 +2,7 @@ import type { PageAddress } from "../address/page-address.ts";
 import type { CallsOf } from "../contract/contract.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { Result } from "../errors/result.ts";
-import type { EngineEnd } from "./bridge-data.ts";
+import type { EngineEnd, HelpTopic } from "./bridge-data.ts";
 import type { IPC_CALLS } from "./ipc-contract.ts";
 
 /**
@@ -23,6 +23,8 @@ interface ShellListeners {
   onLinkOpened(listener: (address: PageAddress) => void): () => void;
   /** Calls the listener when the settings are asked for in the app's menu. */
   onSettingsAsked(listener: () => void): () => void;
+  /** Calls the listener when a part of the help is asked for in the app's menu. */
+  onHelpAsked(listener: (topic: HelpTopic) => void): () => void;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
   /** Calls the listener when the engine has ended, before ports to the next one come. */
   onEngineEnded(listener: (end: EngineEnd) => void): () => void;

@@ -13,7 +13,13 @@ import { address, count, list, name, path, repositoryReference, text } from "../
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { EDITORS } from "../model/editor.ts";
-import type { EngineEnd, GitHubSetting, RecentProject, SignInState } from "./bridge-data.ts";
+import {
+  type EngineEnd,
+  type GitHubSetting,
+  HELP_TOPICS,
+  type RecentProject,
+  type SignInState,
+} from "./bridge-data.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
 export const IPC_CALLS = {
@@ -90,6 +96,8 @@ export const IPC_EVENTS = {
   /** A later start was given a folder, which waits for the page to ask for it. */
   folderToOpen: noData(),
   settingsAsked: noData(),
+  /** A part of the help is asked for in the app's menu. */
+  helpAsked: oneOf(HELP_TOPICS),
   /** The system has brought a link into a stored project. */
   linkOpened: pageAddress,
   enginePorts: noData(),

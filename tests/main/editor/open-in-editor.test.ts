@@ -12,15 +12,16 @@ class Host implements EditorHost {
   constructor(
     private readonly editor: string | undefined,
     private readonly failure?: string,
+    private readonly missing: ReadonlySet<string> = new Set(),
   ) {}
 
-  running(): string | undefined {
+  async running(): Promise<string | undefined> {
     return this.editor;
   }
 
-  launch(_: unknown, command: string, onFailure: (reason: string) => void): void {
+  async launch(_: unknown, command: string): Promise<string> {
     this.opened.push(command);
-    if (this.failure !== undefined) onFailure(this.failure);
+    return this.missing.has(command) ? "not found" : (this.failure ?? "");
   }
 
   openPath(file: string): Promise<string> {
@@ -51,6 +52,25 @@ it("says why an editor could not be started", async () => {
     const opening = openInEditor(new Host(undefined, "not found"), PLACE, editor);
     await expect(opening).rejects.toMatchObject({ code: "editorNotStarted", context: { detail: "not found" } });
   }
+});
+
+describe("Rider", () => {
+  const names = ["rider", "rider64"];
+
+  it("is started by the first of its names that is there", async () => {
+    for (const missing of [[], ["rider"]]) {
+      const host = new Host(undefined, undefined, new Set(missing));
+      await openInEditor(host, PLACE, "rider");
+      expect(host.opened).toEqual([...missing, missing.length === 0 ? "rider" : "rider64"]);
+    }
+  });
+
+  it("is missed by the first of them", async () => {
+    const host = new Host(undefined, undefined, new Set(names));
+    const missed = { code: "editorNotStarted", context: { editor: "rider" } };
+    await expect(openInEditor(host, PLACE, "rider")).rejects.toMatchObject(missed);
+    expect(host.opened).toEqual(names);
+  });
 });
 
 describe.skipIf(process.platform === "win32")("on this machine", () => {

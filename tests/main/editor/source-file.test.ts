@@ -1,8 +1,14 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sourceFileIn } from "../../../src/main/editor/source-file.ts";
+
+// A test may have it fail.
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, statSync: vi.fn(real.statSync) };
+});
 
 let outside: string;
 let folder: string;
@@ -43,4 +49,11 @@ it("does not take a folder for another whose name begins alike", () => {
   mkdirSync(join(outside, "shopping"));
   writeFileSync(join(outside, "shopping", "Cart.cs"), "");
   expect(() => sourceFileIn(folder, "../shopping/Cart.cs")).toThrow("is no source file");
+});
+
+it("refuses a file that goes away while it is looked at", () => {
+  vi.mocked(statSync).mockImplementationOnce(() => {
+    throw new Error("ENOENT: no such file or directory");
+  });
+  expect(() => sourceFileIn(folder, "src/Order.cs")).toThrow("is no source file");
 });

@@ -9,6 +9,7 @@ import { projectShown } from "../../features/explorer/slice.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { GO_TO_DIALOG_ID } from "../../features/go-to/go-to-dialog-id.ts";
 import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
+import { helpOpened } from "../../features/help/slice.ts";
 import { importLocalProject } from "../../features/project/import-thunks.ts";
 import { closeProject } from "../../features/project/open-thunks.ts";
 import { selectProjectName } from "../../features/project/selectors.ts";
@@ -62,6 +63,7 @@ function commandGroups(dispatch: AppDispatch, situation: Situation): readonly Co
     { title: messages.menu.file, isMenu: true, commands: fileCommands(dispatch, situation), Submenu: LazyOpenRecent },
     { title: messages.menu.github, isMenu: true, commands: gitHubCommands(dispatch, situation) },
     { title: messages.menu.view, isMenu: true, commands: viewCommands(dispatch, situation) },
+    { title: messages.menu.help, isMenu: true, commands: helpCommands(dispatch) },
     { title: messages.menu.goTo, isMenu: false, commands: goToCommands(dispatch, situation) },
   ];
 }
@@ -124,7 +126,6 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
       { title: unused, run: () => dispatch(unusedOpened()) },
     ),
     { title: messages.menu.toggleTheme, run: () => dispatch(toggleTheme()) },
-    ...when(hasProject, keysCommand(dispatch)),
   ];
 }
 
@@ -138,8 +139,12 @@ function placeCommands(dispatch: AppDispatch): readonly Command[] {
   ];
 }
 
-function keysCommand(dispatch: AppDispatch): Command {
-  return { title: messages.menu.keys, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) };
+function helpCommands(dispatch: AppDispatch): readonly Command[] {
+  const { documentation, keys } = messages.menu;
+  return [
+    { title: documentation, shortcut: { key: "F1" }, run: () => dispatch(helpOpened()) },
+    { title: keys, shortcut: { key: "?" }, run: () => dispatch(keysOpened()) },
+  ];
 }
 
 /** Opens the box that goes to anything with a text in it, and has its keys say another one there. */
@@ -150,7 +155,7 @@ function goToCommand(dispatch: AppDispatch, title: string, shortcut: Shortcut, t
 function goToCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
   const { goToLine, nextPane, nextResult, previousPane, previousResult } = messages.menu;
   return [
-    ...when(!hasProject, ...placeCommands(dispatch), keysCommand(dispatch)),
+    ...when(!hasProject, ...placeCommands(dispatch)),
     ...when(hasProject, goToCommand(dispatch, goToLine, { key: "g", control: true }, ":")),
     goToCommand(dispatch, messages.menu.runCommand, { ...GO_TO_SHORTCUT, shift: true }, ">"),
     ...when(

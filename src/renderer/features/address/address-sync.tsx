@@ -4,22 +4,27 @@ import { useLocation, useNavigationType } from "react-router-dom";
 import { pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useNavigateTo } from "../../ui/use-navigate-to.ts";
-import { keepScroll, releaseScroll } from "../details/pane-scroll.ts";
 import { selectDocumentTitle } from "./document-title.ts";
-import { currentView, type EntryView } from "./entry-views.ts";
+import { currentView, type EntryView, entryId } from "./entry-views.ts";
 import { makesEntry } from "./makes-entry.ts";
 import { selectShownQuery } from "./selectors.ts";
 import type { StateWithAddress } from "./slice.ts";
-import { entryScroll, goToAddress, leaveEntry } from "./thunks.ts";
+import { goToAddress, leaveEntry, leavePage } from "./thunks.ts";
 
 const NOWHERE: EntryView = { details: 0, code: null };
+
+/** Where the browser was before there was anything to keep an address of. */
+export interface FirstEntry {
+  readonly key: string;
+  readonly query: string;
+}
 
 /**
  * Keeps the browser's address and what is in view the same: what is chosen becomes an entry of the history, and going
  * back and forward in that shows it again. It renders nothing.
  */
-export function AddressSync({ firstKey }: { readonly firstKey: string }): null {
-  const entry = useEntry(firstKey);
+export function AddressSync({ first }: { readonly first: FirstEntry }): null {
+  const entry = useEntry(first);
   useShownAsEntry(entry);
   const title = useSelector(selectDocumentTitle);
   useEffect(() => {
@@ -29,33 +34,33 @@ export function AddressSync({ firstKey }: { readonly firstKey: string }): null {
 }
 
 interface Entry {
-  /** The key of the entry that is in view. */
+  /** The id of the entry that is in view. */
   readonly current: string;
 }
 
 /** Shows the entry that the browser has gone to; the first one is shown by the start of the app. */
-function useEntry(firstKey: string): Entry {
+function useEntry(first: FirstEntry): Entry {
   const dispatch = useAppDispatch();
   const { key, search } = useLocation();
   const way = useNavigationType();
-  const entry = useRef(firstKey);
+  const entry = useRef(entryId(first.key, first.query));
+  const seen = useRef(first.key);
   const show = useEffectEvent(() => {
     if (way !== "POP") return;
     dispatch(leaveEntry(entry.current, currentView()));
-    keepScroll(dispatch(entryScroll(key)));
     void dispatch(goToAddress(readPageAddress(new URLSearchParams(search)), { isNew: false }));
   });
   useEffect(() => {
-    if (key !== entry.current) show();
-    entry.current = key;
+    if (key !== seen.current) show();
+    seen.current = key;
+    // As the browser writes it.
+    entry.current = entryId(key, window.location.search);
   }, [key]);
   useEffect(() => {
-    // The page may have been loaded again.
-    keepScroll(dispatch(entryScroll(firstKey)));
-    const leave = () => dispatch(leaveEntry(entry.current, currentView()));
+    const leave = () => dispatch(leavePage(entry.current, currentView()));
     window.addEventListener("pagehide", leave);
     return () => window.removeEventListener("pagehide", leave);
-  }, [dispatch, firstKey]);
+  }, [dispatch]);
   return entry;
 }
 
@@ -74,10 +79,7 @@ function useShownAsEntry(entry: Entry): void {
     const before = readPageAddress(new URLSearchParams(search));
     if (query === pageQuery(before)) return;
     const replace = hasArrived || !makesEntry(before, readPageAddress(new URLSearchParams(query)));
-    if (!replace) {
-      dispatch(leaveEntry(entry.current, left.current));
-      releaseScroll();
-    }
+    if (!replace) dispatch(leaveEntry(entry.current, left.current));
     go(`/${query}`, { replace });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: who arrives where nothing changes has arrived, too

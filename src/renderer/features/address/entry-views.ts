@@ -5,7 +5,8 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
-import { latestScroll } from "../details/pane-scroll.ts";
+import { afterPaint } from "../../ui/after-paint.ts";
+import { detailsScroll } from "../details/pane-scroll.ts";
 import type { CodePosition } from "../source/code-position.ts";
 import { latestCode } from "../source/latest-code.ts";
 
@@ -29,31 +30,63 @@ const schema = array(tuple([string(), view]));
 
 /** Where the reader is now. */
 export function currentView(): EntryView {
-  return { details: latestScroll(), code: latestCode() };
+  return { details: detailsScroll.top, code: latestCode() };
 }
 
-/** The key of the entry that the browser is at, as the router has noted it. */
-export function currentKey(): string {
+/**
+ * What tells an entry of the browser's history: its key with its query, as the first entry of every page that is loaded has
+ * the same key.
+ */
+export function entryId(key: string, query: string): string {
+  return `${key}${query}`;
+}
+
+/** That of the entry that the browser is at, as the router has noted it. */
+export function currentEntryId(): string {
   const { state } = window.history;
-  return isObject(state) && typeof state.key === "string" ? state.key : "default";
+  return entryId(isObject(state) && typeof state.key === "string" ? state.key : "default", window.location.search);
 }
 
-/** Where the reader was in the entry of a key, also before the page was loaded again; undefined where nobody was. */
-export function readEntryView(session: KeyValueStorage, key: string): EntryView | undefined {
-  return entriesIn(session).find(([other]) => other === key)?.[1];
-}
+/** Where the reader was in the entries of the history, as long as the page's tab is there. */
+export class EntryViews {
+  private readonly entries: Map<string, EntryView>;
+  private isWritten = true;
 
-/** Keeps where the reader is in the entry of a key, as long as the page's tab is there. */
-export function keepEntryView(session: KeyValueStorage, key: string, kept: EntryView): void {
-  const others = entriesIn(session).filter(([other]) => other !== key);
-  const entries = [...others, [key, kept]].slice(-MOST_ENTRIES);
-  try {
-    session.setItem(STORAGE_KEYS.entries, JSON.stringify(entries));
-  } catch (thrown) {
-    console.warn(formatMessage(messages.log.entriesNotKept, { detail: detailOf(thrown) }));
+  constructor(private readonly session: KeyValueStorage) {
+    this.entries = new Map(parseJson(schema, session.getItem(STORAGE_KEYS.entries) ?? ""));
+  }
+
+  /** Where that was in one of them, also before the page was loaded again; undefined where nobody was. */
+  of(id: string): EntryView | undefined {
+    return this.entries.get(id);
+  }
+
+  /** Keeps where the reader is in an entry. It is written later: what has been chosen comes into view first. */
+  keep(id: string, view: EntryView): void {
+    this.entries.delete(id);
+    this.entries.set(id, view);
+    for (const oldest of this.entries.keys()) if (this.entries.size > MOST_ENTRIES) this.entries.delete(oldest);
+    if (this.isWritten) void afterPaint().then(() => this.write());
+    this.isWritten = false;
+  }
+
+  /** Writes what is kept only here, for the page to find when it is loaded again. */
+  write(): void {
+    if (this.isWritten) return;
+    this.isWritten = true;
+    try {
+      this.session.setItem(STORAGE_KEYS.entries, JSON.stringify([...this.entries]));
+    } catch (thrown) {
+      console.warn(formatMessage(messages.log.entriesNotKept, { detail: detailOf(thrown) }));
+    }
   }
 }
 
-function entriesIn(session: KeyValueStorage): readonly (readonly [string, EntryView])[] {
-  return parseJson(schema, session.getItem(STORAGE_KEYS.entries) ?? "") ?? [];
+const bySession = new WeakMap<KeyValueStorage, EntryViews>();
+
+/** Those of a session, which are read from it once. */
+export function entryViewsOf(session: KeyValueStorage): EntryViews {
+  const known = bySession.get(session) ?? new EntryViews(session);
+  bySession.set(session, known);
+  return known;
 }

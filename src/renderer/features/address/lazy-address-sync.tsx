@@ -8,13 +8,13 @@ const AddressSync = lazy(async () => ({ default: (await import("./address-sync.t
 
 /** What keeps the address, from when there is first anything but the start page. */
 export function LazyAddressSync() {
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   // What is gone to before that is loaded is a way from here.
-  const [firstKey] = useState(key);
+  const [first] = useState({ key, query: search });
   const isStart = useSelector((state: StateWithAddress) => selectIsEmpty(state) && state.address.unknown === null);
   const [isNeeded, setNeeded] = useState(!isStart);
   useEffect(() => {
-    if (!isStart || key !== firstKey) setNeeded(true);
-  }, [isStart, key, firstKey]);
-  return <Suspense fallback={null}>{isNeeded && <AddressSync firstKey={firstKey} />}</Suspense>;
+    if (!isStart || key !== first.key) setNeeded(true);
+  }, [isStart, key, first]);
+  return <Suspense fallback={null}>{isNeeded && <AddressSync first={first} />}</Suspense>;
 }

@@ -16,7 +16,7 @@ import { fileIdOfPlace } from "../source/selectors.ts";
 import type { OpenSource } from "../source/slice.ts";
 import { restoreSource } from "../source/thunks.ts";
 import { restoreTextSearch } from "../text-search/thunks.ts";
-import { currentKey, type EntryView, keepEntryView, readEntryView } from "./entry-views.ts";
+import { currentEntryId, type EntryView, entryViewsOf } from "./entry-views.ts";
 import { selectAddress } from "./selectors.ts";
 import { type AddressThunk, arrived, departed, engineRecalled, engineStrayed, unknownFound } from "./slice.ts";
 
@@ -88,26 +88,30 @@ function goneText({ name, path }: Pick<Project, "name" | "path">): string {
   return formatMessage(words, { name });
 }
 
-/** Shows what an address names in the project that is open; the code where the reader was in that entry of the history. */
+/** Shows what an address names in the project that is open, where the reader was in that entry of the history. */
 function showAddressed(address: PageAddress, { isNew }: Arrival): AddressThunk<void> {
   return (dispatch, _, { session }) => {
     const { source = null, search = null } = address;
-    dispatch(restoreSelection(selectedBy(address)));
+    const view = isNew ? undefined : entryViewsOf(session).of(currentEntryId());
+    dispatch(restoreSelection(selectedBy(address), view === undefined ? null : { top: view.details }));
     dispatch(restoreTextSearch(search));
-    if (source === null || isNew) return void dispatch(restoreSource(source, null));
-    const code = readEntryView(session, currentKey())?.code;
-    dispatch(restoreSource(source, code?.fileId === fileIdOfPlace(source) ? code : null));
+    const isInFile = source !== null && view?.code?.fileId === fileIdOfPlace(source);
+    dispatch(restoreSource(source, isInFile ? view.code : null));
   };
 }
 
 /** Keeps where the reader was in an entry of the history that is left. */
-export function leaveEntry(key: string, view: EntryView): AddressThunk<void> {
-  return (_, __, { session }) => keepEntryView(session, key, view);
+export function leaveEntry(id: string, view: EntryView): AddressThunk<void> {
+  return (_, __, { session }) => entryViewsOf(session).keep(id, view);
 }
 
-/** How far down the details stood in an entry of the history, in pixels. */
-export function entryScroll(key: string): AddressThunk<number> {
-  return (_, __, { session }) => readEntryView(session, key)?.details ?? 0;
+/** Keeps where the reader was in the entry in view, for when the page is loaded again. */
+export function leavePage(id: string, view: EntryView): AddressThunk<void> {
+  return (dispatch, _, { session }) => {
+    dispatch(leaveEntry(id, view));
+    // It may be too late for anything after it.
+    entryViewsOf(session).write();
+  };
 }
 
 /** Has the engine open again what is in view, where it was left with a project that nobody waits for any more. */

@@ -3,11 +3,13 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { loadOutlines } from "../explorer/thunks.ts";
 import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
+import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface FileDetailsProps {
   readonly file: ProjectFile;
@@ -29,12 +31,13 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
       <FileNote health={file.health} />
       {file.health !== null && actions}
       {hasTypes ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
+      <ScrollToChosen />
     </article>
   );
 }
 
-function emptyReason({ health, type }: ProjectFile): string | null {
-  if (type.toLowerCase() !== "cs") return detailsMessages.notParsed;
+function emptyReason({ health, name }: ProjectFile): string | null {
+  if (!isSourceFile(name)) return detailsMessages.notParsed;
   if (health === null) return detailsMessages.notYetRead;
   return health.state === "skipped" ? null : detailsMessages.noTypes;
 }

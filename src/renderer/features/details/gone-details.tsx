@@ -12,6 +12,7 @@ import { dropDraft } from "../description/thunks.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { shortEntityName } from "../explorer/entity-name.ts";
 import styles from "./details.module.css";
+import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface GoneDetailsProps {
   readonly id: string;
@@ -38,6 +39,7 @@ export function GoneDetails({ id, remaining }: GoneDetailsProps) {
         </p>
       )}
       <UnsavedText id={id} />
+      <ScrollToChosen />
     </article>
   );
 }

@@ -4,10 +4,11 @@ import type { StateWithExplorer } from "../explorer/slice.ts";
 
 /**
  * Whether something else has been chosen, and the details of this type or member only stay until those are there: nothing
- * that takes long is worth beginning for them.
+ * that takes long is worth beginning for them. What null stands for goes at once.
  */
-export function useIsLeaving(entityId: string): boolean {
+export function useIsLeaving(entityId: string | null): boolean {
   return useSelector((state: StateWithExplorer) => {
+    if (entityId === null) return false;
     const target = selectTarget(state);
     if (target.kind === "type") return target.typeId !== entityId;
     return target.kind === "member" && target.memberId !== entityId;

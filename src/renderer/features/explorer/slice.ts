@@ -36,6 +36,12 @@ export interface GoneSelection {
   readonly remaining: string | null;
 }
 
+/** Where the details were scrolled to when what they show was left; each way back to it has its own. */
+export interface KeptPlace {
+  /** How far down, in pixels. */
+  readonly top: number;
+}
+
 /** The view of one project's tree. Nodes go by key: `dir:` and the path, or the entity's id. */
 export interface ExplorerView {
   /** The project's id. */
@@ -47,6 +53,8 @@ export interface ExplorerView {
   readonly gone: GoneSelection | null;
   /** The member whose details led to the selected type. */
   readonly cameFrom: string | null;
+  /** Where its details are to stand, as the browser's history has led back to it; null for their top. */
+  readonly kept: KeptPlace | null;
   /** Counts the choices, so that choosing the same node again brings it into view again. */
   readonly choices: number;
   readonly focused: string | null;
@@ -65,6 +73,10 @@ export interface StateWithExplorer extends StateWithProject {
 }
 
 export type ExplorerThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithExplorer>;
+
+interface Restored {
+  readonly kept: KeptPlace | null;
+}
 
 const initialState: ExplorerState = { view: viewOf(null), before: null };
 
@@ -89,19 +101,23 @@ const slice = createSlice({
       const isBack = selected !== null && selected !== action.payload && typeIdIn(selected) === action.payload;
       state.view.cameFrom = isBack ? selected : null;
       state.view.selected = action.payload;
+      state.view.kept = null;
       state.view.gone = null;
       state.view.focused = rowKeyOf(state.view, action.payload);
       state.view.choices += 1;
     },
     /** What an address names: no details have led to it. Null for none. */
-    nodeRestored: ({ view }, { payload: id }: PayloadAction<string | null>) => {
-      Object.assign(view, { selected: id, gone: null, cameFrom: null });
-      if (id !== null) view.focused = nodeKeyOf(id);
-      view.choices += 1;
+    nodeRestored: {
+      prepare: (id: string | null, kept: KeptPlace | null) => ({ payload: id, meta: { kept } }),
+      reducer: ({ view }, { payload: id, meta: { kept } }: PayloadAction<string | null, string, Restored>) => {
+        Object.assign(view, { selected: id, gone: null, cameFrom: null, kept });
+        if (id !== null) view.focused = nodeKeyOf(id);
+        view.choices += 1;
+      },
     },
     /** Nothing is chosen: the project itself is in view. */
     projectShown: ({ view }) => {
-      Object.assign(view, { selected: null, gone: null, cameFrom: null });
+      Object.assign(view, { selected: null, gone: null, cameFrom: null, kept: null });
       view.choices += 1;
     },
     selectionChecked: ({ view }, { payload }: PayloadAction<{ id: string; gone: GoneSelection | null }>) => {
@@ -189,7 +205,7 @@ function deselectGone(view: Draft<ExplorerView>, files: readonly ProjectFile[]):
   const { selected } = view;
   if (selected === null || files.some(({ id }) => id === fileIdIn(selected))) return;
   const isCleared = files.length === 0 || typeIdIn(selected) === undefined;
-  Object.assign(view, isCleared ? { selected: null } : { gone: { remaining: null } }, { cameFrom: null });
+  Object.assign(view, isCleared ? { selected: null } : { gone: { remaining: null } }, { cameFrom: null, kept: null });
 }
 
 /** The key of the row that stands in a file until its outline is there. */
@@ -209,6 +225,7 @@ function viewOf(project: string | null): ExplorerView {
     selected: null,
     gone: null,
     cameFrom: null,
+    kept: null,
     choices: 0,
     focused: null,
     outlines: {},

@@ -8,7 +8,7 @@ import { directoriesOf, directoryKey } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { isInFile, type TreeRow } from "./rows.ts";
-import type { ExplorerThunk } from "./slice.ts";
+import type { ExplorerThunk, KeptPlace } from "./slice.ts";
 import {
   type LoadedOutline,
   nodeCollapsed,
@@ -109,13 +109,16 @@ export function revealEntity(id: string): ExplorerThunk<void> {
   };
 }
 
-/** Chooses what an address names, also where that is not there any more; null for nothing. */
-export function restoreSelection(id: string | null): ExplorerThunk<void> {
+/**
+ * Chooses what an address names, also where that is not there any more; null for nothing. Its details are to stand where
+ * they were left.
+ */
+export function restoreSelection(id: string | null, kept: KeptPlace | null): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const isThere = id !== null && selectFiles(getState()).byId[fileIdIn(id)] !== undefined;
     if (isThere) dispatch(askForDetails(id));
     if (isThere) dispatch(expandAncestors(id));
-    dispatch(nodeRestored(id));
+    dispatch(nodeRestored(id, kept));
     if (id !== null && !isThere) dispatch(selectionChecked({ id, gone: { remaining: null } }));
   };
 }

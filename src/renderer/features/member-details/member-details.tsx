@@ -1,4 +1,4 @@
-import { memo, useEffect } from "react";
+import { memo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { memberKinds, memberMessages, typeKinds } from "../../../shared/messages/details-messages.ts";
@@ -12,7 +12,7 @@ import { DescriptionSection } from "../description/description-section.tsx";
 import pane from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
-import { scrollToTop } from "../details/pane-scroll.ts";
+import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { useDetailsLinks } from "../documentation/links-api.ts";
@@ -33,8 +33,6 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
   const { currentData, data, error } = useMemberDetailsQuery(memberId);
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const details = useStaleWhileLoading(memberId, currentData, error === undefined ? data : undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: something else is shown then
-  useEffect(scrollToTop, [memberId]);
   if (details !== undefined) return <LoadedMember key={details.id} details={details} />;
   if (error !== undefined && !importing) return <p className={pane.failure}>{error.message}</p>;
   return (
@@ -80,6 +78,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       <SourceSection entityId={id} name={name} fileId={details.file.id} />
       <UsesSection entityId={id} />
       <UsageGraphSection memberId={id} />
+      <ScrollToChosen entityId={id} />
     </article>
   );
 });

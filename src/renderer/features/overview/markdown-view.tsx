@@ -1,17 +1,13 @@
-import { createElement, type ReactNode } from "react";
-import { useSelector } from "react-redux";
+import { createElement, type ReactNode, useContext } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
-import { useAppDispatch } from "../../store/dispatch.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
-import { selectFiles } from "../project/selectors.ts";
-import type { StateWithProject } from "../project/slice.ts";
+import { FileLinkView } from "./file-link-view.ts";
 import { type MarkdownNode, plainText } from "./markdown.ts";
 import overview from "./overview.module.css";
 import styles from "./readme.module.css";
 import { readLink } from "./readme-link.ts";
-import { showEntity } from "./thunks.ts";
 
 /** The parts that are the same element here. */
 const ELEMENTS: Readonly<Record<string, string>> = {
@@ -31,11 +27,11 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 
 export interface MarkdownViewProps {
   readonly nodes: readonly MarkdownNode[];
-  /** Of the file that they stand in, inside the project. */
+  /** Of the file that they stand in, from the root of what its links may lead to. */
   readonly path: string;
 }
 
-/** Markdown as elements of the page: no HTML of the text gets there, no image is loaded, and links lead only where `readLink` says. */
+/** Markdown as elements of the page: no HTML of the text gets there, no image is loaded, and links lead only where `readLink` and the `FileLinkView` around say. */
 export function MarkdownView({ nodes, path }: MarkdownViewProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole
   return nodes.map((node, at) => <NodeView key={at} node={node} path={path} />);
@@ -80,12 +76,9 @@ function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: 
 }
 
 function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: string }) {
-  const dispatch = useAppDispatch();
+  const FileLink = useContext(FileLinkView);
   const href = node.href ?? "";
   const link = readLink(href, path);
-  const isRead = useSelector(
-    (state: StateWithProject) => link.kind === "file" && selectFiles(state).byId[link.fileId]?.health != null,
-  );
   const children = plainText(node).trim() === "" ? href : <MarkdownView nodes={node.children} path={path} />;
   if (link.kind === "address") {
     return (
@@ -94,14 +87,10 @@ function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: 
       </ExternalLink>
     );
   }
-  if (link.kind !== "file" || !isRead) return children;
+  if (link.kind !== "file" || FileLink === null) return children;
   return (
-    <button
-      type="button"
-      className={`${overview.entity} ${styles.link}`}
-      onClick={() => dispatch(showEntity(link.fileId))}
-    >
+    <FileLink fileId={link.fileId} className={`${overview.entity} ${styles.link}`}>
       {children}
-    </button>
+    </FileLink>
   );
 }

@@ -4,6 +4,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 import { Figures } from "./figures.tsx";
 import { LatestSection } from "./latest-section.tsx";
@@ -41,6 +42,7 @@ export function Overview() {
         {hasTypes && <LatestSection />}
       </div>
       <Readme />
+      <ScrollToChosen />
     </article>
   );
 }

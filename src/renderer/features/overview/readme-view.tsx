@@ -1,11 +1,17 @@
 import { useId, useMemo } from "react";
+import { useSelector } from "react-redux";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Readme } from "../../../shared/model/overview.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { FileLinkView, type FileLinkViewProps } from "./file-link-view.ts";
 import { readMarkdown } from "./markdown.ts";
 import { MarkdownView } from "./markdown-view.tsx";
 import section from "./overview.module.css";
 import styles from "./readme.module.css";
+import { showEntity } from "./thunks.ts";
 
 /** A project's README under its own name: Markdown laid out, other text as it is. */
 export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { readonly readme: Readme }) {
@@ -21,10 +27,24 @@ export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { read
         {markdown === null ? (
           <pre className={styles.code}>{text}</pre>
         ) : (
-          <MarkdownView nodes={markdown.nodes} path={path} />
+          <FileLinkView value={ProjectFileLink}>
+            <MarkdownView nodes={markdown.nodes} path={path} />
+          </FileLinkView>
         )}
       </div>
       {(isCut || markdown?.isCut === true) && <p className={section.quiet}>{words.readmeCut}</p>}
     </section>
+  );
+}
+
+/** A link to a file of the project, where that was read. */
+function ProjectFileLink({ fileId, className, children }: FileLinkViewProps) {
+  const dispatch = useAppDispatch();
+  const isRead = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]?.health != null);
+  if (!isRead) return children;
+  return (
+    <button type="button" className={className} onClick={() => dispatch(showEntity(fileId))}>
+      {children}
+    </button>
   );
 }

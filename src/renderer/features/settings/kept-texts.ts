@@ -5,6 +5,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import type { KeptTextsSize } from "../../../shared/model/source.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
+import { noticeRaised } from "../notices/slice.ts";
 
 const NO = "no";
 
@@ -20,21 +21,35 @@ export function readWhetherTextsAreKept(): AppThunk<boolean> {
 
 /** Tells an engine that has just started; it keeps texts by itself. */
 export function restoreKeptTexts(): AppThunk {
-  return async (_, __, { engine, storage }) => {
-    if (!areTextsKept(storage)) await engine.keepTexts(false);
+  return async (dispatch, _, { storage }) => {
+    if (!areTextsKept(storage)) await dispatch(tellEngine(false));
+  };
+}
+
+/** Another window of the same browser has chosen otherwise; a key of null means that all was cleared. */
+export function syncKeptTexts(key: string | null): AppThunk {
+  return async (dispatch, _, { storage }) => {
+    if (key === null || key === STORAGE_KEYS.keepTexts) await dispatch(tellEngine(areTextsKept(storage)));
   };
 }
 
 /** Keeps texts, or does not, from the next import on, in this session and later ones. */
 export function keepTexts(isWanted: boolean): AppThunk {
-  return async (_, __, { engine, storage }) => {
+  return async (dispatch, _, { storage }) => {
     try {
       if (isWanted) storage.removeItem(STORAGE_KEYS.keepTexts);
       else storage.setItem(STORAGE_KEYS.keepTexts, NO);
     } catch (thrown) {
       console.warn(formatMessage(messages.log.storageBlocked, { detail: detailOf(thrown) }));
     }
-    await engine.keepTexts(isWanted);
+    await dispatch(tellEngine(isWanted));
+  };
+}
+
+function tellEngine(isWanted: boolean): AppThunk {
+  return async (dispatch, _, { engine }) => {
+    const told = await engine.keepTexts(isWanted);
+    if (!told.ok) dispatch(noticeRaised("failure", told.error.message));
   };
 }
 

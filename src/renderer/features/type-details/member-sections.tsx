@@ -1,9 +1,7 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
-import { useSelector } from "react-redux";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import type { MemberSection } from "../../../shared/model/details.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { scrollToTop } from "../details/pane-scroll.ts";
-import type { StateWithExplorer } from "../explorer/slice.ts";
+import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import { memberDomId } from "./member-row.tsx";
 import { SectionView } from "./section.tsx";
 
@@ -11,13 +9,14 @@ import { SectionView } from "./section.tsx";
 const FIRST_MEMBERS = 24;
 
 export interface MemberSectionsProps {
+  readonly typeId: string;
   readonly sections: readonly MemberSection[];
   /** The member to bring into view; null for the top of the type. */
   readonly memberId: string | null;
 }
 
 /** All members of a type. The first ones show at once; the rest of a long type follows without blocking the page. */
-export function MemberSections({ sections, memberId }: MemberSectionsProps) {
+export function MemberSections({ typeId, sections, memberId }: MemberSectionsProps) {
   const first = useMemo(() => initialCounts(sections, FIRST_MEMBERS), [sections]);
   const isPainted = useAfterPaint();
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
@@ -35,7 +34,7 @@ export function MemberSections({ sections, memberId }: MemberSectionsProps) {
           onToggle={() => setClosed((titles) => toggled(titles, title))}
         />
       ))}
-      <ScrollToChosen memberId={memberId} isComplete={isPainted} closed={closed} />
+      <ScrollToChosen elementId={memberId === null ? null : memberDomId(memberId)} entityId={typeId} />
     </>
   );
 }
@@ -53,38 +52,6 @@ function useAfterPaint(): boolean {
     };
   }, []);
   return isPainted;
-}
-
-interface ScrollToChosenProps {
-  readonly memberId: string | null;
-  readonly isComplete: boolean;
-  readonly closed: unknown;
-}
-
-/**
- * Scrolls once for each choice, as soon as the chosen member is there; never because data arrives. A part of its own, so
- * that a choice does not render the members again.
- */
-function ScrollToChosen({ memberId, isComplete, closed }: ScrollToChosenProps): null {
-  const choices = useSelector(({ explorer }: StateWithExplorer) => explorer.view.choices);
-  const answered = useRef<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the member may be there when these have changed
-  useEffect(() => {
-    if (answered.current === choices || !scrollTo(memberId)) return;
-    answered.current = choices;
-  }, [choices, memberId, isComplete, closed]);
-  return null;
-}
-
-/** Brings a member into view, or the top for none; false when the member is not there yet. */
-function scrollTo(memberId: string | null): boolean {
-  if (memberId === null) {
-    scrollToTop();
-    return true;
-  }
-  const member = document.getElementById(memberDomId(memberId));
-  member?.scrollIntoView({ block: "start" });
-  return member !== null;
 }
 
 function toggled(titles: ReadonlySet<string>, title: string): ReadonlySet<string> {

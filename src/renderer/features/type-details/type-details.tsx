@@ -70,7 +70,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <ReferencesProvider links={links}>
         <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
         <TypeDocumentation documentation={details.documentation} exceptionTargets={links?.exceptions} />
-        <MemberSections sections={details.sections} memberId={cameFrom} />
+        <MemberSections typeId={details.id} sections={details.sections} memberId={cameFrom} />
       </ReferencesProvider>
       <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />
       <UsesSection entityId={details.id} />

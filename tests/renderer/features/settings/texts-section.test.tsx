@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
-import { restoreKeptTexts } from "../../../../src/renderer/features/settings/kept-texts.ts";
+import { describe, expect, test, vi } from "vitest";
+import { keepTexts, restoreKeptTexts, syncKeptTexts } from "../../../../src/renderer/features/settings/kept-texts.ts";
 import { TextsSection } from "../../../../src/renderer/features/settings/texts-section.tsx";
+import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure } from "../../../../src/shared/errors/result.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -26,6 +29,27 @@ describe("keeping the texts of files that cannot be read again", () => {
     await user.click(screen.getByRole("checkbox", { name: keep }));
     await store.dispatch(restoreKeptTexts());
     expect(engine.asked).toEqual(["keepTexts false", "keepTexts false", "keepTexts true"]);
+  });
+
+  test("is what another window of the browser has chosen", async () => {
+    const { store, engine, storage } = createOpenApp();
+    storage.setItem(STORAGE_KEYS.keepTexts, "no");
+    await store.dispatch(syncKeptTexts("glossa-theme"));
+    expect(engine.asked).toEqual([]);
+    await store.dispatch(syncKeptTexts(STORAGE_KEYS.keepTexts));
+    storage.removeItem(STORAGE_KEYS.keepTexts);
+    await store.dispatch(syncKeptTexts(null));
+    expect(engine.asked).toEqual(["keepTexts false", "keepTexts true"]);
+  });
+
+  test("says where the engine has not heard of it", async () => {
+    const { store, engine, storage } = createOpenApp();
+    const error = toAppError(new GlossaError("importRunning"));
+    vi.spyOn(engine, "keepTexts").mockResolvedValue(failure(error));
+    await store.dispatch(keepTexts(false));
+    storage.setItem(STORAGE_KEYS.keepTexts, "no");
+    await store.dispatch(restoreKeptTexts());
+    expect(store.getState().notices.map(({ text }) => text)).toEqual([error.message, error.message]);
   });
 
   test.each([

@@ -160,7 +160,7 @@ describe("the open file", () => {
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
     act(() => void store.dispatch(nodeSelected(twiceId)));
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Twice"));
-    act(() => void store.dispatch(restoreSelection(addId)));
+    act(() => void store.dispatch(restoreSelection(addId, null)));
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
   });
 

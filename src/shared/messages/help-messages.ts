@@ -1,0 +1,23 @@
+/** The documentation that comes with the app: a title for each file of it, in the order of its contents. */
+const titles = {
+  "README.md": "Glossa",
+  "docs/descriptions.md": "Descriptions",
+  "docs/ai-endpoint.md": "The endpoint that writes descriptions",
+  "docs/github.md": "Signing in to GitHub",
+  "docs/export-format.md": "The export format, version 1",
+  "docs/deploy.md": "Hosting the web edition",
+  "docs/reliability.md": "What Glossa promises when things go wrong",
+  "docs/accuracy.md": "How right it is",
+  "docs/performance.md": "How fast Glossa is",
+  "docs/reading-csharp.md": "How a C# file is read",
+  "docs/linking.md": "How a call finds its declaration",
+  "docs/glossary.md": "Glossary",
+} as const;
+
+/** The texts of the help. */
+export const helpMessages = {
+  contents: "Contents",
+  close: "Close",
+  failed: "This page of the documentation could not be loaded: {detail}",
+  titles,
+} as const;
