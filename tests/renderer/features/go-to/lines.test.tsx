@@ -11,13 +11,14 @@ import type { GoToTarget } from "../../../../src/shared/model/go-to.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
+import { aFile, aMethodId, aTypeId, someDetails } from "../../support/samples.ts";
 import { aSource, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const PATH = "src/Order.cs";
 const file = aFile(PATH, { typeCount: 1 });
 const orderId = aTypeId(PATH, "Order");
+const addId = aMethodId(PATH, "Order", "Add");
 const reference = { id: file.id, name: "Order.cs", path: `Shop/${PATH}` };
 const nothing = { signature: "", place: "src", marks: [], placeMarks: [], row: 0 } as const;
 const targets: readonly GoToTarget[] = [
@@ -44,6 +45,7 @@ async function openBox() {
     details: { [orderId]: someDetails() },
     texts: { [file.id]: aSource() },
     names: { [file.id]: someNames() },
+    around: { [file.id]: addId },
     targets,
   });
   app.store.dispatch(nodeSelected(orderId));
@@ -70,6 +72,8 @@ describe("a line", () => {
     await waitFor(() => expect(pane.querySelector("[data-marked]")?.textContent).toBe("Add"));
     expect(openPlaceOf(app)).toEqual({ kind: "name", fileId: file.id, row: 3, column: 9 });
     await waitFor(() => expect(document.activeElement).toBe(within(pane).getByRole("document")));
+    expect(app.store.getState().explorer.view.selected).toBe(addId);
+    expect(app.engine.asked).toContain(`entityAround ${file.id} 3 9`);
   });
 
   test("of a file that is named is gone to, and not of what stands in no file", async () => {
@@ -79,7 +83,7 @@ describe("a line", () => {
     expect(options).toHaveLength(1);
     for (const option of options) await userEvent.click(option);
     await waitFor(() => expect(openPlaceOf(app)).toEqual({ kind: "name", fileId: file.id, row: 4, column: null }));
-    expect(app.store.getState().explorer.view.selected).toBe(file.id);
+    expect(app.store.getState().explorer.view.selected).toBe(addId);
   });
 
   test("needs a file to be open, and a number", async () => {
