@@ -27,6 +27,10 @@ export const sourceMessages = {
   },
   hidden: "Hidden character {code}",
   card: "What {name} is",
+  externalKinds: {
+    ...{ namespace: "namespace", type: "type", constructor: "constructor", operator: "operator", method: "method" },
+    ...{ indexer: "indexer", property: "property", field: "field", event: "event" },
+  },
   outside: "Declared outside of this code base",
   openDocumentation: "Open its documentation in the browser",
   variableKinds: { parameter: "parameter", local: "local variable", typeParameter: "type parameter" },
