@@ -136,6 +136,24 @@ test("a card says what a name is, and leads to its uses", async ({ app, page, pr
   await expect(uses).toBeFocused();
   await expect(uses).toBeInViewport();
   await expect(app.details.getByRole("heading", { name: "Count", exact: true })).toBeAttached();
+  await expect(card).toHaveCount(0);
+});
+
+test("declarations that the preprocessor leaves out are grey, whatever their names mean", async ({ app, page, project }) => {
+  project.write("Shop/Left.cs", "class Left\n{\n#if NEVER\n    Order Made(Till till) => null;\n#endif\n}\n");
+  await openShop(app, project, "Left.cs", "Left");
+  const file = await openFileOf(app);
+  const left = file.locator(".cm-line", { hasText: "Made" });
+  await expect(left.locator("[data-link]").first()).toBeVisible();
+  const colours = await left.evaluate((line) =>
+    [line, ...line.querySelectorAll("*")].flatMap((one) =>
+      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "")
+        ? getComputedStyle(one).color
+        : [],
+    ),
+  );
+  expect(new Set(colours).size).toBe(1);
+  await page.screenshot({ path: "test-results/left-out.png" });
 });
 
 test("a name from elsewhere says what it is, and leads to its documentation", async ({
@@ -147,10 +165,14 @@ test("a name from elsewhere says what it is, and leads to its documentation", as
   await context.route("https://learn.microsoft.com/**", (route) => route.fulfill({ body: "what .NET says" }));
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const file = await openFileOf(app);
-  await link(file, "WriteLine").click();
+  await link(file, "WriteLine").hover();
   const card = page.getByRole("dialog");
+  await expect(card).toBeVisible();
+  await link(file, "WriteLine").click();
+  // Its one card, also when the pointer moves on over the name.
   await expect(card).toBeFocused();
-  await expect(card).toContainText("M:System.Console.WriteLine(System.Int32)");
+  await link(file, "WriteLine").hover({ position: { x: 3, y: 5 } });
+  await expect(card).toHaveText(/^System\.Console\.WriteLine\(Int32\)method · /);
   await expect(card).toContainText(words.outside);
   await expect(app.details.getByRole("heading", { name: "Add", exact: true })).toBeVisible();
   const opened = context.waitForEvent("page");
