@@ -67,6 +67,7 @@ export class SymbolTableBuilder {
       paths: NameTable.of(
         this.fileNames.texts,
         names.map((name, at) => (at < codeCount ? -1 : name)),
+        true,
       ),
       places: this.places.texts,
       placeLetters: Uint32Array.from(this.places.texts, (place) => lettersOf(place)),
