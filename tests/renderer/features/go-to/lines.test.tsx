@@ -21,9 +21,13 @@ const orderId = aTypeId(PATH, "Order");
 const addId = aMethodId(PATH, "Order", "Add");
 const reference = { id: file.id, name: "Order.cs", path: `Shop/${PATH}` };
 const nothing = { signature: "", place: "src", marks: [], placeMarks: [], row: 0 } as const;
+const part = { ...nothing, kind: "class", name: "Basket" } as const;
 const targets: readonly GoToTarget[] = [
   { ...nothing, id: file.id, kind: "file", name: "Order.cs", file: reference },
   { ...nothing, id: "Shop", kind: "namespace", name: "Shop", file: null },
+  { ...nothing, id: `${orderId}-METHOD-Order.csValue()`, kind: "method", name: "Order.csValue", file: reference },
+  { ...part, id: orderId, file: reference },
+  { ...part, id: aTypeId("src/Parts.cs", "Basket"), file: { ...reference, id: "parts", name: "Parts.cs" } },
 ];
 
 beforeEach(() => {
@@ -86,6 +90,12 @@ describe("a line", () => {
     expect(app.store.getState().explorer.view.selected).toBe(addId);
   });
 
+  test("of what is no file is that of the file that it stands in", async () => {
+    await openBox();
+    await typeIntoBox("csvalue:5");
+    expect(await screen.findByRole("option", { name: /csValue/ })).toBeTruthy();
+  });
+
   test("needs a file to be open, and a number", async () => {
     const app = await openBox();
     await typeIntoBox(":12");
@@ -96,4 +106,14 @@ describe("a line", () => {
     expect(await screen.findByText(/^Type the number of a line of Order\.cs/)).toBeTruthy();
     expect(screen.queryByRole("option")).toBeNull();
   });
+});
+
+test("what looks the same is told apart by its file", async () => {
+  await openBox();
+  await typeIntoBox("Basket");
+  const rows = await screen.findAllByRole("option");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Basketsrc · Order.csclass",
+    "Basketsrc · Parts.csclass",
+  ]);
 });
