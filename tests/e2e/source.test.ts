@@ -244,8 +244,21 @@ test("text is found in the file, and what folds is folded", async ({ app, page, 
   const file = await openFileOf(app);
   await page.keyboard.press("Control+f");
   await page.keyboard.type("WriteLine");
-  await page.keyboard.press("Enter");
+  const search = file.locator(".cm-search");
+  // The first match is gone to as it is typed.
   await expect(file.locator(".cm-searchMatch-selected")).toHaveText("WriteLine");
+  await expect(search.getByRole("status")).toHaveText("1 of 1");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("count");
+  await expect(search.getByRole("status")).toHaveText(/^\d of [4-9]$/);
+  const first = await search.getByRole("status").textContent();
+  await page.keyboard.press("Enter");
+  await expect(search.getByRole("status")).not.toHaveText(first ?? "");
+  await page.keyboard.type("zebra");
+  await expect(search.getByRole("status")).toHaveText(words.findNone);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("WriteLine");
+  await expect(search.getByRole("status")).toHaveText("1 of 1");
   await page.keyboard.press("Escape");
   await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.press("Control+Home");

@@ -36,6 +36,10 @@ export const sourceMessages = {
   variableKinds: { parameter: "parameter", local: "local variable", typeParameter: "type parameter" },
   onRow: "line {row}",
   unknownCard: "Nothing more is known of it.",
+  findCount: "{at} of {total}",
+  findTotal: "{total} found",
+  findNone: "nothing found",
+  findInvalid: "no regular expression",
   goTo: "Go to declaration",
   findUsages: "Find usages",
 } as const;
