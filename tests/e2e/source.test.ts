@@ -139,7 +139,11 @@ test("a card says what a name is, and leads to its uses", async ({ app, page, pr
   await expect(card).toHaveCount(0);
 });
 
-test("declarations that the preprocessor leaves out are grey, whatever their names mean", async ({ app, page, project }) => {
+test("declarations that the preprocessor leaves out are grey, whatever their names mean", async ({
+  app,
+  page,
+  project,
+}) => {
   project.write("Shop/Left.cs", "class Left\n{\n#if NEVER\n    Order Made(Till till) => null;\n#endif\n}\n");
   await openShop(app, project, "Left.cs", "Left");
   const file = await openFileOf(app);
@@ -264,6 +268,21 @@ test("text is found in the file, and what folds is folded", async ({ app, page, 
   await page.keyboard.press("Control+Home");
   await file.getByTitle("Fold", { exact: true }).first().click();
   await expect(file.getByRole("document")).not.toContainText("WriteLine");
+});
+
+test("a window that becomes narrow does not cover what is being written", async ({ app, page, project }) => {
+  await openShop(app, project, "Order.cs", "Order", "Add(int)");
+  await openFileOf(app);
+  await app.details.getByRole("button", { name: descriptionMessages.add }).click();
+  const editor = app.details.getByRole("textbox");
+  await expect(editor).toBeFocused();
+  await page.keyboard.type("Adds.");
+  await page.setViewportSize(NARROW);
+  await expect(openFile(page)).toHaveCount(0);
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue("Adds.");
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
 });
 
 test("in a narrow window the file covers the details, with a way back", async ({ app, page, project }) => {
