@@ -136,6 +136,28 @@ test("a card says what a name is, and leads to its uses", async ({ app, page, pr
   await expect(uses).toBeFocused();
   await expect(uses).toBeInViewport();
   await expect(app.details.getByRole("heading", { name: "Count", exact: true })).toBeAttached();
+  await expect(card).toHaveCount(0);
+});
+
+test("declarations that the preprocessor leaves out are grey, whatever their names mean", async ({
+  app,
+  page,
+  project,
+}) => {
+  project.write("Shop/Left.cs", "class Left\n{\n#if NEVER\n    Order Made(Till till) => null;\n#endif\n}\n");
+  await openShop(app, project, "Left.cs", "Left");
+  const file = await openFileOf(app);
+  const left = file.locator(".cm-line", { hasText: "Made" });
+  await expect(left.locator("[data-link]").first()).toBeVisible();
+  const colours = await left.evaluate((line) =>
+    [line, ...line.querySelectorAll("*")].flatMap((one) =>
+      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "")
+        ? getComputedStyle(one).color
+        : [],
+    ),
+  );
+  expect(new Set(colours).size).toBe(1);
+  await page.screenshot({ path: "test-results/left-out.png" });
 });
 
 test("a name from elsewhere says what it is, and leads to its documentation", async ({
@@ -147,10 +169,14 @@ test("a name from elsewhere says what it is, and leads to its documentation", as
   await context.route("https://learn.microsoft.com/**", (route) => route.fulfill({ body: "what .NET says" }));
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   const file = await openFileOf(app);
-  await link(file, "WriteLine").click();
+  await link(file, "WriteLine").hover();
   const card = page.getByRole("dialog");
+  await expect(card).toBeVisible();
+  await link(file, "WriteLine").click();
+  // Its one card, also when the pointer moves on over the name.
   await expect(card).toBeFocused();
-  await expect(card).toContainText("M:System.Console.WriteLine(System.Int32)");
+  await link(file, "WriteLine").hover({ position: { x: 3, y: 5 } });
+  await expect(card).toHaveText(/^System\.Console\.WriteLine\(Int32\)method · /);
   await expect(card).toContainText(words.outside);
   await expect(app.details.getByRole("heading", { name: "Add", exact: true })).toBeVisible();
   const opened = context.waitForEvent("page");
@@ -222,13 +248,41 @@ test("text is found in the file, and what folds is folded", async ({ app, page, 
   const file = await openFileOf(app);
   await page.keyboard.press("Control+f");
   await page.keyboard.type("WriteLine");
-  await page.keyboard.press("Enter");
+  const search = file.locator(".cm-search");
+  // The first match is gone to as it is typed.
   await expect(file.locator(".cm-searchMatch-selected")).toHaveText("WriteLine");
+  await expect(search.getByRole("status")).toHaveText("1 of 1");
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("count");
+  await expect(search.getByRole("status")).toHaveText(/^\d of [4-9]$/);
+  const first = await search.getByRole("status").textContent();
+  await page.keyboard.press("Enter");
+  await expect(search.getByRole("status")).not.toHaveText(first ?? "");
+  await page.keyboard.type("zebra");
+  await expect(search.getByRole("status")).toHaveText(words.findNone);
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("WriteLine");
+  await expect(search.getByRole("status")).toHaveText("1 of 1");
   await page.keyboard.press("Escape");
   await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.press("Control+Home");
   await file.getByTitle("Fold", { exact: true }).first().click();
   await expect(file.getByRole("document")).not.toContainText("WriteLine");
+});
+
+test("a window that becomes narrow does not cover what is being written", async ({ app, page, project }) => {
+  await openShop(app, project, "Order.cs", "Order", "Add(int)");
+  await openFileOf(app);
+  await app.details.getByRole("button", { name: descriptionMessages.add }).click();
+  const editor = app.details.getByRole("textbox");
+  await expect(editor).toBeFocused();
+  await page.keyboard.type("Adds.");
+  await page.setViewportSize(NARROW);
+  await expect(openFile(page)).toHaveCount(0);
+  await expect(editor).toBeFocused();
+  await expect(editor).toHaveValue("Adds.");
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
 });
 
 test("in a narrow window the file covers the details, with a way back", async ({ app, page, project }) => {

@@ -1,5 +1,6 @@
+import { nullable } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { text } from "../contract/schema-parts.ts";
+import { count, text } from "../contract/schema-parts.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../model/source.ts";
 
 /** The text of the open project's files, and what stands in it. */
@@ -18,4 +19,9 @@ export const sourceCalls = {
   keptTexts: takes().answers<KeptTextsSize>(),
   /** A type or member by its id, from its declaration alone. Fails with `entityNotFound`. */
   entityCard: takes(text).answers<EntityCard>(),
+  /**
+   * The id of the innermost type or member around a place of a file (by its id), as it was imported: a zero-based row, and a
+   * column in it or null. The file's own where there is none. Fails with `entityNotFound`.
+   */
+  entityAround: takes(text, count, nullable(count)).answers<string>(),
 };

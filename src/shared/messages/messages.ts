@@ -60,6 +60,7 @@ export const messages = {
     loading: "Loading",
     filter: "Filter by name",
     filterEmpty: "Nothing here has “{text}” in its name.",
+    best: "Best match: Enter in the filter opens it.",
     filterSome: "{shown} of {total} files",
     retry: "{message} Choose it to try again.",
     notAFolder: "Drop a folder: a single file cannot be opened.",

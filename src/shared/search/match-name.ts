@@ -15,6 +15,8 @@ export interface Word {
 }
 
 const [HUMP, SUBSTRING] = [FITS.indexOf("hump"), FITS.indexOf("substring")];
+/** The cost of the name of a file without its extension. */
+const STEM_COST = 1;
 /** The cost of a word that one hump goes on with. */
 const ONE_HUMP = 1;
 
@@ -24,6 +26,9 @@ export const NO_MATCH = -1;
 /** Costs within one of `FITS` take so many bits: there are so many of them. */
 const COST_BITS = 5;
 const COSTS = 1 << COST_BITS;
+
+/** The cost of a word that a name begins with. */
+export const BEGINNING = COSTS;
 
 export function wordOf(text: string): Word {
   const folded = fold(text);
@@ -55,25 +60,22 @@ export interface NameInText {
   own: number;
   /** The letters that its humps begin with, as `lettersOf` finds letters; all bits where they were not looked for. */
   initials: number;
+  /** Whether it is that of a file, which ends in an extension and is of no interface. */
+  readonly isFile: boolean;
   /** What looking for humps in it and in those after it may take. */
   readonly steps: HumpSteps;
 }
 
 /** A text that is all one name. */
-export function wholeName(text: string): NameInText {
-  return {
-    text,
-    start: 0,
-    end: text.length,
-    own: ownStart(text, 0, text.length),
-    initials: ANY_LETTERS,
-    steps: ANY_STEPS,
-  };
+export function wholeName(text: string, isFile = false): NameInText {
+  const { length } = text;
+  const own = ownStart(text, 0, length, isFile);
+  return { text, start: 0, end: length, own, initials: ANY_LETTERS, isFile, steps: ANY_STEPS };
 }
 
 /** A text in which names are going to be looked at, none of them yet. */
-export function noNameYet(text: string, steps = ANY_STEPS): NameInText {
-  return { text, start: 0, end: 0, own: 0, initials: ANY_LETTERS, steps };
+export function noNameYet(text: string, isFile = false, steps = ANY_STEPS): NameInText {
+  return { text, start: 0, end: 0, own: 0, initials: ANY_LETTERS, isFile, steps };
 }
 
 /** Of a name whose letters nobody has looked for. */
@@ -87,7 +89,7 @@ export function matchCost(word: Word, name: NameInText): number {
   const { text, start, end, own } = name;
   const { length } = word.text;
   if (length > end - start) return NO_MATCH;
-  if (startsAt(word.text, text, start)) return length === end - start ? 0 : COSTS;
+  if (startsAt(word.text, text, start)) return length === end - start ? 0 : isStem(length, name) ? STEM_COST : COSTS;
   if (own > start && own + length <= end && startsAt(word.text, text, own)) return own + length === end ? 0 : COSTS;
   return costInside(word, name);
 }
@@ -132,9 +134,14 @@ function placeIn(word: string, { text, start, end, own }: NameInText): number {
   return anywhere;
 }
 
+// Whoever types `readme` means `README.md`, and not what happens to begin with the same letters.
+function isStem(length: number, { text, start, end, isFile }: NameInText): boolean {
+  return isFile && length > 0 && start + length === text.lastIndexOf(".", end - 1);
+}
+
 /** Where a name's own part begins: behind the interface that it is explicitly of, and behind underscores. */
-export function ownStart(text: string, start: number, end: number): number {
-  let own = end;
+export function ownStart(text: string, start: number, end: number, isFile = false): number {
+  let own = isFile ? start : end;
   while (own > start && text.charCodeAt(own - 1) !== DOT) own--;
   while (own < end - 1 && isLeading(text.charCodeAt(own))) own++;
   return own;

@@ -82,7 +82,8 @@ function memberName(member: NamedMember): string {
   return member.name + arity + parameters;
 }
 
-function parameterType({ type, modifiers }: ParameterFacts): string {
+/** The type of a parameter with the way it is passed, which tells overloads apart: `ref int`. */
+export function parameterType({ type, modifiers }: ParameterFacts): string {
   const passing = modifiers.find((m) => m === "ref" || m === "out" || m === "in");
   return passing === undefined ? type : `${passing} ${type}`;
 }

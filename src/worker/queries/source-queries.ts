@@ -2,6 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../shared/model/source.ts";
+import { entityAround } from "../facts/surroundings.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
@@ -43,6 +44,11 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
   async entityCard(id: string): Promise<EntityCard> {
     const { type, member, surroundings } = await this.lookup.find(id);
     return entityCardOf(type, member, surroundings);
+  }
+
+  async entityAround(fileId: string, row: number, column: number | null): Promise<string> {
+    const types = await this.lookup.viewWith(fileId).typesIn(fileId);
+    return entityAround(types, row, column)?.id ?? fileId;
   }
 }
 

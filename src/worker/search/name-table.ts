@@ -34,11 +34,13 @@ export class NameTable {
     private readonly text: string,
     private readonly columns: NameColumns,
     private readonly named: NamedSymbols,
+    private readonly isOfFiles: boolean,
   ) {}
 
   /** The names, and for each symbol the index of its name, or -1 for one that is to be left out. */
-  static of(names: readonly string[], ofSymbols: readonly number[]): NameTable {
-    return new NameTable(names.join(""), columnsOf(names), symbolsByName(names.length, ofSymbols));
+  static of(names: readonly string[], ofSymbols: readonly number[], isOfFiles = false): NameTable {
+    const named = symbolsByName(names.length, ofSymbols);
+    return new NameTable(names.join(""), columnsOf(names, isOfFiles), named, isOfFiles);
   }
 
   name(at: number): string {
@@ -55,7 +57,7 @@ export class NameTable {
     const kept = new Uint32Array(count);
     let keptCount = 0;
     const names = new QueryOnNames(query);
-    const name = noNameYet(this.text, steps);
+    const name = noNameYet(this.text, this.isOfFiles, steps);
     for (let place = 0; place < count; place++) {
       const at = among === undefined ? place : (among[place] ?? 0);
       const ofName = letters[at] ?? 0;
@@ -73,13 +75,13 @@ export class NameTable {
   }
 }
 
-function columnsOf(names: readonly string[]): NameColumns {
+function columnsOf(names: readonly string[], isOfFiles: boolean): NameColumns {
   const starts = new Uint32Array(names.length + 1);
   const owns: number[] = [];
   const initials = new Uint32Array(names.length);
   names.forEach((name, at) => {
     const start = starts[at] ?? 0;
-    const own = ownStart(name, 0, name.length);
+    const own = ownStart(name, 0, name.length, isOfFiles);
     starts[at + 1] = start + name.length;
     owns[at] = own;
     initials[at] = initialsOf(name, own, name.length);

@@ -71,8 +71,8 @@ export class SymbolSearch {
 
   private signature(symbol: number, kind: GoToKind): string {
     const { columns, texts, typeParameters } = this.table;
-    if (!isMember(kind)) return typeParameters.get(symbol) ?? "";
-    return signatureShown(texts[columns.texts[symbol] ?? 0] ?? "");
+    const parameters = isMember(kind) ? signatureShown(texts[columns.texts[symbol] ?? 0] ?? "") : "";
+    return (typeParameters.get(symbol) ?? "") + parameters;
   }
 
   private find(text: string, recent: readonly number[]): GoToAnswer {

@@ -67,6 +67,7 @@ export class SymbolTableBuilder {
       paths: NameTable.of(
         this.fileNames.texts,
         names.map((name, at) => (at < codeCount ? -1 : name)),
+        true,
       ),
       places: this.places.texts,
       placeLetters: Uint32Array.from(this.places.texts, (place) => lettersOf(place)),
@@ -84,7 +85,7 @@ export class SymbolTableBuilder {
     const { kind, namespace, typeParameters, nameRow: row } = type;
     const qualified = namespace === "" ? type.name : `${namespace}.${type.name}`;
     const owner = this.addNamed(kind, qualified, ".", this.files.length, path, isInTests, row);
-    if (typeParameters.length > 0) this.typeParameters.set(owner, `<${typeParameters.join(", ")}>`);
+    this.addTypeParameters(owner, typeParameters);
     const texts = memberTexts(type.members);
     type.members.forEach(
       (member, at) => void this.addMember(member, texts[at] ?? "", { owner, place: qualified, isInTests }),
@@ -92,11 +93,16 @@ export class SymbolTableBuilder {
   }
 
   private addMember(
-    { kind, name, nameRow: row }: MemberFacts,
+    { kind, name, nameRow: row, typeParameters = [] }: MemberFacts,
     text: string,
     rest: Pick<NewSymbol, "owner" | "place" | "isInTests">,
   ): void {
-    this.add(this.names, { kind, name, row, text: text.slice(name.length), ...rest });
+    const symbol = this.add(this.names, { kind, name, row, text: text.slice(name.length), ...rest });
+    this.addTypeParameters(symbol, typeParameters);
+  }
+
+  private addTypeParameters(symbol: number, names: readonly string[]): void {
+    if (names.length > 0) this.typeParameters.set(symbol, `<${names.join(", ")}>`);
   }
 
   private addNamed(

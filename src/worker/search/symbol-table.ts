@@ -37,7 +37,7 @@ export interface SymbolTable {
   /** Of each place, as `lettersOf` finds them. */
   readonly placeLetters: Uint32Array;
   readonly texts: readonly string[];
-  /** Of generic types, by their symbol: `<TKey, TValue>`. */
+  /** Of generic types and members, by their symbol: `<TKey, TValue>`. */
   readonly typeParameters: ReadonlyMap<number, string>;
   /** The first symbol of each file's types and members, and the first that is none of them. */
   readonly firstOfFile: Uint32Array;

@@ -4,11 +4,11 @@ import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
+import { type SurroundingsOf, surroundingsIn } from "../facts/surroundings.ts";
 import { fileReference, isTestFile } from "../project/find-entity.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { isChangedSince } from "../sources/source-text.ts";
 import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
-import { type SurroundingsOf, surroundingsIn } from "./surroundings.ts";
 import type { SearchedFile } from "./threads/protocol.ts";
 
 /** Hits are told together, about so many. */

@@ -1,5 +1,5 @@
 import type { FileOutline, OutlineMethod, OutlineType } from "../../shared/model/outline.ts";
-import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import { type IdentifiedMember, type IdentifiedType, parameterType } from "../facts/ids.ts";
 
 /** The tree below a file: its types, nested ones below their outer type, each with its methods. */
 export function outlineOf(fileId: string, types: readonly IdentifiedType[]): FileOutline {
@@ -37,6 +37,7 @@ function outlineType(type: IdentifiedType): GrowingType {
   return { id: type.id, kind: type.kind, name: displayName(type), types: [], methods };
 }
 
-function outlineMethod({ id, name, parameters }: IdentifiedMember): OutlineMethod {
-  return { id, name, signature: `${name}(${parameters.map((p) => p.type).join(", ")})` };
+function outlineMethod({ id, name, typeParameters = [], parameters }: IdentifiedMember): OutlineMethod {
+  const generic = typeParameters.length === 0 ? "" : `<${typeParameters.join(", ")}>`;
+  return { id, name, signature: `${name}${generic}(${parameters.map(parameterType).join(", ")})` };
 }

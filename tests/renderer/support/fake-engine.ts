@@ -41,6 +41,8 @@ export interface Knowledge {
   texts: Record<string, SourceText>;
   names: Record<string, SourceNames>;
   cards: Record<string, EntityCard>;
+  /** By the id of a file, the id of what stands around each of its rows. */
+  around: Record<string, string>;
   kept: KeptTextsSize;
   uses: Record<string, EntityUses>;
   fileUses: Record<string, readonly FileUses[]>;
@@ -85,7 +87,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
     const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
-    const source = { texts: {}, names: {}, cards: {}, kept: { files: 0, bytes: 0 } };
+    const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
     const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
     const overview = { projectParts: [], namespaceParts: [], mostUsed, latest: [], readme: null };
     const gitHub = { repositories: [], branches: [] };
@@ -295,6 +297,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async entityCard(id: string): Promise<Result<EntityCard>> {
     this.asked.push(`entityCard ${id}`);
     return this.answer(this.known.cards, id);
+  }
+
+  async entityAround(fileId: string, row: number, column: number | null): Promise<Result<string>> {
+    this.asked.push(`entityAround ${fileId} ${row} ${column}`);
+    return success(this.known.around[fileId] ?? fileId);
   }
 
   async usesIn(id: string, fileIds: readonly string[]): Promise<Result<readonly FileUses[]>> {

@@ -60,6 +60,10 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   sourceNames: [["00000000-00000000"]],
   keptTexts: [[]],
   entityCard: [[longId]],
+  entityAround: [
+    ["00000000-00000000", 0, null],
+    ["00000000-00000000", 119, 7],
+  ],
   searchText: [
     [1, textQuery],
     [Date.now(), { ...textQuery, text: "(a|b)\\s", isRegularExpression: true, within: "comments" }],

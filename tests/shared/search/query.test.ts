@@ -84,7 +84,9 @@ describe("a qualified name", () => {
     ["JsonConvert::SerializeObject", "exact"],
     ["JsonConvert.", "prefix"],
     [".SerializeObject", "exact"],
-    ["serialize convert", "hump"],
+    ["serialize convert", "prefix"],
+    ["serialize onvert", "substring"],
+    ["serializeobject convert", "prefix"],
     ["json serialize", "prefix"],
     ["JsonConvert SerializeObject", "exact"],
     ["Json.Newtonsoft.SerializeObject", null],
@@ -100,6 +102,23 @@ describe("a qualified name", () => {
     expect(fitting("src/json", "JsonConvert.cs", "Src/Newtonsoft.Json", "/")).toBe("prefix");
     expect(fitting("src\\json", "JsonConvert.cs", "Src/Newtonsoft.Json", "/")).toBe("prefix");
     expect(fitting("tests/json", "JsonConvert.cs", "Src/Newtonsoft.Json", "/")).toBeNull();
+  });
+
+  it.each([
+    ["readme", "README.md", "exact"],
+    ["README.md", "README.md", "exact"],
+    ["read", "README.md", "prefix"],
+    ["Order", "Order.Lines.cs", "prefix"],
+    ["JConv", "JsonConvert.cs", "hump"],
+    ["jcc", "JsonConvert.cs", "hump"],
+    ["cs", "JsonConvert.cs", "hump"],
+    ["settings", "_settings.json", "prefix"],
+  ])("is asked for by %j where it is the file %s: %s", (text, name, expected) =>
+    expect(fitting(text, name, "src", "/")).toBe(expected),
+  );
+
+  it("costs a file least that is named with its extension", () => {
+    expect(costOf("readme.md", "README.md", "", "/")).toBeLessThan(costOf("readme", "README.md", "", "/"));
   });
 
   it("says where its place has what the name has not", () => {

@@ -20,6 +20,8 @@ public abstract partial class ShelfReader<T> : IReader
     public static bool operator ==(ShelfReader<T> a, ShelfReader<T> b) => true;
     public static implicit operator string(ShelfReader<T> a) => "";
     enum Mode { On = 1, Off }
+    void Put(string text) { }
+    void Put<TKey, TValue>(string text) { }
 }
 #if DEBUG
 public partial class ShelfReader<T> { void Find() { } }
@@ -52,6 +54,7 @@ it.each([
   ["MaxD", "property Shop.Reading.ShelfReader: MaxDepth"],
   ["deepest", "field Shop.Reading.ShelfReader: Deepest"],
   ["closed", "event Shop.Reading.ShelfReader: Closed"],
+  ["Put", "method Shop.Reading.ShelfReader: Put(string)"],
   ["ShelfReader.Find", "method Shop.Reading.ShelfReader: Find(int, ref string)"],
   ["IReader.Find", "method Shop.Reading.IReader: Find()"],
   ["local", "localFunction Shop.Reading.ShelfReader: Local(int)"],
@@ -126,4 +129,9 @@ it("a code base with texts made to break it is gone through as any other", async
     expect(await host.engine.goTo(text, [])).toMatchObject({ ok: true });
   expect((await targets(host, "we ird"))[0]).toMatchObject({ kind: "file", name: "we ird#%&'.cs" });
   expect((await targets(host, "odd"))[0]).toMatchObject({ kind: "class", signature: "<A, B>" });
+});
+
+it("tells overloads apart by their type parameters", async () => {
+  const found = await targets(await openReader(), "put");
+  expect(found.map(({ name, signature }) => name + signature)).toEqual(["Put(string)", "Put<TKey, TValue>(string)"]);
 });

@@ -13,6 +13,7 @@ public class Box<T> : IBox where T : class
     /// <para>Slowly.</para></summary>
     public T Find(int id, ref string name) => null;
     void Own() { }
+    void Own<TKey>() { }
     class Inner { void Deep() { } }
     enum Mode { On = 1, Off }
     public int Size { get; private set; }
@@ -56,8 +57,9 @@ describe("an outline", () => {
         kind: "class",
         name: "Box<T>",
         methods: [
-          { name: "Find", signature: "Find(int, string)" },
+          { name: "Find", signature: "Find(int, ref string)" },
           { name: "Own", signature: "Own()" },
+          { name: "Own", signature: "Own<TKey>()" },
         ],
         types: [
           { kind: "class", name: "Inner", types: [], methods: [{ name: "Deep" }] },

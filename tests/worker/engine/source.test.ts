@@ -227,6 +227,24 @@ describe("the card of a type or member", () => {
     expect(answered(await engine.entityCard(`${order}-PROPERTY-Depth`))).toMatchObject({ summary: null });
   });
 
+  it("is found by what stands around a row or a place of a file", async () => {
+    const { host, engine } = await open();
+    const fileId = await host.fileId("Order.cs");
+    const order = `${fileId}-CLASS-Order\`1`;
+    const around = async (row: number, column: number | null) =>
+      answered(await engine.entityAround(fileId, row, column)).replace(order, "Order");
+    // A row that begins a member, one inside of it, the one that ends the type, and what stands outside of all.
+    expect(await around(9, null)).toBe("Order-CONSTRUCTOR-Order(string)");
+    expect(await around(14, null)).toBe("Order-METHOD-Close(TItem,int)");
+    expect(await around(22, null)).toBe("Order");
+    expect(await around(0, null)).toBe(fileId);
+    expect(await around(3, null)).toBe("Order");
+    // The indentation of a member is its type's.
+    expect(await around(9, 2)).toBe("Order");
+    expect(await around(9, 12)).toBe("Order-CONSTRUCTOR-Order(string)");
+    expect(await engine.entityAround("00000000-00000000", 0, null)).toMatchObject({ ok: false });
+  });
+
   it("says what was written in Glossa", async () => {
     const { host, engine } = await open();
     const id = `${await host.fileId("Order.cs")}-CLASS-Order\`1-PROPERTY-Depth`;

@@ -93,9 +93,9 @@ describe("going to anything", () => {
   it("lists what fits better first: exact before prefix before humps before the rest, the project before its tests", () => {
     expect(names("order")).toEqual([
       "class Shop.Orders: Order",
+      "file src: Order.cs",
       "method Shop.Tests.OrderTests: Order",
       "namespace Shop: Orders",
-      "file src: Order.cs",
       "class Shop.Tests: OrderTests",
       "file tests: OrderTests.cs",
       "method Shelf.Basket: IShelf<int>.Reorder",
@@ -117,6 +117,19 @@ describe("going to anything", () => {
     ["nothing", []],
     ["`1", []],
   ])("finds for %j %j", (text, expected) => expect(names(text)).toEqual(expected));
+
+  it("lists a file by its name before what only begins with it, and the project before tests where words stand around", () => {
+    const shop = searchIn([
+      { path: "README.md" },
+      { path: "src/Reader.cs", type: "Reader", members: [["method", "ReadMetadata"]] },
+      { path: "src/JsonConvert.cs", type: "JsonConvert", members: [["method", "SerializeObject"]] },
+      { path: "tests/Converting.cs", type: "ConvertingTests", members: [["method", "Serialize"]] },
+    ]);
+    const found = (text: string) => shop.goTo(text, []).targets.map(({ name }) => name);
+    expect(found("readme")).toEqual(["README.md", "ReadMetadata"]);
+    expect(found("Serialize Convert")).toEqual(["SerializeObject", "Serialize"]);
+    expect(found("JConv.cs")).toEqual(["JsonConvert.cs"]);
+  });
 
   it("lists a type before its constructors", () => {
     expect(names("line").slice(0, 2)).toEqual(["class Shop: Line", "constructor Shop.Line: Line"]);

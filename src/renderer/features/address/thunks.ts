@@ -11,6 +11,7 @@ import { closeProject, noteLostProject, openStoredProject } from "../project/ope
 import { selectProjectInView } from "../project/selectors.ts";
 import { projectCleared, projectOpened, projectReopened } from "../project/slice.ts";
 import { readStoredProject, writeStoredProject } from "../project/stored-project.ts";
+import { entityAround, rowWithoutEntity } from "../source/go-to-row.ts";
 import { caretSince } from "../source/latest-code.ts";
 import { fileIdOfPlace } from "../source/selectors.ts";
 import type { OpenSource } from "../source/slice.ts";
@@ -50,7 +51,7 @@ export function goToAddress(address: PageAddress | null, arrival: Arrival): Addr
     if (address === null) {
       if (current !== null || opening !== null) void dispatch(closeProject());
     } else if (opening === null && address.project === selectProjectInView(getState())) {
-      dispatch(showAddressed(address, arrival));
+      if (!(await dispatch(arriveAt(address, arrival)))) return;
     } else if (!(await dispatch(openAddressed(address, arrival)))) return;
     dispatch(arrived(arrival));
   };
@@ -70,8 +71,7 @@ function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Pro
     if (opened.ok) {
       writeStoredProject(storage, opened.value.project);
       dispatch(projectOpened(opened.value));
-      dispatch(showAddressed(address, arrival));
-      return true;
+      return dispatch(arriveAt(address, arrival));
     }
     dispatch(projectCleared());
     // It may have another one open still.
@@ -86,6 +86,18 @@ function openAddressed(address: PageAddress, arrival: Arrival): AddressThunk<Pro
 function goneText({ name, path }: Pick<Project, "name" | "path">): string {
   const words = isRepository({ path }) ? addressMessages.repositoryNotStored : messages.errors.projectNotStored;
   return formatMessage(words, { name });
+}
+
+/** Shows what an address names, and with a row of a file what that stands in. Answers false where another way was taken meanwhile. */
+function arriveAt(address: PageAddress, arrival: Arrival): AddressThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { journey } = getState().address;
+    const row = rowWithoutEntity(address.at, address.source ?? null);
+    const at = row === null ? address.at : await dispatch(entityAround(row));
+    if (getState().address.journey !== journey) return false;
+    dispatch(showAddressed({ ...address, at }, arrival));
+    return true;
+  };
 }
 
 /** Shows what an address names in the project that is open, where the reader was in that entry of the history. */

@@ -6,6 +6,8 @@ export interface DirectoryNode {
   readonly name: string;
   readonly directories: readonly DirectoryNode[];
   readonly files: readonly FileNode[];
+  /** All of them in another order, where one is wanted: what a filter has found best comes first, be it a directory or a file. */
+  readonly children?: readonly (DirectoryNode | FileNode)[];
 }
 
 export interface FileNode {

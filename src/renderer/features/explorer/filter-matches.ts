@@ -1,5 +1,5 @@
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
-import type { OutlineMember, OutlineType } from "../../../shared/model/outline.ts";
+import type { OutlineMember, OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
 import { NO_MATCH } from "../../../shared/search/match-name.ts";
 import { parseQuery, type Query, queryCost } from "../../../shared/search/query.ts";
 import { changedKeys } from "./changed-keys.ts";
@@ -14,6 +14,8 @@ export interface TreeSearch extends Pick<TreeContent, "root" | "outlines"> {
   readonly fileIds: readonly string[];
   /** Members it has found that have no node otherwise. */
   readonly members: readonly OutlineMember[];
+  /** What it has found best of all; null where it has not answered. */
+  readonly best: string | null;
 }
 
 /** The nodes of a tree with a text in their name, and those around them, which are to be open. */
@@ -58,7 +60,9 @@ export function updateMatches(
 }
 
 function isSameSearch(a: TreeSearch, b: TreeSearch): boolean {
-  return a.root === b.root && a.text === b.text && a.fileIds === b.fileIds && a.members === b.members;
+  return (
+    a.root === b.root && a.text === b.text && a.fileIds === b.fileIds && a.members === b.members && a.best === b.best
+  );
 }
 
 function pick<T>(record: Readonly<Record<string, T>>, keys: readonly string[]): Readonly<Record<string, T>> {
@@ -74,17 +78,19 @@ class FilterRun {
   private readonly paths: Query | null;
   private readonly ranks: ReadonlyMap<string, number>;
   private readonly members: ReadonlyMap<string, readonly OutlineMember[]>;
+  private readonly best: string | null;
 
-  constructor({ outlines, text, fileIds, members }: Omit<TreeSearch, "root">) {
+  constructor({ outlines, text, fileIds, members, best }: Omit<TreeSearch, "root">) {
     this.outlines = { ...outlines };
     this.code = parseQuery(text, ".");
     this.paths = parseQuery(text, "/");
     this.ranks = new Map(fileIds.map((id, rank) => [id, rank]));
     this.members = byType(members);
+    this.best = best;
   }
 
   directory(directory: DirectoryNode): DirectoryNode | null {
-    return this.ranked(directory)?.directory ?? null;
+    return this.ranked(directory)?.node ?? null;
   }
 
   hasMatch({ id, name }: FileNode, folder: string): boolean {
@@ -93,58 +99,84 @@ class FilterRun {
     if (outline?.status !== "ready") return isFound;
     const types = outline.types.flatMap((type) => this.type(type, type.namespace ?? "") ?? []);
     if (types.length === 0) return isFound;
-    this.outlines[id] = { status: "ready", types };
+    this.outlines[id] = { status: "ready", types: bestFirst(types).map(nodeOf) };
     this.open.add(id);
     return true;
   }
 
-  private ranked(directory: DirectoryNode): RankedDirectory | null {
+  private ranked(directory: DirectoryNode): Ranked<DirectoryNode> | null {
     const folder = pathOfKey(directory.key);
     const inside = directory.directories.flatMap((child) => this.ranked(child) ?? []);
-    const files = directory.files.filter((file) => this.hasMatch(file, folder)).toSorted(this.byRank);
+    const files = directory.files.filter((file) => this.hasMatch(file, folder));
     for (const { id } of files) this.files.add(id);
-    const sorted = inside.toSorted((a, b) => compareRanks(a.rank, b.rank));
-    const rank = Math.min(sorted[0]?.rank ?? NO_RANK, this.rankOf(files[0]?.id));
-    if (sorted.length + files.length > 0) {
+    const found = bestFirst<DirectoryNode | FileNode>([
+      ...inside,
+      ...files.map((node) => ({ node, rank: this.rankOf(node.id) })),
+    ]);
+    if (found.length > 0) {
       this.open.add(directory.key);
-      return { directory: { ...directory, directories: sorted.map((one) => one.directory), files }, rank };
+      const directories = inside.map(nodeOf);
+      const children = found.map(nodeOf);
+      return { node: { ...directory, directories, files, children }, rank: found[0]?.rank ?? NO_RANK };
     }
     return isAskedFor(this.paths, directory.name, folder.slice(0, Math.max(0, folder.lastIndexOf("/"))))
-      ? { directory, rank }
+      ? { node: directory, rank: NO_RANK }
       : null;
   }
 
-  private type(type: OutlineType, place: string): OutlineType | null {
+  private type(type: OutlineType, place: string): Ranked<OutlineType> | null {
     // A type's parameters are no part of its name.
     const name = type.name.split("<", 1)[0] ?? "";
     const inside = place === "" ? name : `${place}.${name}`;
     const types = type.types.flatMap((nested) => this.type(nested, inside) ?? []);
-    const named = type.methods.filter((method) => isAskedFor(this.code, method.name, inside));
-    const methods = [...named, ...(this.members.get(type.id) ?? [])];
-    if (types.length + methods.length > 0) {
-      this.open.add(type.id);
-      return { ...type, types, methods };
-    }
-    return isAskedFor(this.code, name, place) ? type : null;
+    const named = type.methods.flatMap((method) => this.named(method, method.name, inside) ?? []);
+    const others = (this.members.get(type.id) ?? []).map((node) => ({
+      node,
+      rank: this.rankIn(node, node.name, inside),
+    }));
+    const [inner, methods] = [bestFirst(types), bestFirst<OutlineMethod>([...named, ...others])];
+    const itself = this.named(type, name, place);
+    if (inner.length + methods.length === 0) return itself;
+    this.open.add(type.id);
+    const rank = Math.min(...[itself, inner[0], methods[0]].map((one) => one?.rank ?? NO_RANK));
+    return { node: { ...type, types: inner.map(nodeOf), methods: methods.map(nodeOf) }, rank };
   }
 
-  private readonly byRank = (a: FileNode, b: FileNode): number => compareRanks(this.rankOf(a.id), this.rankOf(b.id));
+  private named<Node extends Identified>(node: Node, name: string, place: string): Ranked<Node> | null {
+    const rank = this.rankIn(node, name, place);
+    return rank === NO_RANK ? null : { node, rank };
+  }
+
+  /** How far behind the best something in a file comes there. */
+  private rankIn({ id }: Identified, name: string, place: string): number {
+    if (id === this.best) return BEST_RANK;
+    const cost = this.code === null ? NO_MATCH : queryCost(this.code, name, place);
+    return cost === NO_MATCH ? NO_RANK : cost;
+  }
 
   private rankOf(fileId: string | undefined): number {
     return this.ranks.get(fileId ?? "") ?? NO_RANK;
   }
 }
 
-/** A directory as far as it is left, with the rank of the best in it. */
-interface RankedDirectory {
-  readonly directory: DirectoryNode;
+type Identified = Pick<OutlineMethod, "id">;
+
+/** What is left of a node, with the rank of the best in it: the lowest is the best. */
+interface Ranked<Node> {
+  readonly node: Node;
   readonly rank: number;
 }
 
+/** Of what fits the text by other rules than its name. */
 const NO_RANK = Number.POSITIVE_INFINITY;
+const BEST_RANK = -1;
 
-function compareRanks(a: number, b: number): number {
-  return a === b ? 0 : a - b;
+function bestFirst<Node>(ranked: readonly Ranked<Node>[]): readonly Ranked<Node>[] {
+  return ranked.toSorted((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank));
+}
+
+function nodeOf<Node>({ node }: Ranked<Node>): Node {
+  return node;
 }
 
 function isAskedFor(query: Query | null, name: string, place: string): boolean {

@@ -5,7 +5,7 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { FileHealth } from "../../../shared/model/health.ts";
 import type { OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
-import { type DirectoryNode, findDirectory } from "./file-tree.ts";
+import { type DirectoryNode, type FileNode, findDirectory } from "./file-tree.ts";
 import { type LoadedOutline, loadingKey } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | MemberKind | "loading" | "failed";
@@ -70,18 +70,30 @@ class Rows {
 
   constructor(private readonly content: TreeContent) {}
 
-  addDirectory({ directories, files }: DirectoryNode, level: number, parent: string | null): void {
+  addDirectory({ directories, files, children }: DirectoryNode, level: number, parent: string | null): void {
     const setSize = directories.length + files.length;
     let position = 0;
-    for (const directory of directories) {
-      const { key, name } = directory;
-      const node = { key, kind: "directory", name, expandable: true, health: null } as const;
-      if (this.add(node, level, ++position, setSize, parent)) this.addDirectory(directory, level + 1, key);
+    for (const some of children === undefined ? [directories, files] : [children]) {
+      for (const child of some) this.addChild(child, level, ++position, setSize, parent);
     }
-    for (const { id, name } of files) {
+  }
+
+  private addChild(
+    child: DirectoryNode | FileNode,
+    level: number,
+    position: number,
+    setSize: number,
+    parent: string | null,
+  ): void {
+    if ("files" in child) {
+      const { key, name } = child;
+      const node = { key, kind: "directory", name, expandable: true, health: null } as const;
+      if (this.add(node, level, position, setSize, parent)) this.addDirectory(child, level + 1, key);
+    } else {
+      const { id, name } = child;
       const { health = null, typeCount = 0 } = this.content.files[id] ?? {};
       const node = { key: id, kind: "file", name, expandable: typeCount > 0, health } as const;
-      if (this.add(node, level, ++position, setSize, parent)) this.addFile(id, this.content.outlines[id], level + 1);
+      if (this.add(node, level, position, setSize, parent)) this.addFile(id, this.content.outlines[id], level + 1);
     }
   }
 

@@ -24,11 +24,12 @@ export const selectMatches = createSelector(
     ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.text.trim(),
     ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.fileIds,
     ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.members,
+    ({ explorer }: StateWithExplorer) => filterOf(explorer.view)?.best ?? null,
     (state: StateWithProject) => selectFiles(state).byId,
   ],
-  (root, outlines, text, fileIds, members, files) => {
+  (root, outlines, text, fileIds, members, best, files) => {
     if (text === undefined || fileIds === undefined || members === undefined) return null;
-    latestMatches = updateMatches(latestMatches, { root, outlines, text, fileIds, members }, files);
+    latestMatches = updateMatches(latestMatches, { root, outlines, text, fileIds, members, best }, files);
     return latestMatches;
   },
 );
@@ -67,6 +68,15 @@ export function selectSelectedNode({ explorer }: StateWithExplorer): string | nu
   const { selected } = explorer.view;
   return selected === null ? null : rowKeyOf(explorer.view, selected);
 }
+
+/** The key of the row with what the filter has found best: the one that Enter in its box opens; null without one. */
+export function selectBestNode({ explorer }: StateWithExplorer): string | null {
+  const best = filterOf(explorer.view)?.best ?? null;
+  return best === null ? null : rowKeyOf(explorer.view, best);
+}
+
+/** The index of that row; -1 where it is not there. */
+export const selectBestIndex = createSelector([selectRows, selectBestNode], indexOfKey);
 
 /** The directories, built once for a listing, whatever is learned of its files. */
 function selectRoot(state: StateWithExplorer): DirectoryNode {

@@ -32,6 +32,8 @@ export interface TreeRowProps {
   readonly index: number;
   readonly active: boolean;
   readonly selected: boolean;
+  /** Whether the filter has found it best. */
+  readonly best: boolean;
   /** A component beside the row's name. */
   readonly Mark: RowMark | null;
 }
@@ -42,6 +44,9 @@ export type RowMark = ComponentType<{ readonly row: TreeRow; readonly id: string
 export function rowDomId(key: string): string {
   return `row-${encodeURIComponent(key)}`;
 }
+
+/** The DOM id of the words for screen readers that the row of the best match is described by. */
+export const BEST_DESCRIPTION_ID = "tree-best-match";
 
 function markDomId(key: string): string {
   return `mark-${encodeURIComponent(key)}`;
@@ -61,7 +66,7 @@ export const TreeRowView = memo(RowView, ({ row: before, ...restBefore }, { row,
   return shallowEqual(before, row) && shallowEqual(restBefore, rest);
 });
 
-function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
+function RowView({ row, index, active, selected, best, Mark }: TreeRowProps) {
   const { level, position, setSize, expandable, expanded } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
@@ -73,9 +78,10 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
       aria-setsize={setSize}
       aria-expanded={expandable ? expanded : undefined}
       aria-selected={selected}
-      aria-describedby={Mark === null ? undefined : markDomId(row.key)}
+      aria-describedby={descriptionsOf(row, best, Mark)}
       data-index={index}
       data-active={active || undefined}
+      data-best={best || undefined}
       data-kind={row.kind}
       className={styles.row}
       style={{
@@ -91,8 +97,18 @@ function RowView({ row, index, active, selected, Mark }: TreeRowProps) {
       </span>
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark row={row} />
+      {best && (
+        <span aria-hidden="true" className={styles.key}>
+          ↵
+        </span>
+      )}
     </div>
   );
+}
+
+function descriptionsOf({ key }: TreeRow, best: boolean, Mark: RowMark | null): string | undefined {
+  const ids = [...(best ? [BEST_DESCRIPTION_ID] : []), ...(Mark === null ? [] : [markDomId(key)])];
+  return ids.length === 0 ? undefined : ids.join(" ");
 }
 
 /** The name, with what the filter has found in it. */

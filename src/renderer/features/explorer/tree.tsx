@@ -1,16 +1,17 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useSelector } from "react-redux";
+import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
 import { declared } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
 import type { TreeRow } from "./rows.ts";
-import { selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
+import { selectBestIndex, selectBestNode, selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
 import { nodeFocused, type StateWithExplorer } from "./slice.ts";
 import { clickNode, isNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
-import { type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+import { BEST_DESCRIPTION_ID, type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
 /** Letters typed within this time of each other are one search. */
 const TYPING_MILLISECONDS = 700;
@@ -35,11 +36,13 @@ export interface RowMarks {
 export function Tree({ label, marks }: TreeProps) {
   const rows = useSelector(selectRows);
   const selected = useSelector(selectSelectedNode);
+  const best = useSelector(selectBestNode);
   const scroller = useRef<HTMLDivElement>(null);
   // The first row where the focused node is gone.
   const active = Math.max(0, useSelector(selectFocusedIndex));
   const virtualizer = useRowsInView(rows.length, active, scroller);
   useFollowFocus(active, virtualizer);
+  useShowBest(virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onClick = useTreeClicks(rows);
   const onContextMenu = useTreeMenu(rows, active);
@@ -69,9 +72,13 @@ export function Tree({ label, marks }: TreeProps) {
             Mark={marks?.Mark ?? null}
             active={index === active}
             selected={row.key === selected}
+            best={row.key === best}
           />
         ))}
       </div>
+      <span id={BEST_DESCRIPTION_ID} hidden>
+        {messages.explorer.best}
+      </span>
       {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
     </div>
   );
@@ -87,6 +94,17 @@ function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
   useEffect(() => {
     if (focused !== null && isThere) reveal();
   }, [focused, isThere]);
+}
+
+/** Brings what the filter has found best into view, as soon as it is there: Enter opens it. */
+function useShowBest(virtualizer: RowVirtualizer): void {
+  const best = useSelector(selectBestNode);
+  const index = useSelector(selectBestIndex);
+  const isThere = index >= 0;
+  const show = useEffectEvent(() => showRow(virtualizer, index));
+  useEffect(() => {
+    if (best !== null && isThere) show();
+  }, [best, isThere]);
 }
 
 /** One listener for all rows: a click on the twisty opens or closes, elsewhere it chooses as well. */

@@ -15,8 +15,7 @@ export interface GoToBoxProps {
   readonly onCommand: (command: Command) => void;
   /** Gets the id of a type, member or file. */
   readonly onPlace: (id: string) => void;
-  /** Gets a line, and the id of what is to be chosen with it; null for what is chosen already. */
-  readonly onLine: (place: RowPlace, id: string | null) => void;
+  readonly onLine: (place: RowPlace) => void;
 }
 
 /** What is typed, and below it what that finds, the best of it highlighted. */
@@ -29,8 +28,8 @@ export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoT
   const choose = useCallback(
     (row: GoToRow) => {
       if (row.type === "command") onCommand(row.found.command);
-      else if (row.type === "line") onLine(row.place, null);
-      else if (row.line !== null) onLine(row.line, row.target.id);
+      else if (row.type === "line") onLine(row.place);
+      else if (row.line !== null) onLine(row.line);
       else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
       else onPlace(row.target.id);
     },

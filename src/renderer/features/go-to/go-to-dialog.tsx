@@ -8,7 +8,7 @@ import type { Command, CommandGroup } from "../../ui/command.ts";
 import dialogStyles from "../../ui/dialog.module.css";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { revealEntity } from "../explorer/thunks.ts";
-import { openPlace, openSource } from "../source/thunks.ts";
+import { goToRow } from "../source/go-to-row.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
@@ -56,9 +56,7 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
               close("place");
               dispatch(revealEntity(id));
             }}
-            onLine={(place, id) =>
-              close({ run: () => dispatch(id === null ? openSource(place) : openPlace(id, place)) })
-            }
+            onLine={(place) => close({ run: () => dispatch(goToRow(place)) })}
           />
           <Dialog.Close className="visually-hidden">{goToMessages.close}</Dialog.Close>
         </Dialog.Popup>

@@ -35,7 +35,7 @@ function lineTitle(file: string, { row, column }: RowPlace): string {
   return formatMessage(words, { file, row: formatNumber(row + 1), column: formatNumber((column ?? 0) + 1) });
 }
 
-function TargetRow({ target, line }: Pick<Extract<GoToRow, { type: "target" }>, "target" | "line">) {
+function TargetRow({ target, line, file }: Omit<Extract<GoToRow, { type: "target" }>, "type">) {
   const { kind, name, signature, place, marks, placeMarks } = target;
   return (
     <>
@@ -48,6 +48,12 @@ function TargetRow({ target, line }: Pick<Extract<GoToRow, { type: "target" }>, 
       </span>
       <span className={styles.place}>
         <MarkedText text={place} marks={placeMarks} />
+        {file !== null && (
+          <>
+            {place !== "" && " · "}
+            <VisibleText text={file} />
+          </>
+        )}
       </span>
       <span className={styles.kind}>{KIND_NAMES[kind].toLowerCase()}</span>
     </>

@@ -22,8 +22,13 @@ export type GoToRow =
   | { readonly type: "command"; readonly found: FoundCommand }
   /** A line of the file that is open in the code. */
   | { readonly type: "line"; readonly file: Pick<ProjectFile, "id" | "name">; readonly place: RowPlace }
-  /** `line` is that of its file which is asked for. */
-  | { readonly type: "target"; readonly target: GoToTarget; readonly line: RowPlace | null };
+  /** `line` is that of its file which is asked for; `file` is named where others look the same. */
+  | {
+      readonly type: "target";
+      readonly target: GoToTarget;
+      readonly line: RowPlace | null;
+      readonly file: string | null;
+    };
 
 /** What a text finds. */
 export interface GoToRows {
@@ -67,7 +72,7 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
     return targetRows(data?.targets ?? [], line);
   }, [sought, commands, data, hasProject, isInOpenFile, openFile, line]);
   const isCurrent = question === skipToken || currentData !== undefined || error !== undefined;
-  const total = question === skipToken ? rows.length : (data?.total ?? 0);
+  const total = question === skipToken || line !== undefined ? rows.length : (data?.total ?? 0);
   const lineOf = isInOpenFile ? (openFile?.name ?? null) : undefined;
   const failure = error !== undefined && "message" in error ? (error.message ?? null) : null;
   return { rows, total, isCurrent, sought, lineOf, hasProject, failure };
@@ -95,15 +100,37 @@ function lineRows(file: ProjectFile, { row, column }: LineRequest): readonly GoT
   return row === null ? [] : [{ type: "line", file, place: { kind: "name", fileId: file.id, row, column } }];
 }
 
-/** What was found, with the line that is asked for: then only what stands in a file. */
+/** What was found, with the line that is asked for: then only what stands in a file, or the files that are named. */
 function targetRows(targets: readonly GoToTarget[], line: LineRequest | undefined): readonly GoToRow[] {
+  const twins = twinsAmong(targets);
   const row = line?.row ?? null;
-  if (line === undefined || row === null) return targets.map((target) => ({ type: "target", target, line: null }));
-  return targets.flatMap((target): GoToRow[] => {
+  const asRow = (target: GoToTarget, place: RowPlace | null): GoToRow => {
+    const file = twins.has(appearanceOf(target)) ? (target.file?.name ?? null) : null;
+    return { type: "target", target, line: place, file };
+  };
+  if (line === undefined || row === null) return targets.map((target) => asRow(target, null));
+  return onlyNamedFiles(targets, line.name).flatMap((target): readonly GoToRow[] => {
     if (target.file === null) return [];
-    const place = { kind: "name", fileId: target.file.id, row, column: line.column } as const;
-    return [{ type: "target", target, line: place }];
+    return [asRow(target, { kind: "name", fileId: target.file.id, row, column: line.column })];
   });
+}
+
+/** `Order.cs:12` means files, although an `Order` may have a `Clear` to fit `cs`; the others, where no file is meant. */
+function onlyNamedFiles(targets: readonly GoToTarget[], name: string): readonly GoToTarget[] {
+  const extension = /\.\w+$/.exec(name)?.[0].toLowerCase();
+  if (extension === undefined) return targets;
+  const files = targets.filter((target) => target.kind === "file" && target.name.toLowerCase().endsWith(extension));
+  return files.length === 0 ? targets : files;
+}
+
+/** What several look like, as the parts of a partial type do. */
+function twinsAmong(targets: readonly GoToTarget[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  return new Set(targets.map(appearanceOf).filter((one) => seen.has(one) || !seen.add(one)));
+}
+
+function appearanceOf({ kind, name, signature, place }: GoToTarget): string {
+  return JSON.stringify([kind, name, signature, place]);
 }
 
 // Of when the box was opened: choosing something in it would change them.

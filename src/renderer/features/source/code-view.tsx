@@ -4,7 +4,7 @@ import { createPortal } from "react-dom";
 import type { DeclaredTarget, SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
-import { closeCards } from "./code/cards.ts";
+import { closeCards, dropCards } from "./code/cards.ts";
 import { createEditor, type ShownCode } from "./code/create-editor.ts";
 import { type MarkedPlace, markInstead, markPlace } from "./code/marked-place.ts";
 import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
@@ -58,13 +58,17 @@ export function CodeView(props: CodeViewProps) {
   // One that was asked for by keyboard may stand beside one that the pointer rests on.
   const [cards, setCards] = useState<readonly OpenCard[]>([]);
   const follow = (target: DeclaredTarget, editor: EditorView) => {
+    dropCards(editor);
     if (target.kind !== "variable") return dispatch(followName(target));
     const place = variables.goTo(target);
     if (place === undefined) return;
     editor.dispatch(markPlace(place, false));
     editor.focus();
   };
-  const find = (target: SourceTarget) => dispatch(findUsages(target));
+  const find = (target: SourceTarget) => {
+    if (view !== null) dropCards(view);
+    dispatch(findUsages(target));
+  };
   // What is to be done with a move may be another thing by then.
   const moved = useEffectEvent((position: ReaderPosition) => onMoved?.(position));
   const create = useEffectEvent((element: HTMLElement) =>

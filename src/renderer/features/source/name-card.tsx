@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { frameworkAddress } from "../../../shared/framework-address.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
@@ -128,10 +129,15 @@ function Variable({ kind, row, code }: VariableProps) {
 
 function External({ documentationId }: { readonly documentationId: string }) {
   const address = frameworkAddress(documentationId);
+  const named = readDocumentationId(documentationId);
+  const kind = named && `${sourceMessages.externalKinds[named.kind]} · `;
   return (
     <>
-      <code className={styles.signature}>{visibleText(documentationId)}</code>
-      <p className={styles.quiet}>{sourceMessages.outside}</p>
+      <code className={styles.signature}>{visibleText(named?.name ?? documentationId)}</code>
+      <p className={styles.quiet}>
+        {kind}
+        {sourceMessages.outside}
+      </p>
       {address !== undefined && (
         <p className={styles.outside}>
           <ExternalLink href={address} className={styles.link}>
@@ -145,5 +151,6 @@ function External({ documentationId }: { readonly documentationId: string }) {
 
 function nameOf({ target, name }: NameCardProps["card"]): string {
   if (target.kind === "variable") return name;
-  return target.kind === "entity" ? target.entity.name : target.documentationId;
+  if (target.kind === "entity") return target.entity.name;
+  return readDocumentationId(target.documentationId)?.name ?? target.documentationId;
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -12,6 +12,8 @@ import type { OpenSource } from "./slice.ts";
 import styles from "./source-pane.module.css";
 import { SOURCE_PANE_ID } from "./source-pane-id.ts";
 import { closeSource } from "./thunks.ts";
+import { uncoverEditor } from "./uncover-editor.ts";
+import { onNarrowed } from "./window-width.ts";
 
 /** A share of the window's width, in percent, and how far it can be changed. */
 const SHARE = { atFirst: 40, least: 20, most: 65 } as const;
@@ -24,6 +26,7 @@ export function SourcePane({ open }: { readonly open: OpenSource }) {
   const fileId = fileIdOfPlace(open.place);
   const file = useSelector(selectOpenFile);
   const close = () => dispatch(closeSource());
+  useEffect(() => onNarrowed(() => dispatch(uncoverEditor())), [dispatch]);
   return (
     <aside
       ref={pane}

@@ -5,3 +5,13 @@ const BESIDE = "(min-width: 1100px)";
 export function hasRoomBeside(): boolean {
   return window.matchMedia(BESIDE).matches;
 }
+
+/** Hears of each time that the window loses that room; answers with the end of it. */
+export function onNarrowed(listener: () => void): () => void {
+  const wide = window.matchMedia(BESIDE);
+  const onChange = () => {
+    if (!wide.matches) listener();
+  };
+  wide.addEventListener("change", onChange);
+  return () => wide.removeEventListener("change", onChange);
+}

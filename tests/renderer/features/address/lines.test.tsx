@@ -26,6 +26,7 @@ const known = {
   texts: { [file.id]: aSource() },
   names: { [file.id]: someNames() },
   cards: { [addId]: aCard() },
+  around: { [file.id]: addId },
 };
 
 // The code view is loaded on first use, which takes a moment on a busy machine.
@@ -99,6 +100,18 @@ describe("an address with a row", () => {
     expect(store.getState().explorer.view.selected).toBe(orderId);
     await act(() => store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: false })));
     expect(store.getState().source.open).toBeNull();
+  });
+
+  test("of a file chooses what stands around the row", async () => {
+    const { store } = await show();
+    const selected = () => store.getState().explorer.view.selected;
+    await act(() => store.dispatch(goToAddress({ project: "p1", at: orderId }, { isNew: false })));
+    await act(() => store.dispatch(goToAddress({ project: "p1", at: file.id, source: line(4) }, { isNew: false })));
+    expect(store.getState().source.open?.place).toEqual(line(4));
+    expect(selected()).toBe(addId);
+    const declared = { kind: "entity", id: file.id } as const;
+    await act(() => store.dispatch(goToAddress({ project: "p1", at: file.id, source: declared }, { isNew: false })));
+    expect(selected()).toBe(file.id);
   });
 
   test("opens it in a project that comes from the store", async () => {

@@ -81,6 +81,17 @@ describe("the filter box", () => {
     expect(store.getState().explorer.view.focused).toBe(sum);
   });
 
+  test("marks the row that Enter opens, and brings it into view, until the filter ends", async () => {
+    const { user, box, names, engine } = openExplorer();
+    engine.known.best = aMethodId("src/Other.cs", "Other", "Sum");
+    await user.type(box, "sum");
+    await waitFor(() => expect(names()).toContain("Sum()"));
+    const description = messages.explorer.best;
+    await waitFor(() => expect(screen.getByRole("treeitem", { description }).textContent).toContain("Sum()"));
+    await user.clear(box);
+    expect(screen.queryByRole("treeitem", { description })).toBeNull();
+  });
+
   test("marks what was found", async () => {
     const { user, box, names } = openExplorer();
     await user.type(box, "remo");

@@ -6,7 +6,7 @@ import { findMatches, updateMatches } from "../../../../src/renderer/features/ex
 import { flattenTree, type TreeContent } from "../../../../src/renderer/features/explorer/rows.ts";
 import type { LoadedOutline, TreeFilter } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { ProjectFile } from "../../../../src/shared/model/project.ts";
-import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
+import { aFile, aMethodId, anOutlineType, aTypeId } from "../../support/samples.ts";
 
 const ORDER = "src/Orders/Order.cs";
 const order = aFile(ORDER, { typeCount: 2 });
@@ -35,9 +35,9 @@ function narrowed(text: string, more: Partial<TreeFilter> = {}): readonly string
 function narrowedTree(
   content: TreeContent,
   text: string,
-  { fileIds = [], members = [], toggled = {} }: Partial<TreeFilter> = {},
+  { fileIds = [], members = [], best = null, toggled = {} }: Partial<TreeFilter> = {},
 ): TreeContent {
-  const { root, outlines, open } = findMatches({ ...content, text, fileIds, members });
+  const { root, outlines, open } = findMatches({ ...content, text, fileIds, members, best });
   return { root, outlines, open, toggled, files: content.files };
 }
 
@@ -110,6 +110,34 @@ describe("a narrowed tree", () => {
     expect(names).toEqual(["b", "Four.cs", "Three.cs", "a", "x", "One.cs"]);
   });
 
+  test("has a file before a folder where what is in it was found better", () => {
+    const files = [aFile("a/x/One.cs"), aFile("a/Two.cs"), aFile("a/y/Three.cs")];
+    const [one, two, three] = files.map(({ id }) => id);
+    const tree = narrowedTree(contentOf(files), "r", { fileIds: [three, two, one].flatMap((id) => id ?? []) });
+    const rows = flattenTree(tree);
+    expect(rows.map(({ name }) => name)).toEqual(["a", "y", "Three.cs", "Two.cs", "x", "One.cs"]);
+    expect(rows.filter(({ level }) => level === 2).map(({ position, setSize }) => [position, setSize])).toEqual([
+      [1, 3],
+      [2, 3],
+      [3, 3],
+    ]);
+  });
+
+  test("has the best of a file first in it, and above all what the engine has found best", () => {
+    const path = "src/Two.cs";
+    const two = aFile(path, { typeCount: 2 });
+    const inTwo = [
+      anOutlineType(path, "OrderTotals", ["ReadTotal", "Total"]),
+      anOutlineType(path, "Totals", ["Total"]),
+    ];
+    const content = { ...contentOf([two]), outlines: { [two.id]: { status: "ready", types: inTwo } as const } };
+    const namesFor = (best: string | null) =>
+      flattenTree(narrowedTree(content, "total", { fileIds: [two.id], best })).map(({ name }) => name);
+    const all = ["src", "Two.cs", "OrderTotals", "Total()", "ReadTotal()", "Totals", "Total()"];
+    expect(namesFor(null)).toEqual(all);
+    expect(namesFor(aMethodId(path, "Totals", "Total")).slice(2)).toEqual(["Totals", "Total()", ...all.slice(2, 5)]);
+  });
+
   test("never holds a leaf that neither matches nor was found, whatever is typed", () => {
     const names = fc.constantFrom("Order.cs", "Stock.cs", "a.md", "b.cs");
     const paths = fc.uniqueArray(fc.tuple(fc.constantFrom("src/", "src/x/", ""), names).map((parts) => parts.join("")));
@@ -128,7 +156,7 @@ describe("a narrowed tree", () => {
 });
 
 describe("what is found when more is known of the files", () => {
-  const content = { ...contentOf(), outlines: {}, members: [] };
+  const content = { ...contentOf(), outlines: {}, members: [], best: null };
 
   test.each([
     ["remo", [order.id]],

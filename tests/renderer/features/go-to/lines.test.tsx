@@ -11,18 +11,23 @@ import type { GoToTarget } from "../../../../src/shared/model/go-to.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aTypeId, someDetails } from "../../support/samples.ts";
+import { aFile, aMethodId, aTypeId, someDetails } from "../../support/samples.ts";
 import { aSource, someNames } from "../../support/source-samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const PATH = "src/Order.cs";
 const file = aFile(PATH, { typeCount: 1 });
 const orderId = aTypeId(PATH, "Order");
+const addId = aMethodId(PATH, "Order", "Add");
 const reference = { id: file.id, name: "Order.cs", path: `Shop/${PATH}` };
 const nothing = { signature: "", place: "src", marks: [], placeMarks: [], row: 0 } as const;
+const part = { ...nothing, kind: "class", name: "Basket" } as const;
 const targets: readonly GoToTarget[] = [
   { ...nothing, id: file.id, kind: "file", name: "Order.cs", file: reference },
   { ...nothing, id: "Shop", kind: "namespace", name: "Shop", file: null },
+  { ...nothing, id: `${orderId}-METHOD-Order.csValue()`, kind: "method", name: "Order.csValue", file: reference },
+  { ...part, id: orderId, file: reference },
+  { ...part, id: aTypeId("src/Parts.cs", "Basket"), file: { ...reference, id: "parts", name: "Parts.cs" } },
 ];
 
 beforeEach(() => {
@@ -44,6 +49,7 @@ async function openBox() {
     details: { [orderId]: someDetails() },
     texts: { [file.id]: aSource() },
     names: { [file.id]: someNames() },
+    around: { [file.id]: addId },
     targets,
   });
   app.store.dispatch(nodeSelected(orderId));
@@ -70,6 +76,8 @@ describe("a line", () => {
     await waitFor(() => expect(pane.querySelector("[data-marked]")?.textContent).toBe("Add"));
     expect(openPlaceOf(app)).toEqual({ kind: "name", fileId: file.id, row: 3, column: 9 });
     await waitFor(() => expect(document.activeElement).toBe(within(pane).getByRole("document")));
+    expect(app.store.getState().explorer.view.selected).toBe(addId);
+    expect(app.engine.asked).toContain(`entityAround ${file.id} 3 9`);
   });
 
   test("of a file that is named is gone to, and not of what stands in no file", async () => {
@@ -79,7 +87,13 @@ describe("a line", () => {
     expect(options).toHaveLength(1);
     for (const option of options) await userEvent.click(option);
     await waitFor(() => expect(openPlaceOf(app)).toEqual({ kind: "name", fileId: file.id, row: 4, column: null }));
-    expect(app.store.getState().explorer.view.selected).toBe(file.id);
+    expect(app.store.getState().explorer.view.selected).toBe(addId);
+  });
+
+  test("of what is no file is that of the file that it stands in", async () => {
+    await openBox();
+    await typeIntoBox("csvalue:5");
+    expect(await screen.findByRole("option", { name: /csValue/ })).toBeTruthy();
   });
 
   test("needs a file to be open, and a number", async () => {
@@ -92,4 +106,14 @@ describe("a line", () => {
     expect(await screen.findByText(/^Type the number of a line of Order\.cs/)).toBeTruthy();
     expect(screen.queryByRole("option")).toBeNull();
   });
+});
+
+test("what looks the same is told apart by its file", async () => {
+  await openBox();
+  await typeIntoBox("Basket");
+  const rows = await screen.findAllByRole("option");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    "Basketsrc · Order.csclass",
+    "Basketsrc · Parts.csclass",
+  ]);
 });

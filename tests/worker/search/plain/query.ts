@@ -1,6 +1,10 @@
 import type { TextStretch } from "../../../../src/shared/model/go-to.ts";
 import {
   ANY_LETTERS,
+  BEGINNING,
+  costInFit,
+  FITS,
+  fitOf,
   matchCost,
   matchedStretches,
   type NameInText,
@@ -115,8 +119,16 @@ export class QueryOnNames {
     const around = last === NO_MATCH ? NO_MATCH : costs.around(at);
     if (around !== NO_MATCH) return worseOf(last, around);
     const all = this.query.parts.length > 1 ? costs.all(at) : NO_MATCH;
-    return all === NO_MATCH ? NO_MATCH : worseOf(all, AROUND_COST);
+    return all === NO_MATCH ? NO_MATCH : worseOf(besideName(all), AROUND_COST);
   }
+}
+
+/**
+ * What a word costs that stands only around a name. One that is made of humps there counts as one that begins a name, so that
+ * `Serialize Convert` finds what `JsonConvert` has as soon as what a `Converting` has: what has it in the name decides first.
+ */
+function besideName(cost: number): number {
+  return fitOf(cost) === FITS.indexOf("hump") ? worseOf(BEGINNING, costInFit(cost) + 1) : cost;
 }
 
 /** What it costs that words of a part of the query, by its index, stand in a place: those around the last, or all of them. */
@@ -136,21 +148,25 @@ export function placeCosts({ parts, separator }: Query, place: string): PlaceCos
 /** Whether a query wants what has this name in this place, and how well: as `QueryOnNames`, for a few. */
 export function queryCost(query: Query, name: string, place: string): number {
   const onNames = new QueryOnNames(query);
-  return onNames.look(ANY_LETTERS, wholeName(name)) ? onNames.costIn(placeCosts(query, place)) : NO_MATCH;
+  return onNames.look(ANY_LETTERS, wholeName(name, query.separator === "/"))
+    ? onNames.costIn(placeCosts(query, place))
+    : NO_MATCH;
 }
 
 /** The stretches of a name that a query is found in. */
-export function stretchesInName({ whole, parts }: Query, name: string): readonly TextStretch[] {
-  const all = parts.length > 1 ? matchedStretches(whole, wholeName(name)) : [];
+export function stretchesInName({ whole, parts, separator }: Query, name: string): readonly TextStretch[] {
+  const named = wholeName(name, separator === "/");
+  const all = parts.length > 1 ? matchedStretches(whole, named) : [];
   if (all.length > 0) return all;
-  return inOrder(parts.flatMap(({ word, last }) => firstFound([word, last], name)));
+  return inOrder(parts.flatMap(({ word, last }) => firstFound([word, last], named)));
 }
 
 /** The stretches of a place that a query is found in, where its parts are not in the name. */
 export function stretchesInPlace({ parts, separator }: Query, name: string, place: string): readonly TextStretch[] {
+  const named = wholeName(name, separator === "/");
   const found = parts.flatMap(({ word, last, around, all }) => {
-    if (matchCost(word, wholeName(name)) !== NO_MATCH) return [];
-    const isInName = matchCost(last, wholeName(name)) !== NO_MATCH && placeCost(around, place, separator) !== NO_MATCH;
+    if (matchCost(word, named) !== NO_MATCH) return [];
+    const isInName = matchCost(last, named) !== NO_MATCH && placeCost(around, place, separator) !== NO_MATCH;
     const stretches: TextStretch[] = [];
     placeCost(isInName ? around : all, place, separator, stretches);
     return stretches;
@@ -192,9 +208,9 @@ export function placeCost(
   return total;
 }
 
-function firstFound(words: readonly Word[], name: string): readonly TextStretch[] {
+function firstFound(words: readonly Word[], name: NameInText): readonly TextStretch[] {
   for (const word of words) {
-    const found = matchedStretches(word, wholeName(name));
+    const found = matchedStretches(word, name);
     if (found.length > 0) return found;
   }
   return [];

@@ -42,7 +42,7 @@ const keyboardCard = StateEffect.define<Tooltip | null>();
 /** Cards about names: the pointer brings them up, and the keyboard by `openCard`. */
 export function cards(host: CardHost): Extension {
   return [
-    hoverTooltip((view, place) => tooltipOf(view.state, namedPlaceAt(view.state, place), host, false), {
+    hoverTooltip(({ state }, place) => hoverCard(state, namedPlaceAt(state, place), host), {
       hoverTime: HOVER_MILLISECONDS,
     }),
     cardByKeyboard,
@@ -59,6 +59,12 @@ const cardByKeyboard = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
+// The pointer rests on the name whose card a click has opened.
+function hoverCard(state: EditorState, place: NamedPlace | null, host: CardHost): Tooltip | null {
+  const isOpen = place !== null && state.field(cardByKeyboard)?.pos === place.from;
+  return isOpen ? null : tooltipOf(state, place, host, false);
+}
+
 /** Opens the card about the name at the caret; false where there is none. */
 export function openCard(view: EditorView, host: CardHost): boolean {
   const tooltip = tooltipOf(view.state, namedPlaceAt(view.state, view.state.selection.main.head), host, true);
@@ -68,9 +74,15 @@ export function openCard(view: EditorView, host: CardHost): boolean {
 
 /** Closes every card and brings the keyboard back to the code; false where none was open. */
 export function closeCards(view: EditorView): boolean {
+  if (!dropCards(view)) return false;
+  view.focus();
+  return true;
+}
+
+/** Closes every card where the keyboard goes elsewhere; false where none was open. */
+export function dropCards(view: EditorView): boolean {
   if (!isCardOpen(view.state)) return false;
   view.dispatch({ effects: [keyboardCard.of(null), closeHoverTooltips] });
-  view.focus();
   return true;
 }
 

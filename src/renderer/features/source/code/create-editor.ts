@@ -7,6 +7,7 @@ import { codePhrases } from "../../../../shared/messages/source-messages.ts";
 import { cards } from "./cards.ts";
 import { colours } from "./colours.ts";
 import { cutRows } from "./cut-rows.ts";
+import { findCount } from "./find-count.ts";
 import { folding } from "./folds.ts";
 import { hiddenCharacters } from "./hidden-characters.ts";
 import { bind } from "./key-bindings.ts";
@@ -70,7 +71,7 @@ function extensions(code: ShownCode, { label, isWhole, actions, onMoved }: CodeO
     cutRows(code.cuts),
     markedPlaces(),
     trackPosition(onMoved),
-    isWhole ? [search({ top: true }), keymap.of(searchKeys)] : [],
+    isWhole ? [search({ top: true }), findCount(), keymap.of(searchKeys)] : [],
     links(actions),
     cards(actions),
     // The browser's own keys know only the rows that are there now.

@@ -33,8 +33,29 @@ export const codeTheme = EditorView.theme({
   "&.cm-focused .cm-nonmatchingBracket": { backgroundColor: "transparent" },
   ".cm-panels": { color: "var(--text)", backgroundColor: "var(--panel)", fontFamily: "var(--font)" },
   ".cm-panels-top": { borderBottom: "1px solid var(--border)" },
-  ".cm-panel.cm-search": { padding: "6px 28px 6px 12px", fontSize: "13px" },
-  ".cm-panel.cm-search label": { fontSize: "13px" },
+  // What is looked for and the ways through it in one row, all choices in the next.
+  ".cm-panel.cm-search": {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "6px 8px",
+    padding: "6px 36px 6px 12px",
+    fontSize: "13px",
+  },
+  ".cm-panel.cm-search [name=search]": { flex: "1 1 calc(100% - 280px)", minWidth: "120px", margin: "0" },
+  ".cm-panel.cm-search [role=status]": { flex: "0 0 110px", color: "var(--muted)", whiteSpace: "nowrap" },
+  // One range can be selected in a text that is only read.
+  ".cm-panel.cm-search [name=select]": { display: "none" },
+  ".cm-panel.cm-search .cm-button": { margin: "0" },
+  ".cm-panel.cm-search label": {
+    display: "flex",
+    alignItems: "center",
+    gap: "4px",
+    margin: "0 8px 0 0",
+    fontSize: "13px",
+    whiteSpace: "nowrap",
+  },
+  ".cm-panel.cm-search label input": { margin: "0" },
   ".cm-panel.cm-search [name=close]": { color: "var(--text)", fontSize: "16px", right: "8px" },
   ".cm-textfield": {
     color: "var(--text)",

@@ -1,18 +1,37 @@
 import type { MemberKind, TextRange, TypeKind } from "../../shared/model/entity.ts";
 import type { HitSurroundings } from "../../shared/model/text-search.ts";
-import type { IdentifiedType } from "../facts/ids.ts";
+import type { IdentifiedType } from "./ids.ts";
 
 /** Finds the innermost type or member around a place of a file; null where there is none. To be asked in the order of the places. */
 export type SurroundingsOf = (row: number, column: number) => HitSurroundings | null;
 
 /** The same for a file whose types are these. */
 export function surroundingsIn(types: readonly IdentifiedType[]): SurroundingsOf {
+  const open = new OpenDeclarations(declaredIn(types));
+  return (row, column) => open.around(row, column);
+}
+
+/**
+ * The innermost type or member around one place, or with null for the column around a row: that is the first to begin there,
+ * or else what goes on there. Null where there is none.
+ */
+export function entityAround(
+  types: readonly IdentifiedType[],
+  row: number,
+  column: number | null,
+): HitSurroundings | null {
+  const declared = declaredIn(types);
+  const at = column ?? firstColumn(declared, row);
+  if (at !== null) return new OpenDeclarations(declared).around(row, at);
+  return declared.findLast(({ range }) => holdsRow(range, row))?.entity ?? null;
+}
+
+function declaredIn(types: readonly IdentifiedType[]): readonly Declared[] {
   const declared = types.flatMap((type) => [
     declaredAt(type, type.range),
     ...type.members.map((member) => declaredAt(member, member.range, { id: type.id, name: type.name })),
   ]);
-  const open = new OpenDeclarations(declared.sort(outermostFirst));
-  return (row, column) => open.around(row, column);
+  return declared.sort(outermostFirst);
 }
 
 interface Declared {
@@ -52,6 +71,16 @@ function begins([startRow, startColumn]: TextRange, row: number, column: number)
 
 function ends([, , endRow, endColumn]: TextRange, row: number, column: number): boolean {
   return endRow < row || (endRow === row && endColumn <= column);
+}
+
+// A row that only goes on or ends what began above has no column of its own to ask about.
+function firstColumn(declared: readonly Declared[], row: number): number | null {
+  const columns = declared.flatMap(({ range }) => (range[0] === row ? range[1] : []));
+  return columns.length === 0 ? null : Math.min(...columns);
+}
+
+function holdsRow([startRow, , endRow]: TextRange, row: number): boolean {
+  return row >= startRow && row <= endRow;
 }
 
 // Of two that hold the same place one is inside the other: the one that begins later, or else ends sooner.

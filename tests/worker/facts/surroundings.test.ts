@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TextRange } from "../../../src/shared/model/entity.ts";
 import { assignIds } from "../../../src/worker/facts/ids.ts";
-import { surroundingsIn } from "../../../src/worker/text-search/surroundings.ts";
+import { surroundingsIn } from "../../../src/worker/facts/surroundings.ts";
 import { CodeBase } from "../languages/csharp/linking/code-base.ts";
 
 function typesOf(text: string) {

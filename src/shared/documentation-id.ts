@@ -1,0 +1,106 @@
+/** What a documentation id names, in words for people. */
+export interface DocumentedName {
+  readonly kind: DocumentedKind;
+  /** With its namespace, and of a method the types of its parameters: `System.String.Join(String, Object[])`. */
+  readonly name: string;
+}
+
+export type DocumentedKind =
+  | "namespace"
+  | "type"
+  | "constructor"
+  | "operator"
+  | "method"
+  | "indexer"
+  | "property"
+  | "field"
+  | "event";
+
+const KINDS: Readonly<Record<string, DocumentedKind>> = {
+  ...{ N: "namespace", T: "type", M: "method", P: "property", F: "field", E: "event" },
+};
+
+const DOCUMENTATION_ID = /^([NTMPFE]):([^(~]+)(?:\((.*)\))?(?:~(.*))?$/s;
+
+/** Reads a documentation id; undefined for what is none. */
+export function readDocumentationId(documentationId: string): DocumentedName | undefined {
+  const [, sign = "", path = "", parameters, result] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const kind = kindOf(sign, path, parameters !== undefined);
+  if (kind === undefined) return undefined;
+  const name = kind === "constructor" ? `${typeOf(path)}.${ownName(typeOf(path))}` : path;
+  return { kind, name: withTypeParameters(name) + signatureOf(kind, parameters, result) };
+}
+
+function kindOf(sign: string, path: string, hasParameters: boolean): DocumentedKind | undefined {
+  if (sign === "P" && hasParameters) return "indexer";
+  if (sign !== "M") return KINDS[sign];
+  const own = path.slice(path.lastIndexOf(".") + 1);
+  if (own === "#ctor" || own === "#cctor") return "constructor";
+  return own.startsWith("op_") ? "operator" : "method";
+}
+
+function typeOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("."));
+}
+
+function ownName(path: string): string {
+  return path.slice(path.lastIndexOf(".") + 1).replace(/`+\d+$/, "");
+}
+
+function signatureOf(kind: DocumentedKind, parameters: string | undefined, result: string | undefined): string {
+  const shown = partsOf(parameters ?? "")
+    .map(typeShown)
+    .join(", ");
+  const returned = result === undefined ? "" : `: ${typeShown(result)}`;
+  if (kind === "indexer") return `[${shown}]`;
+  const isCalled = kind === "method" || kind === "constructor" || kind === "operator";
+  return isCalled ? `(${shown})${returned}` : returned;
+}
+
+/** ``Func`2`` has two type parameters, whose names the id does not say. */
+function withTypeParameters(path: string): string {
+  // An interface that a member is explicitly of has other signs in the place of its dots.
+  const readable = path.replace(/#/g, ".");
+  return readable.replace(/`+(\d+)/g, (_, count: string) => {
+    const names = Array.from({ length: Math.min(Number(count), MOST_PARAMETERS) }, (__, at) =>
+      typeParameter(at, count),
+    );
+    return `<${names.join(", ")}>`;
+  });
+}
+
+const MOST_PARAMETERS = 16;
+
+function typeParameter(at: number, count: string): string {
+  return count === "1" ? "T" : `T${at + 1}`;
+}
+
+/** The parts of a list, as far as the commas between them stand in no brackets. */
+function partsOf(list: string): readonly string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < list.length; at++) {
+    const sign = list[at] ?? "";
+    if ("{[(".includes(sign)) depth++;
+    else if ("}])".includes(sign)) depth--;
+    else if (sign === "," && depth === 0) {
+      parts.push(list.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return list === "" ? parts : [...parts, list.slice(start)];
+}
+
+/** ``System.Func{``0,System.Int32}@`` is `ref Func<T1, Int32>`: a type by its own name alone. */
+function typeShown(type: string): string {
+  const isReference = type.endsWith("@");
+  const shown = (isReference ? type.slice(0, -1) : type)
+    .replace(/`+(\d+)/g, (_, at: string) => `T${Number(at) + 1}`)
+    .replace(/\[[\d:,]*\]/g, (dimensions) => `[${dimensions.replace(/[^,]/g, "")}]`)
+    .replace(/[^{},[\]*.]+\./g, "")
+    .replace(/\{/g, "<")
+    .replace(/\}/g, ">")
+    .replace(/(?<!\[),(?![,\]])/g, ", ");
+  return isReference ? `ref ${shown}` : shown;
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { readDocumentationId } from "../../src/shared/documentation-id.ts";
+
+describe("a documentation id is read as", () => {
+  test.each([
+    ["N:System.Linq", "namespace", "System.Linq"],
+    ["T:System.Globalization.CultureInfo", "type", "System.Globalization.CultureInfo"],
+    ["T:System.Func`2", "type", "System.Func<T1, T2>"],
+    ["T:System.Collections.Generic.List`1.Enumerator", "type", "System.Collections.Generic.List<T>.Enumerator"],
+    ["M:System.Console.WriteLine", "method", "System.Console.WriteLine()"],
+    ["M:System.String.Join(System.String,System.Object[])", "method", "System.String.Join(String, Object[])"],
+    [
+      "M:System.Linq.Enumerable.Select``2(System.Collections.Generic.IEnumerable{``0},System.Func{``0,``1})",
+      "method",
+      "System.Linq.Enumerable.Select<T1, T2>(IEnumerable<T1>, Func<T1, T2>)",
+    ],
+    ["M:System.Int32.TryParse(System.String,System.Int32@)", "method", "System.Int32.TryParse(String, ref Int32)"],
+    ["M:A.B.Fill(System.Int32[0:,0:],System.Byte*)", "method", "A.B.Fill(Int32[,], Byte*)"],
+    ["M:System.Uri.#ctor(System.String)", "constructor", "System.Uri.Uri(String)"],
+    ["M:System.Collections.Generic.List`1.#ctor", "constructor", "System.Collections.Generic.List<T>.List()"],
+    [
+      "M:System.Decimal.op_Explicit(System.Decimal)~System.Int32",
+      "operator",
+      "System.Decimal.op_Explicit(Decimal): Int32",
+    ],
+    ["P:System.String.Length", "property", "System.String.Length"],
+    ["P:System.String.Chars(System.Int32)", "indexer", "System.String.Chars[Int32]"],
+    ["F:System.DayOfWeek.Monday", "field", "System.DayOfWeek.Monday"],
+    ["E:System.Diagnostics.Process.Exited", "event", "System.Diagnostics.Process.Exited"],
+  ])("%s", (documentationId, kind, name) => {
+    expect(readDocumentationId(documentationId)).toEqual({ kind, name });
+  });
+
+  test.each(["", "List", "X:System.String", "T:"])("nothing for '%s'", (text) => {
+    expect(readDocumentationId(text)).toBeUndefined();
+  });
+
+  test("something short, whatever a broken one says", () => {
+    expect(readDocumentationId("T:A`999999999")?.name.length).toBeLessThan(200);
+  });
+});
