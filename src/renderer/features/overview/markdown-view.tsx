@@ -4,7 +4,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { type MarkdownNode, plainText } from "./markdown.ts";
@@ -54,10 +54,10 @@ function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: 
     case "hr":
       return <hr className={styles.rule} />;
     case "code_inline":
-      return <code>{visibleText(text)}</code>;
+      return <code>{visibleRows(text)}</code>;
     case "fence":
     case "code_block":
-      return <pre className={styles.code}>{visibleText(text)}</pre>;
+      return <pre className={styles.code}>{visibleRows(text)}</pre>;
     case "heading":
       return plainText(node) === ""
         ? null

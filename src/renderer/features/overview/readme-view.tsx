@@ -1,7 +1,7 @@
 import { useId, useMemo } from "react";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Readme } from "../../../shared/model/overview.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
 import { readMarkdown } from "./markdown.ts";
 import { MarkdownView } from "./markdown-view.tsx";
 import section from "./overview.module.css";
@@ -19,7 +19,7 @@ export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { read
       </h3>
       <div className={styles.readme}>
         {markdown === null ? (
-          <pre className={styles.code}>{text}</pre>
+          <pre className={styles.code}>{visibleRows(text)}</pre>
         ) : (
           <MarkdownView nodes={markdown.nodes} path={path} />
         )}

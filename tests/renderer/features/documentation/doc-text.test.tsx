@@ -98,6 +98,7 @@ describe("blocks", () => {
     ]);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector("pre")?.textContent).toBe("a <b>;\n  c;");
+    expect(container.querySelector("[data-mark]")).toBeNull();
     const [numbered, other] = screen.getAllByRole("list");
     expect([numbered?.tagName, other?.tagName]).toEqual(["OL", "UL"]);
     expect(

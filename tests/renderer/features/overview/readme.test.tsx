@@ -44,6 +44,12 @@ describe("a README", () => {
     expect(within(section).getByText(words.readmeCut)).toBeTruthy();
   });
 
+  test.each(["```cs\nvar a;\n\tb;\n```", "    var a;\n    \tb;\n"])("keeps the rows of its code: %j", (text) => {
+    const { section } = show(text);
+    expect(section.querySelector("pre")?.textContent).toBe("var a;\n\tb;\n");
+    expect(section.querySelector("[data-mark]")).toBeNull();
+  });
+
   test("leads out to pages of the web alone, and to source files of the project", async () => {
     const text =
       "[out](https://example.org/a) [order](src/Order.cs#L3) [gone](src/Gone.cs) [js](javascript:alert(1)) [part](#part)";
