@@ -89,6 +89,19 @@ test("lists have bullets and numbers, in a comment, in See also and in a README"
   await expect.poll(() => markers(region(memberMessages.seeAlso))).toEqual(["disc"]);
 });
 
+test("what is said of each exception begins in the same column", async ({ app, project }) => {
+  const names = ["E", "SomethingWithAVeryLongNameException"];
+  const thrown = names.map((name) => `    /// <exception cref="${name}">When it ends.</exception>\n`).join("");
+  project.write("Box.cs", `class Box {\n    /// <summary>Is.</summary>\n${thrown}    void Open() { }\n}\n`);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.select("Box.cs", "Box", "Open()");
+  const texts = app.details.getByRole("region", { name: memberMessages.exceptions }).getByRole("definition");
+  await expect(texts).toHaveCount(2);
+  const columns = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left));
+  expect(columns[0]).toBe(columns[1]);
+});
+
 test("the row of a member leads to the member, and the reference in it where that leads", async ({ app, project }) => {
   await openShop(app, project, "Order.cs", "Kind");
   const row = app.details.getByRole("listitem").filter({ hasText: "Held by a" });

@@ -16,6 +16,8 @@ function inlineNode(inline: DocInline, index: number): ReactNode {
   const { kind, content } = inline;
   if (kind === "reference") return <Reference key={index} reference={inline} />;
   if (kind === "address") return <Address key={index} href={inline.href} content={content} />;
+  if (kind === "strong") return <strong key={index}>{content.map(inlineNode)}</strong>;
+  if (kind === "stressed") return <em key={index}>{content.map(inlineNode)}</em>;
   return (
     <code key={index} className={styles.code}>
       {content.map(codeNode)}

@@ -135,6 +135,15 @@ describe("blocks", () => {
   });
 });
 
+test("strong and stressed words are elements that say so", () => {
+  const { container } = show([
+    paragraph("Not ", { kind: "strong", content: ["b ", order] }, " or ", { kind: "stressed", content: ["i"] }, "."),
+  ]);
+  expect(container.querySelector("strong")?.textContent).toBe("b Order");
+  expect(container.querySelector("em")?.textContent).toBe("i");
+  expect(container.textContent).toBe("Not b Order or i.");
+});
+
 test("a line of words alone is itself", () => {
   const { container } = renderWith(createOpenApp({ files: [] }).store, <DocLineView line="One." />);
   expect(container.textContent).toBe("One.");
