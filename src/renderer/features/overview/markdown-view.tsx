@@ -7,7 +7,7 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleRows } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { type MarkdownNode, plainText } from "./markdown.ts";
+import { isShown, type MarkdownNode, plainText } from "./markdown.ts";
 import overview from "./overview.module.css";
 import styles from "./readme.module.css";
 import { readLink } from "./readme-link.ts";
@@ -27,6 +27,9 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   strong: "strong",
   em: "em",
   s: "s",
+  code: "code",
+  sub: "sub",
+  sup: "sup",
 };
 
 export interface MarkdownViewProps {
@@ -35,7 +38,10 @@ export interface MarkdownViewProps {
   readonly path: string;
 }
 
-/** Markdown as elements of the page: no HTML of the text gets there, no image is loaded, and links lead only where `readLink` says. */
+/**
+ * Markdown as elements of the page: HTML of the text gets there only as parts that Markdown has too, no image is loaded, and links
+ * lead only where `readLink` says.
+ */
 export function MarkdownView({ nodes, path }: MarkdownViewProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole
   return nodes.map((node, at) => <NodeView key={at} node={node} path={path} />);
@@ -71,9 +77,9 @@ function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: 
     case "image":
       return text === "" ? null : <span className={styles.image}>{formatMessage(words.readmeImage, { text })}</span>;
     case "html_block":
-      return text === "" ? null : <p dir="auto">{text}</p>;
-    case "html_inline":
-      return null;
+      return isShown(node) ? <div className={styles.html}>{children}</div> : null;
+    case "division":
+      return isShown(node) ? <div dir="auto">{children}</div> : null;
     default:
       return createElement(ELEMENTS[type] ?? "span", { dir: type === "paragraph" ? "auto" : undefined }, children);
   }
@@ -83,8 +89,8 @@ function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: 
   const dispatch = useAppDispatch();
   const href = node.href ?? "";
   const link = readLink(href, path);
-  const isRead = useSelector(
-    (state: StateWithProject) => link.kind === "file" && selectFiles(state).byId[link.fileId]?.health != null,
+  const isThere = useSelector(
+    (state: StateWithProject) => link.kind === "file" && selectFiles(state).byId[link.fileId] !== undefined,
   );
   const children = plainText(node).trim() === "" ? href : <MarkdownView nodes={node.children} path={path} />;
   if (link.kind === "address") {
@@ -94,7 +100,7 @@ function LinkView({ node, path }: { readonly node: MarkdownNode; readonly path: 
       </ExternalLink>
     );
   }
-  if (link.kind !== "file" || !isRead) return children;
+  if (link.kind !== "file" || !isThere) return children;
   return (
     <button
       type="button"
