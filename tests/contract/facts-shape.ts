@@ -20,7 +20,20 @@ const parameter = z.strictObject({
   modifiers: texts,
   default: z.string().optional(),
 });
-const markKind = z.enum(["code", "cref", "href", "rows", "bullets", "numbers", "table", "header", "item", "cell"]);
+const markKind = z.enum([
+  "code",
+  "strong",
+  "stressed",
+  "cref",
+  "href",
+  "rows",
+  "bullets",
+  "numbers",
+  "table",
+  "header",
+  "item",
+  "cell",
+]);
 const mark = z.union([z.tuple([markKind, count, count]), z.tuple([markKind, count, count, name])]);
 const doc = z.strictObject({
   kind: z.enum(["xml", "comment", "inherited"]),
@@ -31,6 +44,7 @@ const doc = z.strictObject({
   returns: z.string().optional(),
   value: z.string().optional(),
   exceptions: z.array(z.strictObject({ type: z.string(), text: z.string() })).optional(),
+  permission: name.optional(),
   example: z.string().optional(),
   seeAlso: name.optional(),
   marks: z.record(z.string(), z.array(mark).min(1)).optional(),

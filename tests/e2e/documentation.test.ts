@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { documentationMessages, memberMessages } from "../../src/shared/messages/details-messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -70,6 +72,34 @@ test("a reference is followed by the keyboard alone", async ({ app, page, projec
   await tabTo(page, app.details.getByRole("button", { name: "Till.Most", exact: true }));
   await page.keyboard.press("Enter");
   await expect(app.details.getByRole("heading", { name: "Most", exact: true })).toBeVisible();
+});
+
+test("lists have bullets and numbers, in a comment, in See also and in a README", async ({ app, page, project }) => {
+  project.write("README.md", "- one\n\n1. two\n");
+  const lists = ["bullet", "number"].map((type) => `<list type="${type}"><item>One</item></list>`).join("");
+  project.write("Box.cs", `/// <summary>A ${lists}</summary>\n/// <seealso cref="Box"/>\nclass Box { }\n`);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  const markers = (region: Locator) =>
+    region.getByRole("list").evaluateAll((all) => all.map((list) => getComputedStyle(list).listStyleType));
+  await expect.poll(() => markers(page.getByRole("region", { name: "README.md" }))).toEqual(["disc", "decimal"]);
+  await app.select("Box.cs", "Box");
+  const region = (name: string) => app.details.getByRole("region", { name, exact: true });
+  await expect.poll(() => markers(region(descriptionMessages.title))).toEqual(["disc", "decimal"]);
+  await expect.poll(() => markers(region(memberMessages.seeAlso))).toEqual(["disc"]);
+});
+
+test("what is said of each exception begins in the same column", async ({ app, project }) => {
+  const names = ["E", "SomethingWithAVeryLongNameException"];
+  const thrown = names.map((name) => `    /// <exception cref="${name}">When it ends.</exception>\n`).join("");
+  project.write("Box.cs", `class Box {\n    /// <summary>Is.</summary>\n${thrown}    void Open() { }\n}\n`);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.select("Box.cs", "Box", "Open()");
+  const texts = app.details.getByRole("region", { name: memberMessages.exceptions }).getByRole("definition");
+  await expect(texts).toHaveCount(2);
+  const columns = await texts.evaluateAll((all) => all.map((text) => text.getBoundingClientRect().left));
+  expect(columns[0]).toBe(columns[1]);
 });
 
 test("the row of a member leads to the member, and the reference in it where that leads", async ({ app, project }) => {

@@ -54,6 +54,17 @@ test("a namespace leads to what is in it, and Esc back to where one was", async 
   await expect(app.tree).toBeFocused();
 });
 
+test("the field keeps its height above a list that is longer than the window", async ({ app, page }) => {
+  await app.openSample();
+  await page.keyboard.press("Control+p");
+  const field = page.getByRole("combobox", box);
+  await field.fill("e");
+  await expect(page.getByRole("option").nth(15)).toBeVisible();
+  const list = page.getByRole("listbox");
+  await expect.poll(() => list.evaluate((it) => it.scrollHeight > it.clientHeight)).toBe(true);
+  expect((await field.boundingBox())?.height).toBe(32);
+});
+
 test("a command is found by its name and run, also one that opens a dialog", async ({ app, page }) => {
   await app.open();
   await page.keyboard.press("Control+Shift+p");

@@ -91,6 +91,29 @@ test("every figure leads to what it counts", async ({ app, page, project }) => {
   await expect(uses).toContainText("Till.cs");
 });
 
+test("the uses of a large type come to the top, and stay there while the rest of it loads", async ({
+  app,
+  page,
+  project,
+}) => {
+  const methods = Array.from({ length: 300 }, (_, at) => `public void M${at}() { }`);
+  project.write("Order.cs", `public class Order {\n${methods.join("\n")}\n}\n`);
+  project.write("Till.cs", `class Till {\n${"Order order;\n".repeat(200)}}\n`);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await section(page, words.mostUsed.title).getByRole("button", { name: "200 uses of Order" }).click();
+  const uses = app.details.getByRole("region", { name: usesMessages.title, exact: true });
+  await expect(uses).toContainText("Till.cs");
+  await expect(uses).toBeFocused();
+  const distance = async () => {
+    const [pane, list] = await Promise.all([app.details.boundingBox(), uses.boundingBox()]);
+    return Math.abs((list?.y ?? 0) - (pane?.y ?? 0));
+  };
+  await expect.poll(distance).toBeLessThan(40);
+  await page.waitForLoadState("networkidle");
+  expect(await distance()).toBeLessThan(40);
+});
+
 test("what was written is listed with its day, and no longer undocumented", async ({ app, page, project }) => {
   project.write("Order.cs", "class Order { }\nclass Till { Order order; }\n");
   await app.chooseFolder(project.folder);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatMessage, GlossaError } from "../../src/shared/errors/errors.ts";
-import { piecesOf, terminalRow, visible } from "../../src/shared/visible-text.ts";
+import { piecesOf, piecesOfRows, terminalRow, visible } from "../../src/shared/visible-text.ts";
 
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, i) => first + i);
 
@@ -46,6 +46,11 @@ describe("text that cannot be seen", () => {
     expect(visible("\u202e".repeat(3))).toBe("⟨U+202E⟩".repeat(3));
     expect(piecesOf("\u202ex\u202c").join("")).toBe("\u202ex\u202c");
   });
+});
+
+test("the ends of rows and tabs in rows are seen, whatever else is not", () => {
+  expect(piecesOfRows("a\n\tb\r\nc\n")).toEqual(["a\n\tb\r\nc\n"]);
+  expect(piecesOfRows("a\n\u202eb\tc\u0000")).toEqual(["a\n", "\u202e", "b\tc", "\u0000", ""]);
 });
 
 test("a row for a terminal is one row, whatever it says", () => {

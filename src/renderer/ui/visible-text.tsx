@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { markOf, piecesOf } from "../../shared/visible-text.ts";
+import { markOf, piecesOf, piecesOfRows } from "../../shared/visible-text.ts";
 import styles from "./visible-text.module.css";
 
 /**
@@ -12,8 +12,16 @@ export function VisibleText({ text }: { readonly text: string }) {
 
 /** Such a name or path as a part of code, which is apart as a whole. */
 export function visibleText(text: string): ReactNode {
-  const pieces = piecesOf(text);
-  return pieces.length === 1 ? text : pieces.map(pieceNode);
+  return nodesOf(piecesOf(text));
+}
+
+/** Code or other text that keeps its rows and tabs, with a mark at each other character that cannot be seen. */
+export function visibleRows(text: string): ReactNode {
+  return nodesOf(piecesOfRows(text));
+}
+
+function nodesOf(pieces: readonly string[]): ReactNode {
+  return pieces.length === 1 ? pieces[0] : pieces.map(pieceNode);
 }
 
 function pieceNode(piece: string, index: number): ReactNode {

@@ -31,6 +31,7 @@ export const memberMessages = {
   returns: "Returns",
   value: "Value",
   exceptions: "Exceptions",
+  permission: "Permissions",
   remarks: "Remarks",
   example: "Example",
   seeAlso: "See also",

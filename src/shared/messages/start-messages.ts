@@ -9,9 +9,11 @@ export const startMessages = {
   forgetNamed: "Forget {name}",
   forgetTitle: "Forget {name}?",
   forgetFacts: "This deletes from this machine what was read of its {files}. The code itself stays as it is.",
-  forgetTexts:
-    "{descriptions} that you have written or generated in Glossa are deleted with it. Nothing brings them back.",
-  descriptions: { one: "{count} description", other: "{count} descriptions" },
+  forgetTexts: {
+    one: "{count} description that you have written or generated in Glossa is deleted with it. Nothing brings it back.",
+    other:
+      "{count} descriptions that you have written or generated in Glossa are deleted with it. Nothing brings them back.",
+  },
   keep: "Keep",
   forgotten: "{name} is forgotten.",
 } as const;

@@ -122,6 +122,8 @@ export interface TypeDocumentation extends MemberDocumentation {
 export interface MemberDocumentation {
   readonly returns?: DocText;
   readonly value?: DocText;
+  /** What its callers have to be allowed. */
+  readonly permission?: DocText;
   readonly remarks?: DocText;
   readonly example?: DocText;
   readonly exceptions: readonly { readonly type: string; readonly text: DocText }[];

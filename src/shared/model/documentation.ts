@@ -17,7 +17,7 @@ export type DocRow = readonly (readonly DocBlock[])[];
 /** A part of a sentence. */
 export type DocInline =
   | string
-  | { readonly kind: "code"; readonly content: readonly DocInline[] }
+  | { readonly kind: "code" | "strong" | "stressed"; readonly content: readonly DocInline[] }
   /** A link to an address of the web, which is opened outside. */
   | { readonly kind: "address"; readonly href: string; readonly content: readonly DocInline[] }
   | DocReference;

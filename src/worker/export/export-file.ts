@@ -81,6 +81,6 @@ function exportMember(member: IdentifiedMember, written: WrittenTexts, ids: Expo
 // Documentation that is only inherited has no text of its own. What stands in texts besides words is for the page.
 function exportDoc(doc: DocFacts | null): object | null {
   if (doc === null || (doc.inherits !== undefined && doc.kind !== "inherited" && doc.summary === "")) return null;
-  const { inherits: _, marks: __, writtenIn: ___, seeAlso: ____, ...written } = doc;
+  const { inherits: _, marks: __, writtenIn: ___, permission: ____, seeAlso: _____, ...written } = doc;
   return written;
 }

@@ -25,6 +25,7 @@ export function textAt(doc: Partial<DocFacts>, place: string): string | undefine
     case "remarks":
     case "returns":
     case "value":
+    case "permission":
     case "example":
     case "seeAlso":
       return doc[part];

@@ -123,6 +123,8 @@ export interface DocFacts {
   readonly returns?: string;
   readonly value?: string;
   readonly exceptions?: readonly { readonly type: string; readonly text: string }[];
+  /** What its callers have to be allowed. */
+  readonly permission?: string;
   readonly example?: string;
   /** What it says to see also, a line each. */
   readonly seeAlso?: string;

@@ -8,9 +8,11 @@ import type {
   NamespacePart,
   ProjectPart,
   Readme,
+  UsedEntity,
 } from "../../shared/model/overview.ts";
 import type { DescriptionServices } from "../describe/description-services.ts";
 import { firstRows } from "../overview/first-rows.ts";
+import type { PartsOfTypes } from "../overview/shown-part.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
@@ -45,21 +47,18 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
     const project = this.lookup.openProject();
     const used = await this.countUses(project);
     if (used === undefined) return { isComplete: false, types: { rows: [], total: 0 }, undocumented: [] };
-    const [{ types }, service, { isType, usedEntityOf }] = await Promise.all([
-      project.uses(),
+    const [service, { isType }, rowsOf] = await Promise.all([
       this.services.of(project),
       import("../overview/most-used.ts"),
+      this.rowsOf(project),
     ]);
     const byId = new Map(used.map((one) => [one.id, one]));
     const undocumented = await service.firstUndocumented(byId.keys(), rows);
     const usedTypes = used.filter(isType);
     return {
       isComplete: true,
-      types: { rows: usedTypes.slice(0, rows).map((one) => usedEntityOf(one, types)), total: usedTypes.length },
-      undocumented: undocumented.flatMap((id) => {
-        const one = byId.get(id);
-        return one === undefined ? [] : [usedEntityOf(one, types)];
-      }),
+      types: { rows: await rowsOf(usedTypes.slice(0, rows)), total: usedTypes.length },
+      undocumented: await rowsOf(undocumented.flatMap((id) => byId.get(id) ?? [])),
     };
   }
 
@@ -70,6 +69,24 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
   async readme(): Promise<Readme | null> {
     const { readmeOf } = await import("../overview/readme.ts");
     return readmeOf(this.lookup.openProject(), this.readContent);
+  }
+
+  /** Makes rows of what is used; of a partial type, one of the part to show for the whole. */
+  private async rowsOf(project: OpenProject): Promise<(used: readonly CountedUses[]) => Promise<UsedEntity[]>> {
+    const [{ types }, links, service, { usedEntityOf }, { shownPart }] = await Promise.all([
+      project.uses(),
+      project.links(),
+      this.services.of(project),
+      import("../overview/most-used.ts"),
+      import("../overview/shown-part.ts"),
+    ]);
+    const known: PartsOfTypes = {
+      links,
+      typesIn: (fileId) => project.typesIn(fileId),
+      fileCoverage: (fileId) => service.fileCoverage(fileId),
+    };
+    const rowOf = async ({ id, count }: CountedUses) => usedEntityOf({ id: await shownPart(id, known), count }, types);
+    return (used) => Promise.all(used.map(rowOf));
   }
 
   // Undefined where looking at all files was ended before its end.

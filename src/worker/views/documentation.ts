@@ -5,13 +5,14 @@ import type { DocFacts } from "../facts/facts.ts";
 import { laidOut, laidOutLine, type StoredText } from "./laid-out.ts";
 import { laidOutLines } from "./laid-out-lines.ts";
 
-type Part = "returns" | "value" | "remarks" | "example";
+type Part = "returns" | "value" | "permission" | "remarks" | "example";
 
 /** A member's documentation besides its description and its parameters. */
 export function memberDocumentation(doc: DocFacts | null): MemberDocumentation {
   return {
     ...shownPart(doc, "returns"),
     ...shownPart(doc, "value"),
+    ...shownPart(doc, "permission"),
     ...shownPart(doc, "remarks"),
     ...shownPart(doc, "example"),
     exceptions: (doc?.exceptions ?? []).map(({ type }, at) => {

@@ -191,7 +191,7 @@ function inlineWith(
   content: readonly DocInline[],
   { writtenIn }: StoredText,
 ): DocInline {
-  if (kind === "code") return { kind, content };
+  if (kind === "code" || kind === "strong" || kind === "stressed") return { kind, content };
   if (kind === "href") return { kind: "address", href: target, content };
   return { kind: "reference", key: referenceKey(target, writtenIn), isName, content };
 }

@@ -3,6 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DetailsPane } from "../../../src/renderer/app/details-pane.tsx";
 import { SignatureView } from "../../../src/renderer/features/details/signature-view.tsx";
+import { CodeRows } from "../../../src/renderer/features/documentation/doc-text.tsx";
 import { FilteredTree } from "../../../src/renderer/features/explorer/filtered-tree.tsx";
 import { nodeSelected } from "../../../src/renderer/features/explorer/slice.ts";
 import { VisibleText } from "../../../src/renderer/ui/visible-text.tsx";
@@ -75,5 +76,12 @@ describe("a name that holds what cannot be seen", () => {
     expect(within(container).getByText((_, element) => element?.tagName === "CODE").textContent).toBe(
       "void Na\u202eme(\u2069)",
     );
+  });
+
+  test("is marked in rows of code, but their ends and tabs are not", () => {
+    const rows = "if (a)\r\n\tb\u202e();\n\n\tc();\u0007\n";
+    const { container } = renderWith(createTestApp().store, <CodeRows text={rows} />);
+    expect(container.textContent).toBe(rows);
+    expect(marks(container)).toEqual(["⟨U+202E⟩", "⟨U+0007⟩"]);
   });
 });

@@ -124,6 +124,37 @@ describe("coverage", () => {
     expect(answered(await engine.coverage()).project).toMatchObject({ source: 1, missing: 3 });
   });
 
+  it("counts alike before and after something is written: what is inherited may say nothing of the method itself", async () => {
+    const files = {
+      "Base.cs": `public class Base
+{
+    /// <param name="x">How often.</param>
+    public virtual int Run(int x) { return x; }
+    /// <summary>Stops.</summary>
+    public virtual void Stop() { }
+}
+`,
+      "Box.cs": `/// <summary>Keeps things.</summary>
+public class Box : Base
+{
+    /// <inheritdoc/>
+    public override int Run(int x) { return x; }
+    /// <summary>Stops it.</summary>
+    /// <inheritdoc/>
+    public override void Stop() { }
+}
+`,
+    };
+    const { host, engine, box } = await openProject(files);
+    const { states } = answered(await engine.fileCoverage(await host.fileId("Box.cs")));
+    expect(states[`${box}-METHOD-Run(int)`]).toBe("missing");
+    const { project } = answered(await engine.coverage());
+    expect(project).toMatchObject({ missing: 3 });
+    answered(await engine.describe(box, "Mine."));
+    const after = await coverageWith(host, (coverage) => coverage.project.written === 1);
+    expect(after.project).toEqual({ ...project, source: project.source - 1, written: 1 });
+  });
+
   it("leads from each undocumented type and method to the next, and back, in the order of the tree", async () => {
     const { engine, box, host } = await openProject();
     const base = `${await host.fileId("deep/down/Base.cs")}-CLASS-Base`;

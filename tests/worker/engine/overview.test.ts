@@ -115,6 +115,27 @@ describe("what is used most", () => {
     expect(counted.map(({ name }) => name)).toEqual(expect.arrayContaining(["Box", "Marked", "Fill", "Hook", "Kind"]));
   });
 
+  it("names of a partial type the part with a description, or else the largest", async () => {
+    const { engine } = await openProject({
+      "Doc.Async.cs": "#if ASYNC\npartial class Doc { void A() { }\n\n\n\n }\n#endif",
+      "Doc.cs": "/// <summary>A document.</summary>\npartial class Doc { }",
+      "Bare.A.cs": "partial class Bare { }",
+      "Bare.B.cs": "partial class Bare {\n void B() { }\n}",
+      "User.cs": "class User { Doc doc; Doc other; Bare bare; }",
+    });
+    const shown = async () => answered(await engine.mostUsed(10));
+    const { types, undocumented } = await shown();
+    const [doc, bare] = [`${fileIdOf("Doc.cs")}-CLASS-Doc`, `${fileIdOf("Bare.B.cs")}-CLASS-Bare`];
+    expect(types.rows.map(({ id, uses }) => [id, uses])).toEqual([
+      [doc, 2],
+      [bare, 1],
+    ]);
+    expect(undocumented.map(({ id }) => id)).toEqual([bare]);
+    const described = `${fileIdOf("Bare.A.cs")}-CLASS-Bare`;
+    answered(await engine.describe(described, "Has nothing on."));
+    await expect.poll(async () => (await shown()).types.rows.map(({ id }) => id)).toEqual([doc, described]);
+  });
+
   it("lists what has no description, until it is described", async () => {
     const { engine } = await openProject(CODE);
     const before = answered(await engine.mostUsed(10)).undocumented;

@@ -8,5 +8,11 @@ test("the files that all layers take for source are those of the languages in th
 
 test("a source file is told by the end of its name, in any case", () => {
   expect(["Order.cs", "a.b/ORDER.CS"].map(isSourceFile)).toEqual([true, true]);
-  expect(["run.sh", "cs", "Order.cs.exe", "Order.csx", ".cs"].map(isSourceFile)).toEqual([false, false, false, false, false]);
+  expect(["run.sh", "cs", "Order.cs.exe", "Order.csx", ".cs"].map(isSourceFile)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -30,10 +30,18 @@ function blockIn(block: DocBlock): unknown {
   }
 }
 
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ["code", "`"],
+  ["strong", "**"],
+  ["stressed", "_"],
+]);
+
 function inlineIn(inline: DocInline): string {
   if (typeof inline === "string") return inline;
   const content = inline.content.map(inlineIn).join("|");
-  if (inline.kind === "code") return `\`${content}\``;
+  const sign = SIGNS.get(inline.kind);
+  if (sign !== undefined) return `${sign}${content}${sign}`;
+  if (inline.kind !== "address" && inline.kind !== "reference") return content;
   return inline.kind === "address" ? `[${content}](${inline.href})` : `[${content}]${inline.isName ? "" : inline.key}`;
 }
 
@@ -46,6 +54,13 @@ test("sentences have their code, references and addresses", () => {
     ["The |[A]| or |[the b]B|, |`c`|; |[d](https://d.e)|."],
   );
   expect(shown('<see cref="A">the <c>b</c></see>')).toEqual(["[the |`b`]A"]);
+});
+
+test("words that are strong or stressed stay so, in an item too, and with what is in them", () => {
+  expect(shown("Not <b>a</b> <em>b <c>c</c></em><list><item><strong>d</strong> e</item></list>")).toEqual([
+    "Not |**a**| |_b |`c`_",
+    { ul: [["**d**| e"]] },
+  ]);
 });
 
 test("paragraphs and rows of code stand for themselves", () => {

@@ -24,7 +24,7 @@ export function Documentation({
   parameters = [],
   exceptionTargets,
 }: DocumentationProps) {
-  const { returns, value, exceptions, remarks, example, seeAlso } = documentation;
+  const { returns, value, exceptions, permission, remarks, example, seeAlso } = documentation;
   const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
   return (
     <>
@@ -37,6 +37,7 @@ export function Documentation({
       <Section title={memberMessages.exceptions}>
         {thrown.length > 0 && <Names names={thrown} targets={exceptionTargets} />}
       </Section>
+      <Section title={memberMessages.permission}>{permission && <Words text={permission} />}</Section>
       <Section title={memberMessages.remarks}>{remarks && <Words text={remarks} />}</Section>
       <Section title={memberMessages.example}>{example && <Example text={example} />}</Section>
       <Section title={memberMessages.seeAlso}>{seeAlso && <Places lines={seeAlso} />}</Section>

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { CodeToken } from "../../../shared/model/details.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./signature.module.css";
 
@@ -22,7 +22,7 @@ export const SignatureView = memo(function SignatureView({ tokens, className, ta
 
 // Plain text needs no element: a type of five hundred members has thousands of commas and spaces.
 function tokenNode({ text, role }: CodeToken, index: number, target: string | null): ReactNode {
-  if (role === "plain") return visibleText(text);
+  if (role === "plain") return visibleRows(text);
   if (target !== null)
     return (
       <EntityLink key={index} id={target} className={`${styles.link} ${styles[role]}`}>
@@ -31,7 +31,7 @@ function tokenNode({ text, role }: CodeToken, index: number, target: string | nu
     );
   return (
     <span key={index} className={styles[role]}>
-      {visibleText(text)}
+      {visibleRows(text)}
     </span>
   );
 }

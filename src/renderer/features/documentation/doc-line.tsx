@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { externalAddress } from "../../../shared/external-address.ts";
 import type { DocInline, DocLine, DocReference } from "../../../shared/model/documentation.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/visible-text.tsx";
 import styles from "./doc-text.module.css";
 import { ReferenceLink, useReference } from "./references.tsx";
 
@@ -16,6 +16,8 @@ function inlineNode(inline: DocInline, index: number): ReactNode {
   const { kind, content } = inline;
   if (kind === "reference") return <Reference key={index} reference={inline} />;
   if (kind === "address") return <Address key={index} href={inline.href} content={content} />;
+  if (kind === "strong") return <strong key={index}>{content.map(inlineNode)}</strong>;
+  if (kind === "stressed") return <em key={index}>{content.map(inlineNode)}</em>;
   return (
     <code key={index} className={styles.code}>
       {content.map(codeNode)}
@@ -24,7 +26,7 @@ function inlineNode(inline: DocInline, index: number): ReactNode {
 }
 
 function codeNode(inline: DocInline, index: number): ReactNode {
-  return typeof inline === "string" ? visibleText(inline) : inlineNode(inline, index);
+  return typeof inline === "string" ? visibleRows(inline) : inlineNode(inline, index);
 }
 
 function Reference({ reference: { key, isName, content } }: { readonly reference: DocReference }) {

@@ -1,6 +1,6 @@
 import { documentationMessages } from "../../../shared/messages/details-messages.ts";
 import type { DocBlock, DocRow, DocText } from "../../../shared/model/documentation.ts";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/visible-text.tsx";
 import { DocLineView } from "./doc-line.tsx";
 import styles from "./doc-text.module.css";
 import { laidOut } from "./laid-out-text.ts";
@@ -55,7 +55,7 @@ function Block({ block }: { readonly block: DocBlock }) {
 export function CodeRows({ text }: { readonly text: string }) {
   return (
     <pre className={styles.rows}>
-      <code>{visibleText(text)}</code>
+      <code>{visibleRows(text)}</code>
     </pre>
   );
 }

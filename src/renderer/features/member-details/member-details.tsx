@@ -77,7 +77,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
       </ReferencesProvider>
       <SourceSection entityId={id} name={name} fileId={details.file.id} />
       <UsesSection entityId={id} />
-      <UsageGraphSection memberId={id} />
+      <UsageGraphSection memberId={id} kind={kind} />
       <ScrollToChosen entityId={id} />
     </article>
   );

@@ -2,9 +2,9 @@ import { createElement, type ReactNode, useContext } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import { visibleText } from "../../ui/visible-text.tsx";
+import { visibleRows } from "../../ui/visible-text.tsx";
 import { FileLinkView } from "./file-link-view.ts";
-import { type MarkdownNode, plainText } from "./markdown.ts";
+import { isShown, type MarkdownNode, plainText } from "./markdown.ts";
 import overview from "./overview.module.css";
 import styles from "./readme.module.css";
 import { readLink } from "./readme-link.ts";
@@ -23,6 +23,9 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   strong: "strong",
   em: "em",
   s: "s",
+  code: "code",
+  sub: "sub",
+  sup: "sup",
 };
 
 export interface MarkdownViewProps {
@@ -31,7 +34,10 @@ export interface MarkdownViewProps {
   readonly path: string;
 }
 
-/** Markdown as elements of the page: no HTML of the text gets there, no image is loaded, and links lead only where `readLink` and the `FileLinkView` around say. */
+/**
+ * Markdown as elements of the page: HTML of the text gets there only as parts that Markdown has too, no image is loaded, and links
+ * lead only where `readLink` and the `FileLinkView` around say.
+ */
 export function MarkdownView({ nodes, path }: MarkdownViewProps) {
   // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes but as a whole
   return nodes.map((node, at) => <NodeView key={at} node={node} path={path} />);
@@ -50,10 +56,10 @@ function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: 
     case "hr":
       return <hr className={styles.rule} />;
     case "code_inline":
-      return <code>{visibleText(text)}</code>;
+      return <code>{visibleRows(text)}</code>;
     case "fence":
     case "code_block":
-      return <pre className={styles.code}>{visibleText(text)}</pre>;
+      return <pre className={styles.code}>{visibleRows(text)}</pre>;
     case "heading":
       return plainText(node) === ""
         ? null
@@ -67,9 +73,9 @@ function NodeView({ node, path }: { readonly node: MarkdownNode; readonly path: 
     case "image":
       return text === "" ? null : <span className={styles.image}>{formatMessage(words.readmeImage, { text })}</span>;
     case "html_block":
-      return text === "" ? null : <p dir="auto">{text}</p>;
-    case "html_inline":
-      return null;
+      return isShown(node) ? <div className={styles.html}>{children}</div> : null;
+    case "division":
+      return isShown(node) ? <div dir="auto">{children}</div> : null;
     default:
       return createElement(ELEMENTS[type] ?? "span", { dir: type === "paragraph" ? "auto" : undefined }, children);
   }

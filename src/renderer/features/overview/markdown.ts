@@ -1,10 +1,11 @@
 import createMarkdown, { type Token } from "markdown-it";
+import { type HtmlTag, htmlAttribute, htmlPieces } from "./html-pieces.ts";
 
 /** A part of a text in Markdown, ready to be shown. */
 export interface MarkdownNode {
   /** As markdown-it calls it, without `_open`: `paragraph`, `link`, `text`. */
   readonly type: string;
-  /** Of text, code, and what stood in HTML. */
+  /** Of text, code and images. */
   readonly text: string;
   /** Of a link, as written. */
   readonly href?: string;
@@ -31,10 +32,34 @@ const MAX_NODES = 4_000;
 const TITLE_LEVEL = 3;
 const DEEPEST_LEVEL = 6;
 
-/** Reads a text. HTML is only told apart from it, so that it can be left out: nothing makes HTML of what comes of this. */
+/** Elements of HTML that are shown, by what they are in Markdown or nearly so. Of all others there are only the words. */
+const INLINE_ELEMENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ a: "link", img: "image", br: "hardbreak", b: "strong", strong: "strong", i: "em", em: "em", s: "s", del: "s" },
+    ...{ code: "code", kbd: "code", samp: "code", tt: "code", sub: "sub", sup: "sup" },
+  }),
+);
+
+/** Those that stand on rows of their own, too. */
+const ELEMENTS: ReadonlyMap<string, string> = new Map([
+  ...INLINE_ELEMENTS,
+  ...["p", "div", "center"].map((name) => [name, "division"] as const),
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, "heading"] as const),
+  ...Object.entries({ ul: "bullet_list", ol: "ordered_list", li: "list_item", blockquote: "blockquote", hr: "hr" }),
+]);
+
+/** Nothing stands in these. */
+const VOID: ReadonlySet<string> = new Set(["image", "hardbreak", "hr"]);
+
+/** The end tags of these may be left out before the next. */
+const ENDED_BY_NEXT: ReadonlySet<string> = new Set(["p", "li"]);
+
+/** Reads a text. Of its HTML a few elements are parts like any others, without attributes; nothing makes HTML of what comes of this. */
 export function readMarkdown(text: string): Markdown {
   const markdown = createMarkdown({ html: true, linkify: true, maxNesting: MAX_NESTING });
-  const tree = new MarkdownTree();
+  const { unescapeAll } = markdown.utils;
+  // In HTML a backslash is itself.
+  const tree = new MarkdownTree((words) => unescapeAll(words.replaceAll("\\", "\\\\")));
   tree.addAll(markdown.parse(text, {}));
   return tree.result();
 }
@@ -43,18 +68,30 @@ interface GrowingNode extends MarkdownNode {
   readonly children: GrowingNode[];
 }
 
+/** A part that is not closed yet. */
+interface OpenNode {
+  readonly node: GrowingNode;
+  /** Its element, where it was opened in HTML. */
+  readonly element?: string;
+}
+
 /** Makes a tree of the flat list that markdown-it answers with. */
 class MarkdownTree {
   private readonly root: GrowingNode = { type: "root", text: "", children: [] };
-  private readonly open: GrowingNode[] = [this.root];
+  private readonly open: OpenNode[] = [{ node: this.root }];
   private count = 0;
   private lastLevel = TITLE_LEVEL;
 
+  /** Takes what turns the entities of HTML into characters. */
+  constructor(private readonly decode: (words: string) => string) {}
+
   addAll(tokens: readonly Token[]): void {
     for (const token of tokens) {
-      if (token.type === "inline") this.addAll(token.children ?? []);
-      else if (token.nesting === -1) this.open.pop();
-      else this.add(token);
+      if (token.type === "inline") this.within(() => this.addAll(token.children ?? []));
+      else if (token.type === "html_inline") this.addHtml(token.content, INLINE_ELEMENTS);
+      else if (token.type === "html_block") this.addBlock(token.content);
+      else if (token.nesting === -1) this.close();
+      else this.add(this.factsOf(token), token.nesting === 1);
     }
   }
 
@@ -62,16 +99,66 @@ class MarkdownTree {
     return { nodes: this.root.children, isCut: this.count > MAX_NODES };
   }
 
-  private add(token: Token): void {
-    const node: GrowingNode = { ...this.factsOf(token), children: [] };
+  private add(facts: Omit<MarkdownNode, "children">, isOpened: boolean, element?: string): void {
+    const node: GrowingNode = { ...facts, children: [] };
     // What is left out is opened and closed all the same.
-    if (++this.count <= MAX_NODES) this.open.at(-1)?.children.push(node);
-    if (token.nesting === 1) this.open.push(node);
+    if (++this.count <= MAX_NODES) this.open.at(-1)?.node.children.push(node);
+    if (isOpened) this.open.push({ node, ...(element !== undefined && { element }) });
+  }
+
+  /** What HTML has opened in it does not reach beyond. */
+  private within(add: () => void): void {
+    const depth = this.open.length;
+    add();
+    this.open.length = depth;
+  }
+
+  /** Closes what Markdown has opened last, with what HTML has opened in it. */
+  private close(): void {
+    while (this.open.length > 1 && this.open.pop()?.element !== undefined);
+  }
+
+  private addBlock(html: string): void {
+    this.within(() => {
+      this.add({ type: "html_block", text: "" }, true);
+      this.addHtml(html, ELEMENTS);
+    });
+  }
+
+  private addHtml(html: string, elements: ReadonlyMap<string, string>): void {
+    for (const piece of htmlPieces(html)) {
+      if (piece.kind === "words") this.add({ type: "text", text: this.decode(piece.text).replace(/\s+/g, " ") }, false);
+      else if (piece.isEnd) this.closeElement(piece.name);
+      else this.openElement(piece, elements.get(piece.name));
+    }
+  }
+
+  private openElement(tag: HtmlTag, type: string | undefined): void {
+    const { name } = tag;
+    if (ENDED_BY_NEXT.has(name) && this.open.at(-1)?.element === name) this.open.pop();
+    const href = type === "link" ? this.attribute(tag, "href") : undefined;
+    if (type === undefined || (type === "link" && href === undefined) || this.open.length > MAX_NESTING) return;
+    const level = type === "heading" ? { level: this.nextLevel(Number(name.slice(1))) } : undefined;
+    const text = type === "image" ? (this.attribute(tag, "alt") ?? "") : "";
+    this.add({ type, text, ...(href !== undefined && { href }), ...level }, !VOID.has(type), name);
+  }
+
+  private closeElement(name: string): void {
+    for (let at = this.open.length - 1; this.open[at]?.element !== undefined; at--) {
+      if (this.open[at]?.element !== name) continue;
+      this.open.length = at;
+      return;
+    }
+  }
+
+  private attribute(tag: HtmlTag, name: string): string | undefined {
+    const value = htmlAttribute(tag, name);
+    return value === undefined ? undefined : this.decode(value);
   }
 
   private factsOf(token: Token): Omit<MarkdownNode, "children"> {
     const type = token.type.replace(/_open$/, "");
-    const base = { type, text: type.startsWith("html") ? withoutTags(token.content) : token.content };
+    const base = { type, text: token.content };
     if (type === "link") return { ...base, href: String(token.attrGet("href") ?? "") };
     if (type === "heading") return { ...base, level: this.nextLevel(Number(token.tag.slice(1))) };
     if (type === "ordered_list") return { ...base, start: Number(token.attrGet("start") ?? 1) };
@@ -84,13 +171,12 @@ class MarkdownTree {
   }
 }
 
-// A README often begins with its title in HTML.
-function withoutTags(html: string): string {
-  const text = html.replace(/<!--[\s\S]*?(?:-->|$)/g, " ").replace(/<[^>]*(?:>|$)/g, " ");
-  return text.replace(/\s+/g, " ").trim();
-}
-
 /** All that a part says, without what it looks like. */
 export function plainText({ text, children }: MarkdownNode): string {
   return text + children.map(plainText).join("");
+}
+
+/** Whether there is anything to see of a part, be it without words. */
+export function isShown({ type, text, children }: MarkdownNode): boolean {
+  return text.trim() !== "" || type === "link" || type === "hr" || children.some(isShown);
 }

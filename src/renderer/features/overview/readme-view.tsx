@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Readme } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
+import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { FileLinkView, type FileLinkViewProps } from "./file-link-view.ts";
@@ -25,7 +25,7 @@ export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { read
       </h3>
       <div className={styles.readme}>
         {markdown === null ? (
-          <pre className={styles.code}>{text}</pre>
+          <pre className={styles.code}>{visibleRows(text)}</pre>
         ) : (
           <FileLinkView value={ProjectFileLink}>
             <MarkdownView nodes={markdown.nodes} path={path} />
@@ -37,11 +37,11 @@ export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { read
   );
 }
 
-/** A link to a file of the project, where that was read. */
+/** A link to a file of the project, where it has such a one. */
 function ProjectFileLink({ fileId, className, children }: FileLinkViewProps) {
   const dispatch = useAppDispatch();
-  const isRead = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]?.health != null);
-  if (!isRead) return children;
+  const isThere = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId] !== undefined);
+  if (!isThere) return children;
   return (
     <button type="button" className={className} onClick={() => dispatch(showEntity(fileId))}>
       {children}

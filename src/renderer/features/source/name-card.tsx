@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { VisibleText, visibleRows, visibleText } from "../../ui/visible-text.tsx";
 import { DocLineView } from "../documentation/doc-line.tsx";
 import { useDetailsLinks } from "../documentation/links-api.ts";
 import { ReferencesProvider } from "../documentation/references.tsx";
@@ -119,7 +119,7 @@ function Variable({ kind, row, code }: VariableProps) {
   const kinds: Readonly<Partial<Record<TokenKind, string>>> = sourceMessages.variableKinds;
   return (
     <>
-      <code className={styles.signature}>{visibleText(code)}</code>
+      <code className={styles.signature}>{visibleRows(code)}</code>
       <p className={styles.quiet}>
         {kinds[kind]} · {formatMessage(sourceMessages.onRow, { row: formatNumber(row + 1) })}
       </p>

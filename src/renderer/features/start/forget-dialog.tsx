@@ -19,7 +19,6 @@ export interface ForgetDialogProps {
 /** Asks before what is stored of a project is deleted, and says what that is. */
 export function ForgetDialog({ stored: { project, descriptions }, onForget, onClose, next }: ForgetDialogProps) {
   const files = formatCount(project.counts.totalFiles, messages.counts.files);
-  const texts = formatCount(descriptions, words.descriptions);
   return (
     <AlertDialog.Root open={true} onOpenChange={(isOpen) => isOpen || onClose()}>
       <AlertDialog.Portal>
@@ -29,7 +28,7 @@ export function ForgetDialog({ stored: { project, descriptions }, onForget, onCl
             {formatMessage(words.forgetTitle, { name: project.name })}
           </AlertDialog.Title>
           <AlertDialog.Description>{formatMessage(words.forgetFacts, { files })}</AlertDialog.Description>
-          {descriptions > 0 && <p>{formatMessage(words.forgetTexts, { descriptions: texts })}</p>}
+          {descriptions > 0 && <p>{formatCount(descriptions, words.forgetTexts)}</p>}
           <div className={dialog.actions}>
             <AlertDialog.Close render={<Button />}>{words.keep}</AlertDialog.Close>
             <AlertDialog.Close render={<Button look="primary" />} onClick={onForget}>

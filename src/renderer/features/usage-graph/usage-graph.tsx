@@ -1,5 +1,7 @@
 import { lazy, useRef } from "react";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
+import type { MemberKind } from "../../../shared/model/entity.ts";
+import type { UsageGraph } from "../../../shared/model/usage-graph.ts";
 import { useUsageGraphQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
@@ -8,17 +10,44 @@ import { useExpansion } from "./use-expansion.ts";
 
 const LoadedGraph = lazy(async () => ({ default: (await import("./loaded-graph.tsx")).LoadedGraph }));
 
-/** A member's 'Method Usage Graph' section. It is asked for and drawn when it comes into view. */
-export function UsageGraphSection({ memberId }: { readonly memberId: string }) {
+/** Nothing calls these, and they call nothing. */
+const WITHOUT_CODE: ReadonlySet<MemberKind> = new Set<MemberKind>(["field", "enumMember"]);
+
+/** Nothing calls these, but their accessors call others. */
+const WITH_ACCESSORS: ReadonlySet<MemberKind> = new Set<MemberKind>(["property", "indexer", "event"]);
+
+export interface UsageGraphSectionProps {
+  readonly memberId: string;
+  readonly kind: MemberKind;
+}
+
+/** A member's 'Method Usage Graph' section, where it can have one. */
+export function UsageGraphSection({ memberId, kind }: UsageGraphSectionProps) {
+  return WITHOUT_CODE.has(kind) ? null : <GraphSection memberId={memberId} hasAccessors={WITH_ACCESSORS.has(kind)} />;
+}
+
+interface GraphSectionProps {
+  readonly memberId: string;
+  readonly hasAccessors: boolean;
+}
+
+/** It is asked for and drawn when it comes into view; of a property without code nothing is left then. */
+function GraphSection({ memberId, hasAccessors }: GraphSectionProps) {
   const section = useRef<HTMLElement>(null);
-  const opening = useExpansion();
+  const opening = useExpansion(hasAccessors);
   const answer = useUsageGraphQuery(
     { memberId, open: opening.open },
     { skip: !useInView(section, useIsLeaving(memberId)) },
   );
+  if (hasAccessors && answer.data !== undefined && isEmpty(answer.data)) return null;
   return (
     <LateSection title={usageGraphMessages.title} section={section} answer={answer}>
       {(graph) => <LoadedGraph graph={graph} opening={opening} />}
     </LateSection>
   );
+}
+
+/** Whether it is known that a member neither is called nor calls anything. */
+function isEmpty({ id, callers, callees }: UsageGraph): boolean {
+  return callees?.length === 0 && (callers[id] ?? []).length === 0;
 }

@@ -3,9 +3,9 @@ import type { UsageGraphExpansion, UsageNode } from "../../../shared/model/usage
 
 const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
-/** The expansion of a graph, and the ways to change it. */
-export function useExpansion() {
-  const [open, setOpen] = useState(CLOSED);
+/** The expansion of a graph, which shows at first what the member uses or not, and the ways to change it. */
+export function useExpansion(callees: boolean) {
+  const [open, setOpen] = useState({ ...CLOSED, callees });
   const toggleCallers = (id: string) => setOpen((now) => ({ ...now, callersOf: toggled(now.callersOf, id) }));
   const toggleNode = ({ id, opens }: UsageNode) => {
     if (opens === "callers") toggleCallers(id);

@@ -12,6 +12,7 @@ import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";
 import { type StateWithSource, usesShown } from "../source/slice.ts";
+import { keepAtTop } from "./keep-at-top.ts";
 import { lookedText } from "./looked-text.ts";
 import { Relations } from "./relations.tsx";
 import { RoleFilter } from "./role-filter.tsx";
@@ -50,7 +51,7 @@ function useComeIntoView(section: RefObject<HTMLElement | null>, entityId: strin
       dispatch(usesShown());
       const element = section.current;
       if (element === null) return;
-      element.scrollIntoView({ block: "start" });
+      keepAtTop(element);
       element.tabIndex = -1;
       element.focus({ preventScroll: true });
     });

@@ -1,4 +1,4 @@
-import type { DocFacts } from "../../facts/facts.ts";
+import type { DescriptionState } from "../../../shared/model/descriptions.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { DeclarationRules } from "../../languages/contract/declaration-rules.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
@@ -9,8 +9,11 @@ export interface FileBaseline {
   readonly hash: string;
   readonly source: number;
   readonly missing: number;
-  /** Types and methods whose comment is only a reference: what it leads to is another file's business. */
-  readonly inherits: readonly string[];
+  /**
+   * Types and methods whose comment refers to another, and what they count as where that says nothing: what it leads to is
+   * another file's business.
+   */
+  readonly inherits: readonly (readonly [id: string, alone: DescriptionState])[];
   /** The parts of partial types, and whether they say something themselves. */
   readonly parts: readonly (readonly [id: string, isDocumented: boolean])[];
   readonly typeIds: readonly string[];
@@ -23,15 +26,16 @@ export function baselineOf(
   types: readonly IdentifiedType[],
 ): FileBaseline {
   const counts = noCounts();
-  const inherits: string[] = [];
+  const inherits: (readonly [string, DescriptionState])[] = [];
   for (const { id, doc } of countedEntities(types)) {
-    if (isReference(doc)) inherits.push(id);
-    else counts[stateOf(doc, undefined)]++;
+    const state = stateOf(doc, undefined);
+    if (doc?.inherits === undefined) counts[state]++;
+    else inherits.push([id, state]);
   }
   const parts = types.filter(isPart).map(({ id, doc }) => [id, doc !== null && doc.summary !== ""] as const);
   return {
     hash,
-    source: counts.source + counts.inherited,
+    source: counts.source,
     missing: counts.missing,
     inherits,
     parts,
@@ -47,16 +51,12 @@ export function countsFrom(
 ): Counts {
   const counts: Counts = { ...noCounts(), source, missing };
   const without = new Set(parts.filter(([id, has]) => !has && isDocumentedElsewhere(id)).map(([id]) => id));
-  for (const id of inherits) {
-    const isKnown = links.inheritedDoc(id) !== undefined;
-    if (isKnown) counts.inherited++;
-    else if (!without.has(id)) counts.missing++;
+  for (const [id, alone] of inherits) {
+    const inherited = links.inheritedDoc(id);
+    const state = inherited === undefined ? alone : stateOf(inherited, undefined);
+    if (state !== "missing" || !without.has(id)) counts[state]++;
   }
-  const referring = new Set(inherits);
+  const referring = new Set(inherits.map(([id]) => id));
   for (const id of without) if (!referring.has(id)) counts.missing--;
   return counts;
-}
-
-function isReference(doc: DocFacts | null): boolean {
-  return doc !== null && doc.summary === "" && doc.inherits !== undefined;
 }

@@ -98,6 +98,7 @@ describe("blocks", () => {
     ]);
     expect(container.querySelector("img")).toBeNull();
     expect(container.querySelector("pre")?.textContent).toBe("a <b>;\n  c;");
+    expect(container.querySelector("[data-mark]")).toBeNull();
     const [numbered, other] = screen.getAllByRole("list");
     expect([numbered?.tagName, other?.tagName]).toEqual(["OL", "UL"]);
     expect(
@@ -132,6 +133,15 @@ describe("blocks", () => {
     expect(container.querySelector("p")?.textContent).toBe("One\ntwo:");
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["three", "four"]);
   });
+});
+
+test("strong and stressed words are elements that say so", () => {
+  const { container } = show([
+    paragraph("Not ", { kind: "strong", content: ["b ", order] }, " or ", { kind: "stressed", content: ["i"] }, "."),
+  ]);
+  expect(container.querySelector("strong")?.textContent).toBe("b Order");
+  expect(container.querySelector("em")?.textContent).toBe("i");
+  expect(container.textContent).toBe("Not b Order or i.");
 });
 
 test("a line of words alone is itself", () => {

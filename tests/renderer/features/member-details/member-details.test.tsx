@@ -85,7 +85,10 @@ describe("the details of a method", () => {
         { name: "U", text: null },
       ],
       condition: "DEBUG",
-      documentation: { returns: "A line.", value: "A value.", remarks: "Slow.\nVery.", example: "Add(1);", exceptions },
+      documentation: {
+        ...{ returns: "A line.", value: "A value.", exceptions, permission: "Staff – all.", remarks: "Slow.\nVery." },
+        example: "Add(1);",
+      },
     });
     await screen.findByRole("heading", { name: "Add" });
     const titles = [
@@ -93,6 +96,7 @@ describe("the details of a method", () => {
       memberMessages.returns,
       memberMessages.value,
       memberMessages.exceptions,
+      memberMessages.permission,
       memberMessages.remarks,
       memberMessages.example,
       sourceMessages.title,

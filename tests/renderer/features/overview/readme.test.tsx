@@ -12,10 +12,11 @@ import { renderWith } from "../../support/render.tsx";
 import { aFile } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
+const contributing = aFile("CONTRIBUTING.md", { health: null });
 const order = aFile("src/Order.cs", { typeCount: 1, health: { state: "clean" } });
 
 function show(text: string, { isMarkdown = true, isCut = false, path = "README.md" } = {}) {
-  const app = createOpenApp({ files: [order] });
+  const app = createOpenApp({ files: [order, contributing] });
   const file = { id: fileIdOf(path), name: path, path: `Shop/${path}` };
   renderWith(app.store, <ReadmeView readme={{ file, text, isMarkdown, isCut }} />);
   return { ...app, user: userEvent.setup(), section: screen.getByRole("region", { name: path }) };
@@ -44,6 +45,12 @@ describe("a README", () => {
     expect(within(section).getByText(words.readmeCut)).toBeTruthy();
   });
 
+  test.each(["```cs\nvar a;\n\tb;\n```", "    var a;\n    \tb;\n"])("keeps the rows of its code: %j", (text) => {
+    const { section } = show(text);
+    expect(section.querySelector("pre")?.textContent).toBe("var a;\n\tb;\n");
+    expect(section.querySelector("[data-mark]")).toBeNull();
+  });
+
   test("leads out to pages of the web alone, and to source files of the project", async () => {
     const text =
       "[out](https://example.org/a) [order](src/Order.cs#L3) [gone](src/Gone.cs) [js](javascript:alert(1)) [part](#part)";
@@ -59,6 +66,61 @@ describe("a README", () => {
     ).toEqual(["order"]);
     await user.click(within(section).getByRole("button", { name: "order" }));
     expect(store.getState().explorer.view.selected).toBe(order.id);
+  });
+
+  test("leads to every file of the project, read or not", async () => {
+    const { section, store, user } = show("[how](CONTRIBUTING.md) [gone](GONE.md)");
+    expect(within(section).getAllByRole("button")).toHaveLength(1);
+    await user.click(within(section).getByRole("button", { name: "how" }));
+    expect(store.getState().explorer.view.selected).toBe(contributing.id);
+  });
+
+  test("has links, headings, words and images of its HTML, without their attributes", () => {
+    const html = [
+      '<h1 align="center" style="x">Shop</h1>',
+      "",
+      '<p align="center">\n<img alt="Logo &amp; name" src="https://evil.example/a.png"/><br/>',
+      '<a href=\'https://example.org/?a=1&amp;b=2\'><img alt="Build > state" src="b.svg"/></a>',
+      '<a href="javascript:alert(1)">js</a> <a name="here">place</a>\n</p>',
+      "",
+      "<ul><li>one<li>two</ul>",
+      "",
+      'See <a href="https://example.org/in">the <b>page</b></a>, <kbd>Ctrl</kbd> H<sub>2</sub>O.<br>Next',
+    ].join("\n");
+    const { section } = show(html);
+    expect(headingsOf(section)).toEqual(["H3 README.md", "H4 Shop"]);
+    const links = within(section).getAllByRole("link");
+    expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+      ["https://example.org/?a=1&b=2", "Image: Build > state"],
+      ["https://example.org/in", "the page"],
+    ]);
+    expect(within(section).getByText("Image: Logo & name")).toBeTruthy();
+    expect(
+      within(section)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["one", "two"]);
+    expect(["strong", "code", "sub"].map((tag) => section.querySelector(tag)?.textContent)).toEqual([
+      "page",
+      "Ctrl",
+      "2",
+    ]);
+    expect(section.querySelectorAll("br")).toHaveLength(2);
+    expect(section.querySelector("[align], [style], [name], [src], img")).toBeNull();
+    expect(section.textContent).not.toMatch(/[<>]\w/);
+  });
+
+  test.each([
+    ["**a <b>b** c</b> d", "a b c d"],
+    ["</p></div></b> a", " a"],
+    ["<div>a\n\n*b* c\n\n</div> d", "a b c d"],
+    ["<p>a<!-- <b>b</b> -->c", "ac"],
+    ["<p title='a > b'>c</p>", "c"],
+    ["<p it's>c</p>", "c"],
+    ["<constructor>a</constructor> <x-y>b</x-y>", "a b"],
+  ])("is not confused by %j", (html, text) => {
+    const { section } = show(html);
+    expect(section.textContent?.replace(/^README\.md/, "").replace(/\s+/g, " ")).toBe(text);
   });
 
   test("makes nothing of HTML but its words, and loads no image", () => {
@@ -109,6 +171,13 @@ describe("a hostile README", () => {
       stars: longest("*a **a "),
       lines: longest("_"),
       ticks: longest("`a``"),
+    },
+    ...{
+      opened: longest("<b>"),
+      blocks: longest("<div>"),
+      halfTags: longest('<a b="<a '),
+      quotes2: longest('<p a="'),
+      lists: longest("<ul><li>"),
     },
     ...{ tags: longest("<a "), comments: longest("<!-- "), less: longest("<"), rows: `|a|\n|-|\n${longest("|a|\n")}` },
     ...{

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { UsageGraphSection } from "../../../../src/renderer/features/usage-graph/usage-graph.tsx";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
+import type { MemberKind } from "../../../../src/shared/model/entity.ts";
 import type { Reach, UsageGraph, UsageNode, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../../src/shared/model/uses.ts";
 import { stubInView } from "../../support/in-view.ts";
@@ -43,7 +44,7 @@ function aNode(name: string): UsageNode {
 
 function show(callers: readonly UsedClass[], reach: Reach = KNOWN) {
   const app = createOpenApp({ graphs: { [id]: graphOf(callers, reach) } });
-  renderWith(app.store, <UsageGraphSection memberId={id} />);
+  renderWith(app.store, <UsageGraphSection memberId={id} kind="method" />);
   return app;
 }
 
@@ -61,8 +62,35 @@ test("does not say so of a member whose uses are not followed", async () => {
 
 test("draws what such a member uses, when that is asked for", async () => {
   const graph: UsageGraph = { ...graphOf([], { ...KNOWN, isFollowed: false }), nodes: [aNode("a"), aNode("b")] };
-  renderWith(createOpenApp({ graphs: { [id]: graph } }).store, <UsageGraphSection memberId={id} />);
+  renderWith(createOpenApp({ graphs: { [id]: graph } }).store, <UsageGraphSection memberId={id} kind="method" />);
   expect(await screen.findByText(/The list says the same/)).toBeTruthy();
+});
+
+describe("a member whose uses are not followed", () => {
+  const NOT_FOLLOWED = { ...KNOWN, isFollowed: false };
+  const render = (kind: MemberKind, callees: readonly UsedClass[]) => {
+    const app = createOpenApp({ graphs: { [id]: { ...graphOf([], NOT_FOLLOWED), callees } } });
+    renderWith(app.store, <UsageGraphSection memberId={id} kind={kind} />);
+    return app;
+  };
+
+  test.each(["field", "enumMember"] as const)("has no section where it is a %s, and nothing is asked for", (kind) => {
+    const { engine } = render(kind, []);
+    expect(screen.queryByRole("heading", { name: words.title })).toBeNull();
+    expect(engine.asked.filter((call) => call.startsWith("usageGraph"))).toEqual([]);
+  });
+
+  test.each(["property", "indexer", "event"] as const)("has none where it is a %s without code", async (kind) => {
+    const { engine } = render(kind, []);
+    await waitFor(() => expect(screen.queryByRole("heading", { name: words.title })).toBeNull());
+    expect(engine.asked.filter((call) => call.startsWith("usageGraph"))).toHaveLength(1);
+  });
+
+  test("has one with what its accessors call", async () => {
+    render("property", [caller("Shop", "Sell", "exact")]);
+    expect(await screen.findByRole("button", { name: "Sell" })).toBeTruthy();
+    expect(screen.getByText(words.notFollowed)).toBeTruthy();
+  });
 });
 
 test("says what reaches a member through its base, and that outside nobody looks", async () => {
@@ -103,6 +131,6 @@ test("asks for a caller's callers, and for what the member uses", async () => {
 });
 
 test("says why a graph cannot be had", async () => {
-  renderWith(createOpenApp().store, <UsageGraphSection memberId={id} />);
+  renderWith(createOpenApp().store, <UsageGraphSection memberId={id} kind="method" />);
   expect(await screen.findByText(/not found in the current project/)).toBeTruthy();
 });

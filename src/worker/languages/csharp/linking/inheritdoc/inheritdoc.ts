@@ -156,13 +156,14 @@ function lengthOf({
   remarks = "",
   returns = "",
   value = "",
+  permission = "",
   example = "",
   seeAlso = "",
   ...lists
 }: DocFacts): number {
   const texts = [...Object.values(lists.params ?? {}), ...Object.values(lists.typeParams ?? {})];
   const exceptions = (lists.exceptions ?? []).flatMap(({ type, text }) => [type, text]);
-  return [summary, remarks, returns, value, example, seeAlso, ...texts, ...exceptions].reduce(
+  return [summary, remarks, returns, value, permission, example, seeAlso, ...texts, ...exceptions].reduce(
     (sum, text) => sum + text.length,
     0,
   );

@@ -46,6 +46,7 @@ function xmlFacts(text: string): DocFacts | null {
     ...present("returns", texts(named(sections, "returns"), budget), marks),
     ...present("value", texts(named(sections, "value"), budget), marks),
     ...presentExceptions(named(sections, "exception"), budget, marks),
+    ...present("permission", permissions(elements, budget), marks),
     ...present("example", texts(named(sections, "example"), budget), marks),
     ...(inheritdoc && { inherits: inheritedCref(inheritdoc) }),
   };
@@ -122,7 +123,24 @@ function alsoSeen(elements: readonly XmlElement[], budget: DocBudget): readonly 
     .filter(({ text }) => text !== "");
 }
 
-type LongText = "remarks" | "returns" | "value" | "example" | "seeAlso";
+/** What is demanded, each with what is said of that. */
+function permissions(elements: readonly XmlElement[], budget: DocBudget): readonly MarkedText[] {
+  return named(elements, "permission")
+    .map((element) => renderText(permissionNodes(element), budget))
+    .filter(({ text }) => text !== "");
+}
+
+function permissionNodes(element: XmlElement): readonly XmlNode[] {
+  const { children } = element;
+  if (referenceOf(element) === undefined) return children;
+  const demanded = { ...element, name: "see", children: [] };
+  return children.length === 0 ? [demanded] : [demanded, NAMED, ...children];
+}
+
+/** Stands between a name and what is said of it. */
+const NAMED = " – ";
+
+type LongText = "remarks" | "returns" | "value" | "permission" | "example" | "seeAlso";
 
 function present<K extends LongText>(key: K, found: readonly MarkedText[], marks: MarkTable) {
   return found.length === 0 ? undefined : { [key]: marks.textOf(key, joinTexts(found)) };

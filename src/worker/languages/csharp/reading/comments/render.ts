@@ -70,8 +70,15 @@ const LIST_TYPES: ReadonlyMap<string | undefined, DocMarkKind> = new Map([
 const ENTRIES: ReadonlySet<string> = new Set(["listheader", "item", "li", "tr"]);
 const CELLS: ReadonlySet<string> = new Set(["term", "description", "td", "th"]);
 
-/** Code in a sentence, whatever is in it. */
-const CODE_WORDS: ReadonlySet<string> = new Set(["c", "tt"]);
+/** What stands in a sentence and looks different, whatever is in it. */
+const WORDS: ReadonlyMap<string, DocMarkKind> = new Map([
+  ["c", "code"],
+  ["tt", "code"],
+  ["b", "strong"],
+  ["strong", "strong"],
+  ["i", "stressed"],
+  ["em", "stressed"],
+]);
 
 class Renderer {
   readonly writer = new TextWriter();
@@ -102,12 +109,13 @@ class Renderer {
   private renderMarked(element: XmlElement): void {
     const { name } = element;
     const list = LISTS.get(name);
+    const words = WORDS.get(name);
     if (list !== undefined) this.renderList(element, LIST_TYPES.get(attributeOf(element, "type")) ?? list);
     else if (this.list !== undefined && ENTRIES.has(name)) {
       this.markLines(isHeader(element) ? "header" : "item", () => this.renderInside(element));
     } else if (this.list === "table" && CELLS.has(name) && this.budget.takeMark()) {
       this.writer.markCell(() => this.renderInside(element));
-    } else if (CODE_WORDS.has(name)) this.mark("code", undefined, () => this.renderInside(element));
+    } else if (words !== undefined) this.mark(words, undefined, () => this.renderInside(element));
     else this.renderInside(element);
   }
 

@@ -77,8 +77,9 @@ function sizeOfTexts(texts: readonly string[]): number {
 
 function sizeOfDoc(doc: DocFacts | null): number {
   if (doc === null) return 0;
-  const { summary, remarks = "", returns = "", value = "", example = "", params = {}, typeParams = {} } = doc;
-  const parts = [summary, remarks, returns, value, example].concat(Object.values(params), Object.values(typeParams));
+  const { summary, remarks = "", returns = "", value = "", permission = "", example = "" } = doc;
+  const named = [...Object.values(doc.params ?? {}), ...Object.values(doc.typeParams ?? {})];
+  const parts = [summary, remarks, returns, value, permission, example, ...named];
   const exceptions = (doc.exceptions ?? []).map(({ type, text }) => type + text);
   return sizeOfTexts(parts) + sizeOfTexts(exceptions) + (doc.seeAlso ?? "").length + sizeOfMarks(doc.marks);
 }

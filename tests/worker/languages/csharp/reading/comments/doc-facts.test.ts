@@ -130,6 +130,28 @@ describe("what stands outside of the known parts", () => {
   });
 });
 
+describe("permission", () => {
+  it("is a part of its own, each on a line, with what it names", () => {
+    const facts = docOf(
+      "<summary>One.</summary>",
+      '<permission cref="Staff">everyone who <c>works</c></permission>',
+      '<permission cref="T:A.B"/>',
+      "<permission>nobody</permission>",
+      "<permission/>",
+    );
+    expect(facts).toEqual({
+      ...{ kind: "xml", summary: "One.", permission: "Staff – everyone who works\nA.B\nnobody" },
+      marks: {
+        permission: [
+          ["cref", 0, 5],
+          ["code", 21, 5],
+          ["cref", 27, 3],
+        ],
+      },
+    });
+  });
+});
+
 describe("inheritdoc", () => {
   it.each([
     ["<inheritdoc/>", ""],

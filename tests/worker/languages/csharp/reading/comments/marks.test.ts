@@ -28,6 +28,10 @@ describe("in a sentence", () => {
     ['<typeparamref name="T"/>', ["code", "T"]],
     ["a <c>b  c</c> d", ["code", "b c"]],
     ["<tt>a</tt>", ["code", "a"]],
+    ["never <b>both</b>", ["strong", "both"]],
+    ["<strong>a b</strong>", ["strong", "a b"]],
+    ["an <i>order</i>.", ["stressed", "order"]],
+    ["<em>a</em>", ["stressed", "a"]],
     ["Call <code> Lend(); </code> once.", ["code", "Lend();"]],
     ['<see href="https://a.b/c"/>', ["href", "https://a.b/c"]],
     ['<see href="https://a.b/c?d=1&amp;e=2">here</see>', ["href", "here", "https://a.b/c?d=1&e=2"]],
@@ -47,7 +51,8 @@ describe("in a sentence", () => {
     '<see href="https://you:secret@a.b/">here</see>',
     '<a name="place">words</a>',
     "<c></c>",
-    "<b>words</b>",
+    "<u>words</u>",
+    "<b> </b>",
   ])("%s has none", (xml) => {
     expect(inSummary(xml, ".")).toEqual([]);
   });
