@@ -127,9 +127,11 @@ test("forward from a start page that was loaded again leads to where one had scr
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(page.getByRole("button", { name: messages.explorer.openSample })).toBeVisible();
+  const entries = await page.evaluate(() => history.length);
   await page.evaluate(() => history.go(3));
   await title(page, "Long – shop – Glossa");
   await expect.poll(() => topOf(app)).toBe(700);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 test("a fresh link in the same tab opens at the top of what it names", async ({ app, page }) => {

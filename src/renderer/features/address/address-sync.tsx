@@ -67,6 +67,7 @@ function useEntry(first: FirstEntry): Entry {
 /** Makes an entry of what has come into view, or lets it take the place of the one that led to it. */
 function useShownAsEntry(entry: Entry): void {
   const dispatch = useAppDispatch();
+  const store = useStore<StateWithAddress>();
   const go = useNavigateTo();
   const shown = useSelector(selectShownQuery);
   const arrivals = useSelector(({ address }: StateWithAddress) => address.arrivals);
@@ -84,7 +85,8 @@ function useShownAsEntry(entry: Entry): void {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: who arrives where nothing changes has arrived, too
   useEffect(() => {
-    if (shown !== null) keep(shown);
+    // What was in view when this is loaded may be left by then for where the history has led.
+    if (shown !== null && shown === selectShownQuery(store.getState())) keep(shown);
   }, [shown, arrivals]);
 }
 
