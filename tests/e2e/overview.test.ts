@@ -64,6 +64,21 @@ test("every figure leads to what it counts", async ({ app, page, project }) => {
 
   await figures.getByRole("button", { name: /^\d+ files$/ }).click();
   await expect(app.tree).toBeFocused();
+  const ring = { "outline-style": "solid", "outline-width": "2px" };
+  const expectRing = async (place: Locator) => {
+    for (const [name, value] of Object.entries(ring)) await expect(place).toHaveCSS(name, value);
+  };
+  await expectRing(app.tree.locator("[data-active]"));
+  for (const [figure, title] of [
+    [/ types$/, words.namespaces.title],
+    [/ methods?$/, words.projects.title],
+  ] as const) {
+    await figures.getByRole("button", { name: figure }).click();
+    const heading = page.getByRole("heading", { name: title, exact: true });
+    await expect(heading).toBeFocused();
+    await expectRing(heading);
+    await expect(heading).toBeInViewport();
+  }
   await figures.getByRole("button", { name: /reading problem/ }).click();
   const problems = page.getByRole("dialog", { name: problemsMessages.title });
   await expect(problems.getByRole("button", { name: "Core/Broken.cs" })).toBeVisible();
@@ -77,12 +92,12 @@ test("every figure leads to what it counts", async ({ app, page, project }) => {
     .click();
   await expect(app.item("Core")).toHaveAttribute("aria-expanded", "true");
   await expect(app.tree).toBeFocused();
-  await section(page, words.namespaces.title)
-    .getByRole("button", { name: /^Shop 2 types/ })
-    .click();
-  const goTo = page.getByRole("dialog", { name: messages.menu.goToAnything });
-  await expect(goTo.getByRole("option", { name: /Order/ }).first()).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expect(app.tree.locator("[data-active]")).toHaveAccessibleName(/^Core/);
+  await expectRing(app.tree.locator("[data-active]"));
+  const namespaces = section(page, words.namespaces.title);
+  await namespaces.getByRole("button", { name: /^Shop 2 types/ }).click();
+  await expect(namespaces.getByRole("listitem").getByRole("listitem")).toHaveText(["OrderOrder.cs", "TillTill.cs"]);
+  await expectAccessible(page);
 
   const undocumented = section(page, words.undocumented.title);
   await undocumented.getByRole("button", { name: "2 uses of Add" }).click();

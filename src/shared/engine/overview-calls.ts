@@ -1,6 +1,14 @@
 import { takes } from "../contract/contract.ts";
-import { count } from "../contract/schema-parts.ts";
-import type { FirstRows, LatestDescription, MostUsed, NamespacePart, ProjectPart, Readme } from "../model/overview.ts";
+import { count, text } from "../contract/schema-parts.ts";
+import type {
+  FirstRows,
+  LatestDescription,
+  MostUsed,
+  NamespacePart,
+  NamespaceType,
+  ProjectPart,
+  Readme,
+} from "../model/overview.ts";
 
 /**
  * The open project as a whole, as its first page shows it. Each that makes a list takes how many rows of it are wanted, and answers
@@ -11,6 +19,8 @@ export const overviewCalls = {
   projectParts: takes(count).answers<FirstRows<ProjectPart>>(),
   /** Its namespaces, those with the most types first and those of tests alone last. Reads the names of all that is declared where nobody has asked for them. */
   namespaceParts: takes(count).answers<FirstRows<NamespacePart>>(),
+  /** The types that the namespace of a qualified name declares itself, "" for those in none; by name, those of tests last. */
+  namespaceTypes: takes(text, count).answers<FirstRows<NamespaceType>>(),
   /**
    * Waits until uses are linked and every file was looked at, which it does not hasten. Fails with `usesNotLinked` where
    * nobody is at it.

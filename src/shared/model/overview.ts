@@ -28,6 +28,11 @@ export interface NamespacePart {
   readonly members: number;
 }
 
+/** A type of a namespace, or a part of one. */
+export interface NamespaceType extends NamedEntity {
+  readonly file: FileReference;
+}
+
 /** A type or method, and how many uses of it are known. */
 export interface UsedEntity extends NamedEntity {
   readonly kind: TypeKind | MemberKind;

@@ -35,8 +35,8 @@ function partNamed(parts: Map<string, CountedPart>, name: string): CountedPart {
   return getOrMake(parts, name, () => ({ name, types: 0, members: 0, isInTests: true }));
 }
 
-// A type's place is all that stands before its own name; its path tells how much of that are types.
-function namespaceOf({ columns, places, texts }: SymbolTable, type: number): string {
+/** The namespace of a type: its place is all that stands before its own name; its path tells how much of that are types. */
+export function namespaceOf({ columns, places, texts }: SymbolTable, type: number): string {
   const place = places[columns.places[type] ?? 0] ?? "";
   const outer = (texts[columns.texts[type] ?? 0] ?? "").split(".").length - 1;
   return outer === 0 ? place : place.split(".").slice(0, -outer).join(".");

@@ -6,6 +6,7 @@ import type {
   LatestDescription,
   MostUsed,
   NamespacePart,
+  NamespaceType,
   ProjectPart,
   Readme,
   UsedEntity,
@@ -40,6 +41,13 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
     const { table } = await this.lookup.openProject().symbols();
     const { namespacePartsOf } = await import("../overview/namespace-parts.ts");
     return firstRows(namespacePartsOf(table), bounded(rows));
+  }
+
+  async namespaceTypes(namespace: string, rows: number): Promise<FirstRows<NamespaceType>> {
+    const project = this.lookup.openProject();
+    const { table } = await project.symbols();
+    const { namespaceTypesOf } = await import("../overview/namespace-types.ts");
+    return firstRows(namespaceTypesOf(table, namespace, project), bounded(rows));
   }
 
   async mostUsed(wanted: number): Promise<MostUsed> {

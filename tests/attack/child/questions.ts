@@ -25,7 +25,8 @@ export async function askAll(engine: LocalEngine): Promise<void> {
 
 async function askForOverview(engine: LocalEngine): Promise<void> {
   unwrap(await engine.projectParts(OVERVIEW_ROWS));
-  unwrap(await engine.namespaceParts(OVERVIEW_ROWS));
+  const { rows } = unwrap(await engine.namespaceParts(OVERVIEW_ROWS));
+  for (const { name } of someOf(rows)) unwrap(await engine.namespaceTypes(name, OVERVIEW_ROWS));
   unwrap(await engine.latestDescriptions(OVERVIEW_ROWS));
   unwrap(await engine.readme());
 }

@@ -17,6 +17,7 @@ import type {
   LatestDescription,
   MostUsed,
   NamespacePart,
+  NamespaceType,
   ProjectPart,
   Readme,
 } from "../../../src/shared/model/overview.ts";
@@ -52,6 +53,8 @@ export interface Knowledge {
   unused: UnusedReport;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
+  /** By the name of the namespace. */
+  namespaceTypes: Readonly<Record<string, readonly NamespaceType[]>>;
   /** Or what it fails with. */
   mostUsed: MostUsed | AppError;
   latest: readonly LatestDescription[];
@@ -89,7 +92,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
     const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
-    const overview = { projectParts: [], namespaceParts: [], mostUsed, latest: [], readme: null };
+    const overview = { projectParts: [], namespaceParts: [], namespaceTypes: {}, mostUsed, latest: [], readme: null };
     const gitHub = { repositories: [], branches: [] };
     const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
     this.known = {
@@ -323,6 +326,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async namespaceParts(rows: number) {
     this.asked.push(`namespaceParts ${rows}`);
     return success(firstOf(this.known.namespaceParts, rows));
+  }
+
+  async namespaceTypes(name: string, rows: number) {
+    this.asked.push(`namespaceTypes ${name} ${rows}`);
+    return success(firstOf(this.known.namespaceTypes[name] ?? [], rows));
   }
 
   async mostUsed(rows: number): Promise<Result<MostUsed>> {

@@ -50,6 +50,10 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   files: [[]],
   projectParts: [[10], [1_000]],
   namespaceParts: [[10]],
+  namespaceTypes: [
+    ["Shop.Orders", 10],
+    ["", 1_000],
+  ],
   mostUsed: [[1]],
   latestDescriptions: [[10]],
   readme: [[]],

@@ -93,6 +93,30 @@ describe("the namespaces of an overview", () => {
   });
 });
 
+describe("the types of a namespace", () => {
+  it("are those that stand in it itself, as many as it counts, by name, those of tests last", async () => {
+    const { engine } = await openProject({ ...CODE, "src/A.cs": "class Z { } class Y<T> { class X { } }" });
+    const { rows: namespaces } = answered(await engine.namespaceParts(10));
+    const typesOf = async (name: string) => answered(await engine.namespaceTypes(name, 100));
+    const orders = await typesOf("Shop.Orders");
+    expect(orders.rows.map(({ name, file }) => [name, file.name])).toEqual([
+      ["Line", "Line.cs"],
+      ["Line.Part", "Line.cs"],
+      ["Order", "Line.cs"],
+      ["Order", "Order.cs"],
+    ]);
+    expect((await typesOf("")).rows.map(({ name }) => name)).toEqual(["Y", "Y.X", "Z", "Helper", "OrderTests"]);
+    for (const { name, types } of namespaces) expect((await typesOf(name)).total).toBe(types);
+    expect(answered(await engine.namespaceTypes("Shop.Orders", 1))).toMatchObject({
+      rows: [{ name: "Line" }],
+      total: 4,
+    });
+    expect(await typesOf("Shop")).toEqual({ rows: [], total: 0 });
+    for (const { id, name } of orders.rows)
+      expect(`.${name}`).toContain(`.${answered(await engine.typeDetails(id)).name}`);
+  });
+});
+
 describe("what is used most", () => {
   it("counts as the uses of each say, parts together, and puts what tests declare last", async () => {
     const { engine } = await openProject(CODE);

@@ -9,20 +9,20 @@ import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { percentOf, projectShare } from "../coverage/documented-share.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import styles from "./overview.module.css";
-import { focusTree } from "./thunks.ts";
+import { headingIdOf } from "./overview-section.tsx";
+import { focusTree, showHeading } from "./thunks.ts";
 
 const ProblemsDialog = lazy(async () => ({
   default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,
 }));
 
-export interface FiguresProps {
-  readonly counts: ProjectCounts;
-  /** Shows the types and methods. */
-  readonly onTypes: () => void;
-}
-
-/** The size of a project, how much of it is documented and how well it was read: each figure leads to what it counts. */
-export function Figures({ counts, onTypes }: FiguresProps) {
+/**
+ * The size of a project, how much of it is documented and how well it was read. Each figure leads to what it counts: files in the
+ * tree, types by their namespaces, methods by their projects.
+ */
+export function Figures({ counts }: { readonly counts: ProjectCounts }) {
+  const byNamespace = () => showHeading(headingIdOf((counts.types > 0 ? words.namespaces : words.projects).title));
+  const byProject = () => showHeading(headingIdOf(words.projects.title));
   return (
     <ul className={styles.figures} aria-label={words.figures}>
       <Figure
@@ -30,8 +30,8 @@ export function Figures({ counts, onTypes }: FiguresProps) {
         unit={unitOf(counts.totalFiles, "files")}
         onChoose={() => void focusTree()}
       />
-      <Figure value={formatNumber(counts.types)} unit={unitOf(counts.types, "types")} onChoose={onTypes} />
-      <Figure value={formatNumber(counts.methods)} unit={unitOf(counts.methods, "methods")} onChoose={onTypes} />
+      <Figure value={formatNumber(counts.types)} unit={unitOf(counts.types, "types")} onChoose={byNamespace} />
+      <Figure value={formatNumber(counts.methods)} unit={unitOf(counts.methods, "methods")} onChoose={byProject} />
       <DocumentedFigure />
       <ProblemsFigure />
     </ul>

@@ -3,6 +3,7 @@ import type {
   LatestDescription,
   MostUsed,
   NamespacePart,
+  NamespaceType,
   ProjectPart,
   Readme,
 } from "../../../shared/model/overview.ts";
@@ -18,6 +19,10 @@ export const overviewApi = coverageApi.injectEndpoints({
     }),
     namespaceParts: build.query<FirstRows<NamespacePart>, number>({
       queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.namespaceParts(rows)),
+      providesTags: ["Project"],
+    }),
+    namespaceTypes: build.query<FirstRows<NamespaceType>, { readonly name: string; readonly rows: number }>({
+      queryFn: ({ name, rows }, { extra }) => askEngine(extra, (engine) => engine.namespaceTypes(name, rows)),
       providesTags: ["Project"],
     }),
     mostUsed: build.query<MostUsed, number>({
@@ -38,6 +43,7 @@ export const overviewApi = coverageApi.injectEndpoints({
 export const {
   useProjectPartsQuery,
   useNamespacePartsQuery,
+  useNamespaceTypesQuery,
   useMostUsedQuery,
   useLatestDescriptionsQuery,
   useReadmeQuery,

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import styles from "./overview.module.css";
@@ -23,12 +23,17 @@ export interface OverviewSectionProps<Data> {
 /** How many rows are shown at first. */
 export const FIRST_ROWS = 10;
 
+/** The DOM id of the heading of a section, by its title. */
+export function headingIdOf(title: string): string {
+  return `overview-${title.replaceAll(" ", "-")}`;
+}
+
 /** A part of the overview: what was asked for, the wait for it, or why it is not there. */
 export function OverviewSection<Data>({ title, answer, section, wait, children }: OverviewSectionProps<Data>) {
-  const headingId = useId();
+  const headingId = headingIdOf(title);
   return (
     <section ref={section} className={styles.section} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
+      <h3 id={headingId} className={styles.heading} tabIndex={-1}>
         {title}
       </h3>
       <Content answer={answer} wait={wait}>

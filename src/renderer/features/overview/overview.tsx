@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
@@ -19,12 +19,7 @@ const ReadmeView = lazy(async () => ({ default: (await import("./readme-view.tsx
 /** The first page of a project: its size and state, what it is made of, what is used most, and its README. */
 export function Overview() {
   const project = useSelector((state: StateWithProject) => state.project.current?.project);
-  const lists = useRef<HTMLDivElement>(null);
   if (project === undefined) return null;
-  const showLists = () => {
-    lists.current?.focus();
-    lists.current?.scrollIntoView({ block: "start" });
-  };
   const hasTypes = project.counts.types > 0;
   return (
     <article key={project.id} className={styles.overview}>
@@ -34,8 +29,8 @@ export function Overview() {
       <p className={styles.origin}>
         <Origin project={project} />
       </p>
-      <Figures counts={project.counts} onTypes={showLists} />
-      <div ref={lists} className={styles.lists} tabIndex={-1}>
+      <Figures counts={project.counts} />
+      <div className={styles.lists}>
         <ProjectsSection />
         {hasTypes && <NamespacesSection />}
         {hasTypes && <UseSections />}

@@ -7,10 +7,10 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
-import { goToOpened } from "../go-to/slice.ts";
+import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
-import { useNamespacePartsQuery, useProjectPartsQuery } from "./overview-api.ts";
+import { useNamespacePartsQuery, useNamespaceTypesQuery, useProjectPartsQuery } from "./overview-api.ts";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
 import { RowList } from "./row-list.tsx";
 import { showFolder } from "./thunks.ts";
@@ -52,7 +52,7 @@ function projectFacts(project: ProjectPart): string {
   ].join(" · ");
 }
 
-/** The namespaces; each leads to what it declares. They are asked for when they come into view. */
+/** The namespaces; each opens the list of what it declares. They are asked for when they come into view. */
 export function NamespacesSection() {
   const [rows, setRows] = useState(FIRST_ROWS);
   const section = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export function NamespacesSection() {
           onAll={() => setRows(MAX_OVERVIEW_ROWS)}
         >
           {(namespace) => (
-            <li className={styles.row}>
+            <li className={styles.group}>
               <NamespaceRow namespace={namespace} />
             </li>
           )}
@@ -77,27 +77,42 @@ export function NamespacesSection() {
   );
 }
 
-function NamespaceRow({ namespace }: { readonly namespace: NamespacePart }) {
-  const dispatch = useAppDispatch();
-  const { name } = namespace;
-  const facts = `${formatCount(namespace.types, types)} · ${formatCount(namespace.members, members)}`;
-  if (name === "") {
-    return (
-      <p className={styles.plain}>
-        {words.namespaces.unnamed} <span className={styles.facts}>{facts}</span>
-      </p>
-    );
-  }
+/** A namespace, with its types while it is open. */
+function NamespaceRow({ namespace: { name, ...counts } }: { readonly namespace: NamespacePart }) {
+  const [isOpen, setOpen] = useState(false);
+  const facts = `${formatCount(counts.types, types)} · ${formatCount(counts.members, members)}`;
   return (
-    <button
-      type="button"
-      className={styles.whole}
-      aria-haspopup="dialog"
-      onClick={() => dispatch(goToOpened(`${name}.`))}
-    >
-      <Name text={name} />
-      <span className={styles.facts}>{facts}</span>
-    </button>
+    <>
+      <button type="button" className={styles.whole} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {name === "" ? words.namespaces.unnamed : <Name text={name} />}
+        <span className={styles.facts}>{facts}</span>
+      </button>
+      {isOpen && <TypesOf name={name} />}
+    </>
+  );
+}
+
+/** The types that a namespace declares; each leads to its details. */
+function TypesOf({ name }: { readonly name: string }) {
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const { data, error } = useNamespaceTypesQuery({ name, rows });
+  if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
+  if (data === undefined) return null;
+  return (
+    <div className={styles.inside}>
+      <RowList list={data} none={words.namespaces.none} keyOf={({ id }) => id} onAll={() => setRows(MAX_OVERVIEW_ROWS)}>
+        {(type) => (
+          <EntityRow id={type.id}>
+            <div className={styles.parts}>
+              <EntityName id={type.id} name={type.name} />
+              <span className={styles.facts}>
+                <VisibleText text={type.file.name} />
+              </span>
+            </div>
+          </EntityRow>
+        )}
+      </RowList>
+    </div>
   );
 }
 

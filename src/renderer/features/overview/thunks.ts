@@ -1,6 +1,7 @@
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
+import { leadFocus } from "../../ui/lead-focus.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 import { filterChanged, nodeFocused } from "../explorer/slice.ts";
 import { expandNodes, revealEntity } from "../explorer/thunks.ts";
@@ -33,8 +34,17 @@ export function showFolder({ id, path }: FileReference): SourceThunk {
   };
 }
 
-/** Takes the keyboard to the tree, which lists the files. */
+/** Takes the keyboard to the tree, which lists the files, and marks the row it comes to. */
 export async function focusTree(): Promise<void> {
   await afterPaint();
-  document.querySelector<HTMLElement>("[data-pane] [role=tree]")?.focus();
+  const tree = document.querySelector<HTMLElement>("[data-pane] [role=tree]");
+  if (tree !== null) leadFocus(tree);
+}
+
+/** Takes the keyboard to a heading of the overview, and brings that to the top. */
+export function showHeading(headingId: string): void {
+  const heading = document.getElementById(headingId);
+  if (heading === null) return;
+  heading.scrollIntoView({ block: "start" });
+  leadFocus(heading);
 }

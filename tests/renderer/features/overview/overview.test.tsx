@@ -54,17 +54,26 @@ describe("the overview of a project", () => {
     expect([view.focused, view.expanded, view.selected]).toEqual(["dir:src", { "dir:src": true }, null]);
   });
 
-  test("lists the first namespaces, and all of them on demand; each leads to what it declares", async () => {
+  test("lists the first namespaces, and all of them on demand; each opens what it declares", async () => {
     const namespaceParts = Array.from({ length: 12 }, (_, at): NamespacePart => {
       return { name: at === 0 ? "" : `Shop.N${at}`, types: 12 - at, members: 2 };
     });
-    const { user, store } = await open({ namespaceParts });
+    const file = { id: order.id, name: order.name, path: order.path };
+    const namespaceTypes = { "Shop.N11": [{ id: orderType.id, name: "Order", file }] };
+    const { user, store } = await open({ namespaceParts, namespaceTypes });
     const namespaces = within(await section(words.namespaces.title));
     await user.click(await namespaces.findByRole("button", { name: "Show all 12" }));
     await waitFor(() => expect(namespaces.getAllByRole("listitem")).toHaveLength(12));
     expect(namespaces.queryByRole("button", { name: /Show all/ })).toBeNull();
-    await user.click(namespaces.getByRole("button", { name: "Shop.N11 1 type · 2 members" }));
-    expect(store.getState().goTo).toMatchObject({ open: true, text: "Shop.N11." });
+    const row = namespaces.getByRole("button", { name: "Shop.N11 1 type · 2 members" });
+    await user.click(row);
+    expect(row.getAttribute("aria-expanded")).toBe("true");
+    const type = await namespaces.findByRole("button", { name: "Order" });
+    expect(type.closest("li")?.textContent).toBe("OrderOrder.cs");
+    await user.click(type);
+    expect(store.getState().explorer.view.selected).toBe(orderType.id);
+    await user.click(row);
+    expect(namespaces.queryByRole("button", { name: "Order" })).toBeNull();
   });
 
   test("lists what is used most, and what of it has no description: names lead there, counts to the uses", async () => {
