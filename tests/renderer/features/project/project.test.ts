@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { checkSelection } from "../../../../src/renderer/features/explorer/check-selection.ts";
 import { selectTarget } from "../../../../src/renderer/features/explorer/details-target.ts";
