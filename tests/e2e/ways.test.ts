@@ -74,7 +74,8 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   const fresh = new AppPage(await context.newPage());
   await fresh.page.goto(link);
   await expect(markedRow(fresh.page)).toHaveText("    public void Method4() { }");
-  await expect(fresh.item("Long.cs")).toHaveAttribute("aria-selected", "true");
+  await expect(fresh.item("Method4()")).toHaveAttribute("aria-selected", "true");
+  await expect(fresh.details.getByRole("heading", { name: "Method4", exact: true })).toBeVisible();
 });
 
 test("a reload leads back to where one had scrolled, in the details and in the code", async ({ app, page }) => {
@@ -168,7 +169,7 @@ test("results of the search in texts have one, and Escape closes it alone", asyn
   await expect(tree).toBeFocused();
   await page.keyboard.press("Shift+F10");
   await item(page, placeMessages.openCode).click();
-  await expect(pane(page).locator("[data-marked]")).toHaveText("Method7");
+  await expect(pane(page).locator("[data-marked]")).toHaveText("Method7()");
   await expect(page).toHaveTitle("Till.Sell – shop – Glossa");
 });
 

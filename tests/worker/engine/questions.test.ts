@@ -113,7 +113,7 @@ describe("type details", () => {
     expect(details.bases.map(({ text }) => text)).toEqual(["IBox"]);
     expect(details.sections.map(({ title, members }) => [title, members.map(({ name }) => name)])).toEqual([
       ["Properties", ["Size"]],
-      ["Methods", ["Own"]],
+      ["Methods", ["Own", "Own"]],
       ["Public Methods", ["Find"]],
     ]);
     expect(details.sections[2]?.members[0]?.summary).toBe("Finds it.");

@@ -153,15 +153,18 @@ export function copyLink(): AddressThunk {
   return async (dispatch, getState) => {
     const state = getState();
     const address = selectAddress(state);
-    if (address !== null) await dispatch(copyLinkTo(withCaret(address, state.source.open)));
+    if (address !== null) await dispatch(copyLinkTo(await dispatch(withCaret(address, state.source.open))));
   };
 }
 
-function withCaret(address: PageAddress, open: OpenSource | null): PageAddress {
-  const caret = open === null ? null : caretSince(open);
-  if (address.source === undefined || caret === null) return address;
-  const fileId = fileIdOfPlace(address.source);
-  return { ...address, source: { kind: "name", fileId, row: caret.row, column: null } };
+// The caret may have gone on from what is chosen: the link shows both where it is.
+function withCaret(address: PageAddress, open: OpenSource | null): AddressThunk<Promise<PageAddress>> {
+  return async (dispatch) => {
+    const caret = open === null ? null : caretSince(open);
+    if (address.source === undefined || caret === null) return address;
+    const source = { kind: "name", fileId: fileIdOfPlace(address.source), row: caret.row, column: null } as const;
+    return { ...address, at: await dispatch(entityAround(source)), source };
+  };
 }
 
 /** Puts the link to an address into the clipboard, and says so. */

@@ -125,10 +125,11 @@ describe("a link that is copied beside the code", () => {
   test("names the row of the caret, once somebody has put it somewhere", async () => {
     const { store } = await show();
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    act(() => void store.dispatch(nodeSelected(orderId)));
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
     const editor = await openEditor();
     await store.dispatch(copyLink());
-    expect(decodeURIComponent(copied.mock.lastCall?.[0] ?? "")).toContain(`?project=p1&at=${addId}&source=${addId}`);
+    expect(decodeURIComponent(copied.mock.lastCall?.[0] ?? "")).toContain(`?project=p1&at=${orderId}&source=${addId}`);
     act(() => editor.dispatch({ selection: { anchor: editor.state.doc.line(5).from + 2 }, userEvent: "select" }));
     await store.dispatch(copyLink());
     expect(decodeURIComponent(copied.mock.lastCall?.[0] ?? "")).toContain(`?project=p1&at=${addId}&line=5`);
