@@ -46,7 +46,10 @@ export async function askOfNames(engine: LocalEngine, more: () => Promise<unknow
     for (const type of someOf(types)) {
       await askWhereUsed(engine, type.id);
       unwrap(await engine.typeUses(type.id));
-      for (const method of someOf(type.methods)) await askWhereUsed(engine, method.id);
+      for (const method of someOf(type.methods)) {
+        await askWhereUsed(engine, method.id);
+        unwrap(await engine.memberRelations(method.id));
+      }
     }
   }
 }
@@ -72,7 +75,6 @@ async function askOfMember(engine: LocalEngine, id: string): Promise<void> {
   unwrap(await engine.memberDetails(id));
   unwrap(await engine.entityCard(id));
   unwrap(await engine.detailsLinks(id));
-  unwrap(await engine.memberRelations(id));
   const { usedIn } = unwrap(await engine.memberUses(id));
   const callersOf = usedIn.flatMap(({ methodUsedIn }) => methodUsedIn?.id ?? []);
   unwrap(await engine.usageGraph(id, { callersOf, classes: [], callees: true }));
