@@ -108,7 +108,7 @@ const uniTask: CodeBase = {
     members: ["DeltaTime", "UnscaledDeltaTime", "Realtime"],
   },
   aMethod: {
-    node: "TryMoveNextCore(bool, bool)",
+    node: "TryMoveNextCore(bool, out bool)",
     name: "TryMoveNextCore",
     line: "protected abstract bool TryMoveNextCore(bool sourceHasCurrent, out bool result)",
     parameters: [

@@ -1,3 +1,5 @@
+import { afterPaint } from "../../ui/after-paint.ts";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { sourceClosed } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
 import { focusDetails, type SourceThunk } from "./thunks.ts";
@@ -8,6 +10,13 @@ export function uncoverEditor(): SourceThunk {
     if (Object.keys(getState().drafts).length === 0) return;
     const hasFocus = isSourceFocused();
     dispatch(sourceClosed({ isEditing: false }));
-    if (hasFocus) void focusDetails();
+    void (hasFocus ? focusDetails() : focusEditor());
   };
+}
+
+// What is covered for as much as a moment loses the keyboard.
+async function focusEditor(): Promise<void> {
+  await afterPaint();
+  if (document.activeElement !== document.body) return;
+  document.getElementById(DETAILS_PANE_ID)?.querySelector("textarea")?.focus();
 }

@@ -3,7 +3,6 @@ import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../../src/shared/messages/usage-graph-messages.ts";
-import { bringIntoView } from "../../../support/bring-into-view.ts";
 import { type CodeBase, codeBases } from "../../../support/code-bases.ts";
 import type { SentenceTest } from "../../../support/specification/edition.ts";
 
@@ -154,7 +153,7 @@ function methodSentences(test: SentenceTest, codeBase: CodeBase): void {
         .click();
       const graph = app.page.getByRole("region", { name: usageGraphMessages.title });
       await expect(async () => {
-        if ((await graph.count()) > 0) await bringIntoView(graph);
+        await graph.evaluateAll((found) => found[0]?.scrollIntoView());
         // One without code has no such section once that is known.
         const others = graph.filter({ hasNotText: usageGraphMessages.notFollowed });
         await expect(others).toHaveCount(0, { timeout: 1000 });
