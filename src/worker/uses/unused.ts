@@ -6,7 +6,7 @@ import { assignIds, type IdentifiedMember, type IdentifiedType } from "../facts/
 import type { Language } from "../languages/contract/language.ts";
 import type { UnnamedUser, UnnamedUses } from "../languages/contract/unnamed-uses.ts";
 import { languageOf } from "../languages/language-of.ts";
-import type { ProjectUses } from "../linking/model/project-uses.ts";
+import type { BaseMembers, ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
@@ -64,6 +64,7 @@ class UnusedInFile {
   private readonly byPath: ReadonlyMap<string, IdentifiedType>;
   /** By the first parts of types. */
   private readonly wholes = new Map<string, readonly IdentifiedType[]>();
+  private lastBases: { readonly id: string; readonly bases: BaseMembers } | undefined;
 
   constructor(
     private readonly project: SearchedProject,
@@ -125,15 +126,23 @@ class UnusedInFile {
   }
 
   private isOverriding({ id }: IdentifiedMember): boolean {
-    const { ids, hasOutside } = this.project.uses.implementers.basesOf(id);
+    const { ids, hasOutside } = this.basesOf(id);
     return hasOutside || ids.length > 0;
+  }
+
+  // What is above a member is asked for twice, one member after the other.
+  private basesOf(id: string): BaseMembers {
+    if (this.lastBases?.id !== id) this.lastBases = { id, bases: this.project.uses.implementers.basesOf(id) };
+    return this.lastBases.bases;
   }
 
   /** Tells of each member of a type, which may have very many. */
   private usedMembers(type: IdentifiedType): (member: IdentifiedMember) => boolean {
     const { implementers } = this.project.uses;
     const { isCalledUnsaid, pairedName } = this.rules.unnamed;
-    const isNamed = (id: string) => this.used.isMemberUsed(id);
+    // The same few are above very many overloads.
+    const known = new Map<string, boolean>();
+    const isNamed = (id: string) => getOrMake(known, id, () => this.used.isMemberUsed(id));
     const namesUsed = once(() => new Set(type.members.filter(({ id }) => isNamed(id)).map(({ name }) => name)));
     const mayBeCreatedUnsaid = once(() => this.mayBeCreatedUnsaid(type));
     return (member) => {
@@ -142,7 +151,7 @@ class UnusedInFile {
         isNamed(member.id) ||
         (paired !== undefined && namesUsed().has(paired)) ||
         (isCalledUnsaid(member) && mayBeCreatedUnsaid()) ||
-        implementers.basesOf(member.id).ids.some(isNamed) ||
+        this.basesOf(member.id).ids.some(isNamed) ||
         implementers.of(member.id).some(isNamed)
       );
     };

@@ -1,4 +1,4 @@
-import { LINK_BUDGET, MAX_CANDIDATES, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
+import { LINK_BUDGET, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
 import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
 import type { BaseMembers, Implementers, SomeImplementers } from "../../../../linking/model/project-uses.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
@@ -7,6 +7,7 @@ import type { TypeSymbol } from "../names/type-index.ts";
 import { isOverridable, isOverridableHeader, Overrides } from "../overrides/overrides.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
+import { AlikeMembers } from "./alike-members.ts";
 
 const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
 
@@ -35,6 +36,7 @@ export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> | undefined;
   private typesBelowLast: TypesAt | undefined;
   private around: TypesAt | undefined;
+  private above: { readonly of: readonly Definition[]; readonly byName: Map<string, AlikeMembers> } | undefined;
   private readonly known = new Map<string, SomeImplementers>();
   /** The members below one: all that implement it ask for the same. */
   private readonly found = new Map<Member, FoundMembers>();
@@ -73,6 +75,7 @@ export class ImplementersByType implements Implementers {
     this.overrides = new Overrides(this.symbols);
     this.typesBelowLast = undefined;
     this.around = undefined;
+    this.above = undefined;
     this.found.clear();
   }
 
@@ -100,14 +103,22 @@ export class ImplementersByType implements Implementers {
     this.begin();
     const member = this.memberOf(memberId);
     if (member === undefined || NEVER_OVERRIDING.has(member.kind)) return NO_BASES;
-    const above = this.aroundOf(member.owner).flatMap((type) => type.ownMembers(member.simpleName).filter(isOpen));
-    // Where their types are not known all of very many overloads may be meant.
-    const alike = above.filter((base) => mayTakeTheSame(base, member)).slice(0, MAX_CANDIDATES);
-    const own = alike.filter((base) => this.isImplementedBy(base, member));
+    const own = this.aboveNamed(member)
+      .of(member)
+      .filter((base) => this.isImplementedBy(base, member));
     const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
     const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
     const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
     return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
+  }
+
+  // Those of one name are asked for together.
+  private aboveNamed({ owner, simpleName }: Member): AlikeMembers {
+    const types = this.aroundOf(owner);
+    if (this.above?.of !== types) this.above = { of: types, byName: new Map() };
+    return getOrMake(this.above.byName, simpleName, () => {
+      return new AlikeMembers(types.flatMap((type) => type.ownMembers(simpleName).filter(isOpen)));
+    });
   }
 
   // What a class inherits may implement an interface that only a class below it names. Members of one type are asked for
@@ -125,7 +136,8 @@ export class ImplementersByType implements Implementers {
   }
 
   private isImplementedBy(base: Member, member: Member): boolean {
-    if (!base.owner.isFramework) return this.below(base).all.has(this.idOf(member));
+    if (!base.owner.isFramework)
+      return this.below(base).all.has(this.idOf(member)) || this.overrides.isOverrideOf(member, base);
     return this.overrides.below(member.owner, base).includes(member);
   }
 
@@ -188,15 +200,6 @@ export class ImplementersByType implements Implementers {
     }
     return derived;
   }
-}
-
-// Told before all types below are gone through: of very many overloads one is meant.
-function mayTakeTheSame(base: Member, member: Member): boolean {
-  if (base.arity !== member.arity || base.parameters.length !== member.parameters.length) return false;
-  return base.parameterTypes.every((type, i) => {
-    const other = member.parameterTypes[i];
-    return type === other || type.isOpen || other?.isOpen === true;
-  });
 }
 
 const NEVER_OVERRIDING: ReadonlySet<string> = new Set(["constructor", "field", "enumMember", "localFunction"]);

@@ -46,6 +46,13 @@ export class Overrides {
     return alike.filter((other) => other.isOverride && other.kind === member.kind);
   }
 
+  /** Whether a member overrides one of a class above it; tells it of one of very many overloads, too. */
+  isOverrideOf(member: Member, base: Member): boolean {
+    const { owner, kind, isOverride } = member;
+    if (base.owner.isInterface || !isOverride || kind !== base.kind) return false;
+    return this.signatures.mayHave(member, this.signatureFrom(owner, base), owner.selfType);
+  }
+
   private *baseConstructor(member: Member): Generator<Member> {
     const base = baseClassOf(member.owner.selfType);
     if (base === undefined) return;

@@ -1,3 +1,4 @@
+import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import { seenFrom } from "../symbols/member-search.ts";
 import type { Member, NamedType, SignatureParameter, Type, TypeParameter } from "../symbols/model.ts";
@@ -46,11 +47,12 @@ export class Signatures {
 
   /**
    * The members of a type that may have a signature: of generic methods, parameters that are written with any type
-   * parameter count as the same.
+   * parameter count as the same. Of very many, overloads whose types nobody knows, the first `MAX_CANDIDATES`.
    */
   possible(wanted: MemberSignature, members: readonly Member[], through: NamedType): readonly Member[] {
     if (members.length > FEW && wanted.arity === 0) {
-      return this.byKey(members, through).get(this.keyOf(wanted))?.all ?? NONE;
+      const all = this.byKey(members, through).get(this.keyOf(wanted))?.all ?? NONE;
+      return all.length > MAX_CANDIDATES ? all.slice(0, MAX_CANDIDATES) : all;
     }
     return members.filter((member) => this.mayHave(member, wanted, through));
   }

@@ -1,0 +1,63 @@
+import { MAX_CANDIDATES } from "../../../../../shared/limits.ts";
+import { append } from "../../../../util/maps.ts";
+import type { Member } from "../symbols/model.ts";
+
+/** Members of one name, by the parameters they take: of very many overloads only a few can be the same as another member. */
+export class AlikeMembers {
+  /** By the types of their parameters, those without type parameters in them. */
+  private readonly closed = new Map<string, number[]>();
+  /** By the number of their parameters: those that may take the same as any of as many. */
+  private readonly open = new Map<string, number[]>();
+  private readonly all = new Map<string, number[]>();
+
+  constructor(private readonly members: readonly Member[]) {
+    for (const [at, member] of members.entries()) {
+      const size = sizeOf(member);
+      append(this.all, size, at);
+      if (hasOpen(member)) append(this.open, size, at);
+      else append(this.closed, typesOf(member), at);
+    }
+  }
+
+  /**
+   * Those that may take the same parameters as a member, in their order. Where their types are not known all of very many may:
+   * then no more than `MAX_CANDIDATES` of them.
+   */
+  of(member: Member): readonly Member[] {
+    const found: Member[] = [];
+    for (const at of this.placesFor(member)) {
+      const base = this.members[at];
+      if (base !== undefined && mayTakeTheSame(base, member)) found.push(base);
+      if (found.length === MAX_CANDIDATES) break;
+    }
+    return found;
+  }
+
+  private placesFor(member: Member): readonly number[] {
+    const size = sizeOf(member);
+    if (hasOpen(member)) return this.all.get(size) ?? [];
+    const open = this.open.get(size) ?? [];
+    const closed = this.closed.get(typesOf(member)) ?? [];
+    return open.length === 0 ? closed : [...closed, ...open].sort((a, b) => a - b);
+  }
+}
+
+function sizeOf({ arity, parameters }: Member): string {
+  return `${arity}:${parameters.length}`;
+}
+
+function typesOf(member: Member): string {
+  return `${sizeOf(member)}:${member.parameterTypes.map(({ id }) => id).join()}`;
+}
+
+function hasOpen({ parameterTypes }: Member): boolean {
+  return parameterTypes.some(({ isOpen }) => isOpen);
+}
+
+function mayTakeTheSame(base: Member, member: Member): boolean {
+  if (base.arity !== member.arity || base.parameters.length !== member.parameters.length) return false;
+  return base.parameterTypes.every((type, i) => {
+    const other = member.parameterTypes[i];
+    return type === other || type.isOpen || other?.isOpen === true;
+  });
+}
