@@ -30,7 +30,10 @@ for (const edition of EDITIONS) {
       const app = await start(project.folder);
       await expect(app.ui.statusBar).toContainText("1 type");
       await killEngine(app);
-      await expect(app.page.getByText(messages.errors.engineStopped)).toBeVisible();
+      const said = app.page.getByText(messages.errors.engineStopped);
+      await expect(app.page.getByLabel(messages.notices.label).filter({ has: said })).toBeVisible();
+      // What was being asked for the overview is asked again.
+      await expect(app.ui.details.filter({ has: said })).toHaveCount(0);
       await app.ui.select("src", "Order.cs", "Order");
       await expect(app.ui.details).toContainText("What was bought.");
     });
