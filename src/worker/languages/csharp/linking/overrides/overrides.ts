@@ -46,10 +46,11 @@ export class Overrides {
     return alike.filter((other) => other.isOverride && other.kind === member.kind);
   }
 
-  /** Whether a member overrides one of a class above it; tells it of one of very many overloads, too. */
+  /** Whether a member overrides another, of a class above its own; tells it of one of very many overloads, too. */
   isOverrideOf(member: Member, base: Member): boolean {
     const { owner, kind, isOverride } = member;
     if (base.owner.isInterface || !isOverride || kind !== base.kind) return false;
+    if (owner === base.owner || owner.baseOf(base.owner) === undefined) return false;
     return this.signatures.mayHave(member, this.signatureFrom(owner, base), owner.selfType);
   }
 

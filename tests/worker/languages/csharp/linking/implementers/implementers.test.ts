@@ -49,6 +49,15 @@ it("tells one of very many overloads from the others", async () => {
   expect(await basesIn(code("/*=base*/", "/*=of*/"))).toEqual(["base"]);
 });
 
+it("are above a member alone, and not what overrides it further down", async () => {
+  const { code, implementers } = await open(
+    `class A { public virtual void /*=a*/M() {} } class B : A { public override void /*=b*/M() {} }
+    class C : B { public override void /*=c*/M() {} } class D : C { }`,
+  );
+  const above = (name: string) => implementers.basesOf(code.idOf(name)).ids.map((id) => code.nameOf(id));
+  expect([above("b"), above("c")]).toEqual([["a"], ["b", "a"]]);
+});
+
 it("names no more than a hundred members that one may override", async () => {
   const many = (word: string) =>
     Array.from({ length: 150 }, (_, n) => `public ${word} void M(Unknown${n} t) {}`).join(" ");
