@@ -77,16 +77,17 @@ function isTask(type: Type): boolean {
   );
 }
 
-/** How what a lambda answers fits what a delegate should. Binds its body. */
+/** How what a lambda answers fits what a delegate should; not at all where its body would not compile. Binds its body. */
 export function answerConversion(
   lambda: LambdaValue,
   { parameters, returnType }: Signature,
   symbols: Symbols,
 ): Conversion {
+  const types = parameters.map(({ type }) => type).slice(0, lambda.parameterCount ?? undefined);
+  if (lambda.fails(types)) return Conversion.none;
   if (returnType === VOID) return Conversion.implicit;
   if (lambda.neverEnds) return saysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
-  const types = parameters.map(({ type }) => type);
-  const value = lambda.returnType(lambda.parameterCount === null ? types : types.slice(0, lambda.parameterCount));
+  const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;
   if (inner === undefined) return Conversion.implicit;
   return value === VOID && !(lambda.isAsync && returnType === UNKNOWN)

@@ -1,11 +1,11 @@
 import { seenFrom } from "../symbols/member-search.ts";
-import type { Signature, Type } from "../symbols/model.ts";
+import type { Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
 import { answerConversion } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
-import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
+import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 
@@ -100,15 +100,14 @@ function withConvertingLambdas(
     list.every(({ lambda }, i) => {
       const type = types[i];
       const signature = lambda && type && delegateSignature(type, symbols);
-      return lambda === undefined || signature === undefined || takesLambda(signature, lambda, symbols);
+      return (
+        lambda === undefined ||
+        signature === undefined ||
+        answerConversion(lambda, signature, symbols) !== Conversion.none
+      );
     }),
   );
   return converting.length > 0 ? converting : found;
-}
-
-function takesLambda(signature: Signature, lambda: LambdaValue, symbols: Symbols): boolean {
-  const types = signature.parameters.map(({ type }) => type).slice(0, lambda.parameterCount ?? undefined);
-  return !lambda.fails(types) && answerConversion(lambda, signature, symbols) !== Conversion.none;
 }
 
 function resolution(
