@@ -65,6 +65,9 @@ export const MOST_BYTES_OF_ONE_THREAD = 16 * 1024 * 1024;
 /** Starting a parsing thread may take so long; in a browser the grammar comes over the network first. */
 export const LONGEST_START_MS = 120_000;
 
+/** A parsing thread that nobody has needed for so long is ended. */
+export const IDLE_PARSE_THREAD_MS = 60_000;
+
 /** A file whose declarations alone are more tokens is read by these and never parsed. */
 export const MAX_PARSED_TOKENS = 500_000;
 

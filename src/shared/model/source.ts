@@ -36,6 +36,8 @@ export const NAME_STRIDE = 4;
 export interface SourceText {
   readonly file: FileReference;
   readonly text: string;
+  /** The SHA-256 of its bytes. */
+  readonly contentHash: string;
   /** Whether it is no longer the text that was imported: what is known of the file fits only as far as it still stands there. */
   readonly isChanged: boolean;
   /** Three numbers each, in the order of the text and never one inside another: start, length, index of its `TOKEN_KINDS`. */
@@ -47,6 +49,8 @@ export interface SourceText {
 /** What the names in a file mean. Namespaces are coloured and have no target. */
 export interface SourceNames {
   readonly fileId: string;
+  /** Of the text that they stand in, as `SourceText` has it; null where there are none to be had, whatever the text is. */
+  readonly contentHash: string | null;
   /**
    * Four numbers each, in the order of the text: start, length, index of its `TOKEN_KINDS`, index of its target plus one, 0
    * for none. Empty where the text is no longer the one that was imported.

@@ -7,6 +7,7 @@ import { languageOf } from "../languages/language-of.ts";
 import { NamesUnreadable } from "../names/names-reader.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import type { SourceReader } from "../source/source-reader.ts";
+import { contentHashOf } from "../sources/source-text.ts";
 import { entityCardOf } from "../views/entity-card.ts";
 
 /** Answers with the text of the open project's files, and with what stands in it. */
@@ -25,11 +26,11 @@ export class SourceQueries implements HandlersOf<typeof sourceCalls> {
     const file = project.files.get(fileId);
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
     const language = languageOf(file.path);
-    const isNamed = language !== undefined && file.hash !== null;
-    const known = isNamed ? await unlessUnreadable(project.search.namesIn(file)) : undefined;
-    if (language !== undefined && known !== undefined) {
+    if (language !== undefined && file.hash !== null) {
+      const contentHash = contentHashOf(file.hash);
+      const known = await unlessUnreadable(project.search.namesIn(file));
       const { sourceNamesOf } = await import("../source/source-names.ts");
-      return sourceNamesOf({ fileId, language, known });
+      if (known !== undefined) return sourceNamesOf({ fileId, contentHash, language, known });
     }
     // A text that cannot be had at all is another thing than one without names.
     await this.reader.readPlain(project, file);
@@ -63,5 +64,5 @@ async function unlessUnreadable<T>(reading: Promise<T>): Promise<T | undefined> 
 }
 
 function noNames(fileId: string): SourceNames {
-  return { fileId, names: new Uint32Array(), declarations: new Uint32Array(), targets: [] };
+  return { fileId, contentHash: null, names: new Uint32Array(), declarations: new Uint32Array(), targets: [] };
 }

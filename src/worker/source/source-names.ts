@@ -11,6 +11,8 @@ import { NameList } from "./name-list.ts";
 /** A file whose names are wanted, and what is known of them. */
 export interface FileToName {
   readonly fileId: string;
+  /** The SHA-256 of its bytes. */
+  readonly contentHash: string;
   readonly language: Language;
   readonly known: NamesInFile;
 }
@@ -21,7 +23,7 @@ export function sourceNamesOf(file: FileToName): SourceNames {
   names.addDeclarations();
   names.addVariables();
   names.addMeanings();
-  return { fileId: file.fileId, ...names.list.list() };
+  return { fileId: file.fileId, contentHash: file.contentHash, ...names.list.list() };
 }
 
 /** Roles of uses that no name stands for. */

@@ -28,8 +28,8 @@ export class SourceReader {
     const file = view.files.get(fileId);
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
     if (file.size > MAX_FILE_BYTES) throw textUnreadable(file.path, skippedMessages.tooLarge);
-    const { text, tokens, folds, isChanged } = await this.coloured(view, file);
-    return { file: fileReference(view, fileId), text, isChanged, tokens, folds };
+    const { text, contentHash, tokens, folds, isChanged } = await this.coloured(view, file);
+    return { file: fileReference(view, fileId), text, contentHash, isChanged, tokens, folds };
   }
 
   /** The text alone. Throws `sourceUnreadable`. */

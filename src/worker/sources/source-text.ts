@@ -28,6 +28,8 @@ export async function readSourceText(
 /** A file's text as it is now, and whether that is another one than was imported. */
 export interface TextAsItIs {
   readonly text: string;
+  /** The SHA-256 of its bytes. */
+  readonly contentHash: string;
   readonly isChanged: boolean;
 }
 
@@ -44,7 +46,8 @@ export async function readTextAsItIs(
   });
   const decoded = decodeText(bytes);
   if ("binary" in decoded) throw textUnreadable(file.path, skippedMessages.binary);
-  return { text: decoded.text, isChanged: isChangedSince(file, await sha256(bytes)) };
+  const contentHash = await sha256(bytes);
+  return { text: decoded.text, contentHash, isChanged: isChangedSince(file, contentHash) };
 }
 
 /** The error of a text that cannot be shown, with the reason. */
@@ -54,5 +57,10 @@ export function textUnreadable(path: string, detail: string): GlossaError {
 
 /** Whether a file was read from other bytes than those of this SHA-256; not where it was never read. */
 export function isChangedSince({ hash }: Pick<ReadFile, "hash">, contentHash: string): boolean {
-  return hash !== null && !hash.endsWith(`-${contentHash}`);
+  return hash !== null && contentHashOf(hash) !== contentHash;
+}
+
+/** The SHA-256 of the bytes that a file was read from, which its hash ends with. */
+export function contentHashOf(hash: string): string {
+  return hash.slice(hash.lastIndexOf("-") + 1);
 }

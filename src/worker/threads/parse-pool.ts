@@ -1,23 +1,15 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
-import { LONGEST_SILENCE_MS, LONGEST_START_MS, MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
+import { MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
-import { engineLogMessages, sharedLogMessages } from "../../shared/messages/log-messages.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
-import type {
-  BatchReading,
-  FileReading,
-  FileToRead,
-  ParseAnswer,
-  ParsePort,
-  ParseRequest,
-  ParseThreadOptions,
-  ReadingOptions,
-  TextToRead,
-} from "./protocol.ts";
+import { IdleThreads } from "./idle-threads.ts";
+import { type Batch, PoolThread } from "./pool-thread.ts";
+import type { BatchReading, FileReading, FileToRead, ParsePort, ReadingOptions, TextToRead } from "./protocol.ts";
 
 /** How many threads a pool has, what they are, and who hears of their work. */
 export interface PoolOptions {
@@ -36,7 +28,7 @@ export interface PoolOptions {
  * tried again file by file, so that one bad file costs only itself.
  */
 export class ParsePool {
-  private readonly idle: PoolThread[] = [];
+  private readonly idle = new IdleThreads((thread) => this.drop(thread));
   private readonly all = new Set<PoolThread>();
   private readonly waiting = new Set<() => void>();
   private readonly ending = new Set<Promise<void>>();
@@ -91,8 +83,8 @@ export class ParsePool {
   }
 
   /**
-   * Reads one text as it is now, and colours it. Somebody waits for it: while all threads are busy it gets one of its own.
-   * Rejects as `read` does.
+   * Reads one text as it is now, and colours it. Somebody waits for it: beside those that read facts there is a thread for
+   * texts. Rejects as `read` does.
    */
   async readText(file: TextToRead, signal: AbortSignal): Promise<BatchReading | undefined> {
     const [reading] = await this.readBatch({ type: "readTexts", files: [file] }, signal);
@@ -134,13 +126,12 @@ export class ParsePool {
   async stop(): Promise<void> {
     for (const thread of this.all) this.end(thread);
     this.all.clear();
-    this.idle.length = 0;
     await Promise.all(this.ending);
   }
 
   /** Ends the threads that read nothing; the others go on. Resolves as `stop` does. */
   async stopIdle(): Promise<void> {
-    for (const thread of this.idle.splice(0)) this.drop(thread);
+    for (const thread of this.idle.all) this.drop(thread);
     await Promise.all(this.ending);
   }
 
@@ -179,15 +170,29 @@ export class ParsePool {
   }
 
   private async take(batch: Batch, signal: AbortSignal): Promise<PoolThread> {
+    const isOfTexts = batch.type === "readTexts";
     for (;;) {
       signal.throwIfAborted();
-      const thread = this.idle.pop();
-      // Whether a parser can be had is found out where a thread for facts is started.
-      if (thread?.isOfTexts && batch.type !== "readTexts") this.drop(thread);
-      else if (thread !== undefined) return thread;
-      if (this.all.size < this.mostFor(batch)) return this.startThread(batch, signal);
+      if (!this.mustReadAlone) {
+        const thread = this.idle.take(isOfTexts);
+        if (thread !== undefined) return thread;
+        if (this.countOf(isOfTexts) < this.mostFor(isOfTexts)) return this.startThread(batch, signal);
+      }
       await this.woken(signal);
     }
+  }
+
+  // While files are isolated, no two are read at a time.
+  private get mustReadAlone(): boolean {
+    return this.quarantine.isolated.length > 0 && this.all.size > this.idle.size;
+  }
+
+  private countOf(ofTexts: boolean): number {
+    return [...this.all].filter(({ isOfTexts }) => isOfTexts === ofTexts).length;
+  }
+
+  private mostFor(isOfTexts: boolean): number {
+    return isOfTexts ? 1 : this.size;
   }
 
   /** Resolves when there may be a thread, or room for one, and when the signal is aborted. */
@@ -201,11 +206,6 @@ export class ParsePool {
       const stopListening = onAbort(signal, wake);
       this.waiting.add(wake);
     });
-  }
-
-  // While files are isolated, no two are read at a time.
-  private mostFor({ type }: Batch): number {
-    return type === "readTexts" && this.quarantine.isolated.length === 0 ? this.size + 1 : this.size;
   }
 
   private async startThread({ type, files }: Batch, signal: AbortSignal): Promise<PoolThread> {
@@ -241,9 +241,9 @@ export class ParsePool {
   private give(thread: PoolThread): void {
     const isCurrent = thread.defines.join() === this.defines.join();
     if (!this.all.has(thread)) this.wake();
-    else if (!isCurrent || this.all.size > this.size) this.drop(thread);
+    else if (!isCurrent || this.countOf(thread.isOfTexts) > this.mostFor(thread.isOfTexts)) this.drop(thread);
     else {
-      this.idle.push(thread);
+      this.idle.add(thread);
       this.wake();
     }
   }
@@ -260,6 +260,7 @@ export class ParsePool {
   }
 
   private end(thread: PoolThread): void {
+    this.idle.remove(thread);
     const end = thread.terminate().finally(() => this.ending.delete(end));
     this.ending.add(end);
   }
@@ -275,87 +276,4 @@ function languagesOf(files: readonly FileToRead[]): readonly string[] {
 
 function sizeOf(readings: readonly BatchReading[]): number {
   return readings.reduce((sum, reading) => sum + (reading.state === "read" ? reading.bytes.length : 0), 0);
-}
-
-/** The requests that files are read by. */
-type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" | "readTexts" }>;
-
-const REFUSED = sharedLogMessages.messageRefused;
-
-type BatchAnswer = Extract<ParseAnswer, { readonly type: "done" }>;
-
-interface Started {
-  readonly syntax: SyntaxEngineName;
-  readonly warning: string | null;
-}
-
-class PoolThread {
-  constructor(
-    private readonly port: ParsePort,
-    /** The symbols that it reads facts with. */
-    readonly defines: readonly string[],
-    /** It was started without a parser. */
-    readonly isOfTexts: boolean,
-  ) {}
-
-  /** Throws GlossaError `parserNotInitialized`, or the signal's reason. */
-  start(options: ParseThreadOptions, signal: AbortSignal): Promise<Started> {
-    return new Promise((resolve, reject) => {
-      const fail = (detail: string) => finish(() => reject(new GlossaError("parserNotInitialized", { detail })));
-      const finish = endingAfter(LONGEST_START_MS, signal, reject, () => fail(skippedMessages.notStarted));
-      this.port.listen((answer) => {
-        if (answer.type === "started") finish(() => resolve(answer));
-        else if (answer.type === "startFailed") fail(String(answer.error.context?.detail ?? answer.error.message));
-        else if (answer.type === "refused") fail(REFUSED);
-      }, fail);
-      this.port.post({ type: "start", options });
-    });
-  }
-
-  /** The readings, or why there are none: the thread died or one file took too long. */
-  read(batch: Batch, signal: AbortSignal): Promise<BatchAnswer | string> {
-    return new Promise((resolve, reject) => {
-      let timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
-      const stopListening = onAbort(signal, () => finish(() => reject(signal.reason)));
-      function finish(settle: () => void): void {
-        clearTimeout(timer);
-        stopListening();
-        settle();
-      }
-      function giveUp(): void {
-        finish(() => resolve(skippedMessages.tooSlow));
-      }
-      this.port.listen(
-        (answer) => {
-          clearTimeout(timer);
-          if (answer.type === "done") finish(() => resolve(answer));
-          else if (answer.type === "refused") finish(() => resolve(REFUSED));
-          else timer = setTimeout(giveUp, LONGEST_SILENCE_MS);
-        },
-        (reason) => finish(() => resolve(reason)),
-      );
-      this.port.post(batch);
-    });
-  }
-
-  terminate(): Promise<void> {
-    return this.port.terminate();
-  }
-}
-
-/** Calls `onTime` when the time is over and `aborted` with the signal's reason; the answer settles otherwise, and ends both. */
-function endingAfter(
-  milliseconds: number,
-  signal: AbortSignal,
-  aborted: (reason: unknown) => void,
-  onTime: () => void,
-): (settle: () => void) => void {
-  const timer = setTimeout(onTime, milliseconds);
-  const stopListening = onAbort(signal, () => finish(() => aborted(signal.reason)));
-  function finish(settle: () => void): void {
-    clearTimeout(timer);
-    stopListening();
-    settle();
-  }
-  return finish;
 }

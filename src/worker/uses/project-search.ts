@@ -95,10 +95,11 @@ export class ProjectSearch {
   /** Looks for uses in all files when nobody asks for any; resolves at the end, in whatever way. Throws `usesNotLinked`. */
   async searchAll(): Promise<void> {
     const search = await this.ready();
-    if (!search.isComplete) await this.words();
+    if (search.isComplete) return;
+    await this.words();
     await search.searchAll();
     // Nobody is left to read for.
-    if (this.search.isComplete) void this.tools.pool.stopIdle();
+    if (search.isComplete) void this.tools.pool.stopIdle();
   }
 
   /** Leaves what nobody asks for alone, or goes on with it. */

@@ -20,6 +20,11 @@ class Order
 }
 `;
 
+/** Stands for the hash of a text. */
+function contentHashOf(text: string): string {
+  return `hash of ${text}`;
+}
+
 /** That text as the engine has it. */
 export function aSource(more: Partial<SourceText> = {}): SourceText {
   const text = more.text ?? ORDER_TEXT;
@@ -27,6 +32,7 @@ export function aSource(more: Partial<SourceText> = {}): SourceText {
   return {
     file: { id: fileIdOf(PATH), name: "Order.cs", path: `Shop/${PATH}` },
     text,
+    contentHash: contentHashOf(text),
     isChanged: false,
     tokens: Uint32Array.from(
       [...text.matchAll(/\b(?:namespace|class|void)\b/g)].flatMap((word) => spanOf(word, "keyword")),
@@ -57,6 +63,7 @@ export function someNames(text = ORDER_TEXT): SourceNames {
   const fileId = fileIdOf(PATH);
   return {
     fileId,
+    contentHash: contentHashOf(text),
     names: Uint32Array.from(names),
     declarations: Uint32Array.from(declarations),
     targets: TARGETS,

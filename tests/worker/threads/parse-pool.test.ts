@@ -1,6 +1,6 @@
 import { getEventListeners } from "node:events";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
+import { IDLE_PARSE_THREAD_MS, LONGEST_SILENCE_MS, LONGEST_START_MS } from "../../../src/shared/limits.ts";
 import { skippedMessages } from "../../../src/shared/messages/engine-messages.ts";
 import { ParsePool, type PoolOptions } from "../../../src/worker/threads/parse-pool.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -50,7 +50,7 @@ describe("a pool", () => {
     expect(threads.length).toBe(2);
   });
 
-  it("gives a text that somebody waits for a thread of its own while all are busy, and keeps no more than its size", async () => {
+  it("gives a text that somebody waits for a thread of its own while all are busy, and keeps that for the next", async () => {
     const busy: (() => void)[] = [];
     const spawn = () =>
       new ScriptedThread((request, thread) => {
@@ -62,11 +62,11 @@ describe("a pool", () => {
     const batch = pool.read(files, never);
     await eventually(() => expect(busy).toHaveLength(1));
     expect(await pool.readText(fileNamed("text"), never)).toEqual({ state: "unchanged", id: "text" });
-    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false, true]);
     busy[0]?.();
     await batch;
     await pool.readText(fileNamed("text"), never);
-    expect(threads).toHaveLength(2);
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false, false]);
+    expect(threads[1]?.requests.map(({ type }) => type)).toEqual(["start", "readTexts", "readTexts"]);
   });
 
   it("opens no reader for a text, nor takes its thread's word for the syntax engine", async () => {
@@ -320,9 +320,32 @@ describe("a thread that never answers whether it has started", () => {
     it("does not count against the time of a batch once it has started", async () => {
       const pool = poolWhere({});
       await pool.read(files, never);
-      await vi.advanceTimersByTimeAsync(2 * LONGEST_START_MS);
+      await vi.advanceTimersByTimeAsync(IDLE_PARSE_THREAD_MS - 1);
       expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
     });
+  });
+});
+
+describe("a thread that nobody needs", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("ends after a while, which begins anew with each batch", async () => {
+    const pool = poolWhere({});
+    await pool.read(files, never);
+    await vi.advanceTimersByTimeAsync(IDLE_PARSE_THREAD_MS - 1);
+    await pool.read(files, never);
+    await vi.advanceTimersByTimeAsync(IDLE_PARSE_THREAD_MS - 1);
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+  });
+
+  it("leaves no timer behind when the pool stops", async () => {
+    const pool = poolWhere({});
+    await pool.read(files, never);
+    await pool.stop();
+    expect(vi.getTimerCount()).toBe(0);
   });
 });
 

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
-import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
+import type { EntityCard, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { selectFiles } from "../project/selectors.ts";
@@ -10,7 +10,7 @@ import type { StateWithProject } from "../project/slice.ts";
 import type { WantedPlace } from "./code-view.tsx";
 import { trackCode } from "./latest-code.ts";
 import styles from "./open-file.module.css";
-import { spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
+import { type KnownDeclaration, spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
 import { shownPlace } from "./shown-text.ts";
 import { focusSettled, type OpenSource } from "./slice.ts";
 import { useEntityCardQuery } from "./source-api.ts";
@@ -32,6 +32,7 @@ export interface OpenFileProps {
 export function OpenFile({ fileId, open }: OpenFileProps) {
   const dispatch = useAppDispatch();
   const { source, names, error, namesError, isFetching } = useSource(fileId);
+  const card = useCard(fileId, open);
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const isFailed = error !== undefined && !importing && !isFetching;
   const failure = isFailed ? <Failure error={error} fileId={fileId} /> : null;
@@ -42,9 +43,22 @@ export function OpenFile({ fileId, open }: OpenFileProps) {
   // What was read before stays, with whoever reads it, when it cannot be read again.
   if (source !== undefined)
     return (
-      <LoadedFile source={source} names={names} hasNoNames={namesError !== undefined} failure={failure} open={open} />
+      <LoadedFile
+        source={source}
+        names={names}
+        card={card}
+        hasNoNames={namesError !== undefined}
+        failure={failure}
+        open={open}
+      />
     );
   return failure ?? <Wait />;
+}
+
+/** That of the declaration that a file was opened for, asked for together with its text. */
+function useCard(fileId: string, { place }: OpenSource): EntityCard | undefined {
+  const isDeclared = place.kind === "entity" && place.id !== fileId;
+  return useEntityCardQuery(isDeclared ? place.id : "", { skip: !isDeclared }).currentData;
 }
 
 interface FailureProps {
@@ -72,9 +86,8 @@ function Wait() {
   );
 }
 
-interface LoadedFileProps {
+interface LoadedFileProps extends KnownDeclaration {
   readonly source: SourceText;
-  readonly names: SourceNames | undefined;
   /** They cannot be known. */
   readonly hasNoNames: boolean;
   /** Why it could not be read again. */
@@ -82,11 +95,11 @@ interface LoadedFileProps {
   readonly open: OpenSource;
 }
 
-function LoadedFile({ source, names, hasNoNames, failure, open }: LoadedFileProps) {
+function LoadedFile({ source, names, card, hasNoNames, failure, open }: LoadedFileProps) {
   const dispatch = useAppDispatch();
   const prepared = useCode(source, names);
   const variables = useVariables(source, prepared.shown, true);
-  const marked = useMarked(source, names, open, prepared.shown);
+  const marked = useMarked(source, { names, card }, open, prepared.shown);
   const { name } = source.file;
   return (
     <div className={styles.file}>
@@ -120,28 +133,21 @@ function LoadedFile({ source, names, hasNoNames, failure, open }: LoadedFileProp
 /** The place that the file was opened for, as soon as it is known. */
 function useMarked(
   source: SourceText,
-  names: SourceNames | undefined,
+  { names, card }: KnownDeclaration,
   { place, asked, takesFocus, position }: OpenSource,
   shown: Parameters<typeof shownPlace>[0],
 ): WantedPlace | undefined {
-  const isDeclared = place.kind === "entity" && place.id !== source.file.id;
-  const { currentData: card } = useEntityCardQuery(isDeclared ? place.id : "", { skip: !isDeclared });
   return useMemo(() => {
-    const span = spanOf(source, names, place, card);
+    const span = spanOf(source, place, { names, card });
     if (span === undefined) return undefined;
     const [from, to] = [shownPlace(shown, span.from), shownPlace(shown, span.to)];
     return { from, to, asked, takesFocus, position, isDeclaration: place.kind === "entity" };
   }, [source, names, place, card, shown, asked, takesFocus, position]);
 }
 
-function spanOf(
-  source: SourceText,
-  names: SourceNames | undefined,
-  place: OpenSource["place"],
-  card: EntityCard | undefined,
-) {
+function spanOf(source: SourceText, place: OpenSource["place"], known: KnownDeclaration) {
   if (place.kind === "name") return spanOfName(source, place.row, place.column);
   if (place.kind === "text") return spanOfText(source, place);
   if (place.id === source.file.id) return { from: 0, to: 0 };
-  return spanOfDeclaration(source, place.id, { names, card });
+  return spanOfDeclaration(source, place.id, known);
 }

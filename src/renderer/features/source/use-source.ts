@@ -17,35 +17,52 @@ export interface FoundSource {
 
 /** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it. */
 export function useSource(fileId: string, skip = false): FoundSource {
-  const { currentData, error, isFetching } = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: true });
-  const names = useSourceNamesQuery(fileId, { skip });
-  const source = useUnchanged(currentData);
+  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: true });
+  const latest = useSourceNamesQuery(fileId, { skip });
+  const source = useUnchanged(text.currentData, isSameText);
+  const names = useUnchanged(latest.currentData, areSameNames);
   return {
     source,
-    names: source?.isChanged || isFetching || names.isFetching || names.error ? undefined : names.currentData,
-    error: isFetching ? undefined : error,
-    namesError: names.error,
-    isFetching,
+    names: source && names && !latest.error && belongTo(names, source) ? names : undefined,
+    error: text.isFetching ? undefined : text.error,
+    namesError: latest.error,
+    isFetching: text.isFetching,
   };
 }
 
+/** Either may be asked for anew before the other is. */
+function belongTo({ contentHash }: SourceNames, source: SourceText): boolean {
+  return contentHash === null || contentHash === source.contentHash;
+}
+
 /** The first of answers that say the same, so that nothing is made anew for the others. */
-function useUnchanged(latest: SourceText | undefined): SourceText | undefined {
+function useUnchanged<T>(latest: T | undefined, saySame: (one: T, other: T) => boolean): T | undefined {
   const [shown, setShown] = useState(latest);
   // A long file has hundreds of thousands of tokens to compare.
-  const isSame = useMemo(() => saySame(shown, latest), [shown, latest]);
+  const isSame = useMemo(
+    () => shown === latest || (shown !== undefined && latest !== undefined && saySame(shown, latest)),
+    [shown, latest, saySame],
+  );
   if (isSame) return shown;
   setShown(latest);
   return latest;
 }
 
-function saySame(one: SourceText | undefined, other: SourceText | undefined): boolean {
-  if (one === other) return true;
-  if (one?.text !== other?.text || one?.isChanged !== other?.isChanged || one?.file.id !== other?.file.id) return false;
+function isSameText(one: SourceText, other: SourceText): boolean {
+  const isSame = one.contentHash === other.contentHash && one.isChanged === other.isChanged;
   // Other symbols leave out other branches of the same text.
-  return areSame(one?.tokens, other?.tokens) && areSame(one?.folds, other?.folds);
+  return (
+    isSame && one.file.id === other.file.id && areSame(one.tokens, other.tokens) && areSame(one.folds, other.folds)
+  );
 }
 
-function areSame(a: Uint32Array | undefined, b: Uint32Array | undefined): boolean {
-  return a?.length === b?.length && (a?.every((value, at) => value === b?.[at]) ?? true);
+function areSameNames(one: SourceNames, other: SourceNames): boolean {
+  const isSame = one.fileId === other.fileId && one.contentHash === other.contentHash;
+  // The store keeps what an answer has in common with the one before.
+  const targetTheSame = one.targets === other.targets;
+  return isSame && targetTheSame && areSame(one.names, other.names) && areSame(one.declarations, other.declarations);
+}
+
+function areSame(a: Uint32Array, b: Uint32Array): boolean {
+  return a.length === b.length && a.every((value, at) => value === b[at]);
 }

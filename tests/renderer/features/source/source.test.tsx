@@ -188,6 +188,42 @@ describe("the open file", () => {
     expect(store.getState().explorer.view.selected).toBe(twiceId);
   });
 
+  test("leads there from a row that is drawn anew while the button is down", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    const link = await waitFor(() => {
+      const found = [...beside.querySelectorAll("[data-link]")].find(({ textContent }) => textContent === "Twice");
+      if (found === undefined) throw new Error("no link");
+      return found;
+    });
+    vi.spyOn(document, "elementFromPoint").mockReturnValue(link);
+    act(() => link.closest<HTMLElement>(".cm-line")?.click());
+    expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("keeps its links while their meanings are asked for anew, and has none of another text", async () => {
+    const { store, engine } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    const links = () => beside.querySelectorAll("[data-link]");
+    await waitFor(() => expect(links()).toHaveLength(6));
+    const [first] = links();
+    let answer: (names: Result<SourceNames>) => void = () => {};
+    const asked = vi
+      .spyOn(engine, "sourceNames")
+      .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    act(() => void store.dispatch(engineApi.util.invalidateTags(["Project"])));
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(links()).toHaveLength(6);
+    await act(async () => answer(success(someNames())));
+    expect(links()[0]).toBe(first);
+    act(() => void store.dispatch(engineApi.util.invalidateTags(["Project"])));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await act(async () => answer(success({ ...someNames(), contentHash: "of another text" })));
+    await waitFor(() => expect(links()).toHaveLength(0));
+  });
+
   test("closes, and is not there for another project", async () => {
     const { store } = open();
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));

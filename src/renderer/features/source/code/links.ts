@@ -45,13 +45,19 @@ export function links(actions: CodeActions): Extension {
 
 /** Whoever drags over a name wants to copy it. */
 function followClicked(
-  { target, button }: MouseEvent,
+  event: MouseEvent,
   view: EditorView,
   follow: (target: SourceTarget, view: EditorView) => void,
 ): boolean {
-  const link = target instanceof Element ? target.closest("[data-link]") : null;
-  if (button !== 0 || link === null || !view.state.selection.main.empty) return false;
+  const link = clickedLink(event);
+  if (event.button !== 0 || link === null || !view.state.selection.main.empty) return false;
   const place = namedPlaceAt(view.state, view.posAtDOM(link));
   if (place !== null) follow(place.target, view);
   return place !== null;
+}
+
+/** Where a row is drawn anew while the button is down, its click has no name as its target. */
+function clickedLink({ target, clientX, clientY }: MouseEvent): Element | null {
+  const under = (element: Element | null) => element?.closest("[data-link]") ?? null;
+  return under(target instanceof Element ? target : null) ?? under(document.elementFromPoint(clientX, clientY));
 }

@@ -1,0 +1,37 @@
+import { IDLE_PARSE_THREAD_MS } from "../../shared/limits.ts";
+import type { PoolThread } from "./pool-thread.ts";
+
+/** The threads of a pool that have no work. Each ends when nobody has needed it for a while. */
+export class IdleThreads {
+  private readonly timers = new Map<PoolThread, ReturnType<typeof setTimeout>>();
+
+  constructor(private readonly onUnneeded: (thread: PoolThread) => void) {}
+
+  get all(): readonly PoolThread[] {
+    return [...this.timers.keys()];
+  }
+
+  get size(): number {
+    return this.timers.size;
+  }
+
+  add(thread: PoolThread): void {
+    this.timers.set(
+      thread,
+      setTimeout(() => this.onUnneeded(thread), IDLE_PARSE_THREAD_MS),
+    );
+  }
+
+  /** One that can read texts, or facts; for texts rather one that reads nothing else. */
+  take(ofTexts: boolean): PoolThread | undefined {
+    const { all } = this;
+    const thread = all.find(({ isOfTexts }) => isOfTexts === ofTexts) ?? (ofTexts ? all[0] : undefined);
+    if (thread !== undefined) this.remove(thread);
+    return thread;
+  }
+
+  remove(thread: PoolThread): void {
+    clearTimeout(this.timers.get(thread));
+    this.timers.delete(thread);
+  }
+}
