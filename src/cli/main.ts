@@ -1,16 +1,19 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { detailOf } from "../shared/errors/errors.ts";
+import { checkMessages } from "../shared/messages/check-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
+import { type CheckOptions, runCheck } from "./check/check.ts";
+import { REPORT_FORMATS } from "./check/reports/reports.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./read-project.ts";
 import { runUnused, type UnusedOptions } from "./unused.ts";
 
 /** The exit codes of `glossa`. */
-const exitCodes = { success: 0, failed: 1, usage: 2 } as const;
+const exitCodes = { success: 0, failed: 1, usage: 2, notPassed: 3 } as const;
 
 const program = new Command("glossa")
   .description(terminalMessages.cli.description)
@@ -37,6 +40,19 @@ withReadOptions(program.command("unused").description(terminalMessages.cli.unuse
   )
   .action((folder: string, options: UnusedOptions) => runUnused(folder, options));
 
+let isPassed = true;
+withReadOptions(program.command("check").description(checkMessages.description))
+  .option("--config <file>", checkMessages.config)
+  .option("--baseline <file>", checkMessages.baseline)
+  .option("--write-baseline <file>", checkMessages.writeBaseline)
+  .option("--changed-since <commit>", checkMessages.changedSince)
+  .addOption(new Option("--format <format>", checkMessages.format).choices(REPORT_FORMATS).default("text"))
+  .option("--out <file>", terminalMessages.cli.out)
+  .option("--badge <file>", checkMessages.badgeFile)
+  .action(async (folder: string, options: CheckOptions) => {
+    isPassed = await runCheck(folder, options);
+  });
+
 // `glossa --help | head` and the like: nobody is left to read.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 process.exitCode = await run(process.argv);
@@ -44,7 +60,7 @@ process.exitCode = await run(process.argv);
 async function run(argv: readonly string[]): Promise<number> {
   try {
     await program.parseAsync(argv);
-    return exitCodes.success;
+    return isPassed ? exitCodes.success : exitCodes.notPassed;
   } catch (thrown) {
     // commander has already said what is wrong with the words of the call.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;

@@ -10,6 +10,7 @@ import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../worker/languages/language-of.ts";
+import type { Linker } from "../worker/linking/model/linker.ts";
 import type { ProjectUses } from "../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../worker/names/project-names.ts";
@@ -26,6 +27,8 @@ export interface ReadProject {
   readonly snapshot: Snapshot;
   readonly catalogue: Catalogue;
   links(): Promise<TypeLinks>;
+  /** The declarations, and what links them. */
+  linker(): Promise<Linker>;
   uses(): Promise<ProjectUses>;
   /** What was assumed where project files are missing. */
   assumptions(): Promise<readonly Assumption[]>;
@@ -70,6 +73,7 @@ export async function readProject(
       snapshot,
       catalogue,
       links: () => engine.currentLinks(),
+      linker: () => engine.currentLinker(),
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
       unused: () => unusedIn(engine),

@@ -20,6 +20,14 @@ export type MemberKind =
   | "enumMember"
   | "localFunction";
 
+/**
+ * How far away code may be that can name a declaration, the widest first: other projects, types derived there, the same
+ * project, its own type.
+ */
+export const VISIBILITIES = ["public", "protected", "internal", "private"] as const;
+
+export type Visibility = (typeof VISIBILITIES)[number];
+
 /** Zero-based; columns in UTF-16 units: start row, start column, end row, end column. */
 export type TextRange = readonly [number, number, number, number];
 

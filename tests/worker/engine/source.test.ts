@@ -193,6 +193,35 @@ describe("the names of a file", () => {
     expect(ids).toContain(`${order}-CONSTRUCTOR-Order(string)`);
   });
 
+  it("belong to the text that they were read from", async () => {
+    const { host, folder } = await open();
+    const { contentHash } = await namesOf(host, "Order.cs");
+    expect((await textOf(host, "Order.cs")).contentHash).toBe(contentHash);
+    writeFileSync(join(folder, "Order.cs"), "class Other { }");
+    expect((await textOf(host, "Order.cs")).contentHash).not.toBe(contentHash);
+    expect((await namesOf(host, "Order.cs")).contentHash).toBeNull();
+  });
+
+  it("are read by the threads that are there, however often uses are asked for between", async () => {
+    let started = 0;
+    const { host } = await open({
+      spawn: () => {
+        started++;
+        return inProcessThread();
+      },
+    });
+    await host.engine.findAllUses();
+    const readAgain = async () => {
+      await namesOf(host, "Order.cs");
+      await textOf(host, "Order.cs");
+      await host.engine.findAllUses();
+    };
+    await readAgain();
+    const before = started;
+    await readAgain();
+    expect(started).toBe(before);
+  });
+
   it("are known from an earlier session, without the linker", async () => {
     const { host, folder } = await open();
     await host.engine.findAllUses();

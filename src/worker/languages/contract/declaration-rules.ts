@@ -1,3 +1,4 @@
+import type { Visibility } from "../../../shared/model/entity.ts";
 import type { MemberFacts, TypeFacts } from "../../facts/facts.ts";
 
 /** The meaning of a language's modifiers and kinds of declarations for those who use them. */
@@ -8,6 +9,11 @@ export interface DeclarationRules {
   isSeenOutside(type: TypeFacts, member: MemberFacts): boolean;
   /** Whether code of other projects can name a type or one of its members; `types` are those of its file. */
   isPublic(type: TypeFacts, member: MemberFacts | undefined, types: readonly TypeFacts[]): boolean;
+  /**
+   * How far a type or one of its members can be seen; `around` are the type and those around it, the innermost first, each
+   * with the modifiers of all its parts.
+   */
+  visibilityOf(member: MemberFacts | undefined, around: readonly TypeFacts[]): Visibility;
   /** Whether a type may have further parts in other places, which say for it what it does not. */
   isPart(type: TypeFacts): boolean;
 }

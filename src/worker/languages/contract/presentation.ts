@@ -1,5 +1,5 @@
 import type { CodeToken } from "../../../shared/model/details.ts";
-import type { TypeKind } from "../../../shared/model/entity.ts";
+import type { TypeKind, Visibility } from "../../../shared/model/entity.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
 /** How declarations are shown. */
@@ -18,7 +18,7 @@ export interface Presentation {
   /** The groups in which a type's members are listed, in their order; a member stands in the first that holds it. */
   readonly sections: readonly Section[];
   /** How far a member can be seen. */
-  accessOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Access;
+  accessOf(member: IdentifiedMember, type: Pick<IdentifiedType, "kind" | "modifiers">): Visibility;
   /** Whether a member belongs to its type, and not to each object of it. */
   isStatic(member: IdentifiedMember): boolean;
   /** The kind of a type of which nothing but the name is known, as written in a list of bases. */
@@ -30,6 +30,3 @@ export interface Section {
   readonly title: string;
   holds(member: IdentifiedMember): boolean;
 }
-
-/** How far a declaration can be seen. */
-export type Access = "public" | "protected" | "internal" | "private";

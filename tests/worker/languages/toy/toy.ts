@@ -36,6 +36,7 @@ export const toy: Language = {
     concernsUsers: () => true,
     isSeenOutside: (_, { name }) => !isHidden(name),
     isPublic: (_, member) => !isHidden(member?.name ?? ""),
+    visibilityOf: (member) => (isHidden(member?.name ?? "") ? "private" : "public"),
     isPart: () => false,
   },
   loadColouring: async () => ({ colours }),

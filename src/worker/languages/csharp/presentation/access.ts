@@ -1,11 +1,11 @@
+import type { Visibility } from "../../../../shared/model/entity.ts";
 import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
-import type { Access } from "../../contract/presentation.ts";
 
 /**
  * How far a member can be seen by its words: protected internal counts as protected, private protected as internal
  * (reading 6). "none" where no word says.
  */
-export function writtenAccess(modifiers: readonly string[]): Access | "none" {
+export function writtenAccess(modifiers: readonly string[]): Visibility | "none" {
   const has = (word: string) => modifiers.includes(word);
   if (has("public")) return "public";
   if (has("private")) return has("protected") ? "internal" : "private";
@@ -20,7 +20,7 @@ export function writtenAccess(modifiers: readonly string[]): Access | "none" {
 export function accessOf(
   member: Pick<MemberFacts, "kind" | "name" | "modifiers" | "isPrimary">,
   type: Pick<TypeFacts, "kind" | "modifiers">,
-): Access {
+): Visibility {
   const { kind, name, modifiers } = member;
   const written = writtenAccess(modifiers);
   if (written !== "none") return written;

@@ -1,5 +1,7 @@
+import { VISIBILITIES, type Visibility } from "../../../../shared/model/entity.ts";
 import type { MemberFacts, TypeFacts } from "../../../facts/facts.ts";
 import type { DeclarationRules } from "../../contract/declaration-rules.ts";
+import { accessOf, writtenAccess } from "./access.ts";
 
 /** Modifiers that say nothing to whoever uses a declaration. */
 const INNER_MODIFIERS: ReadonlySet<string> = new Set(["async", "partial", "unsafe", "extern"]);
@@ -9,6 +11,7 @@ export const declarationRules: DeclarationRules = {
   concernsUsers: (modifier) => !INNER_MODIFIERS.has(modifier),
   isSeenOutside,
   isPublic,
+  visibilityOf,
   isPart: ({ modifiers }) => modifiers.includes("partial"),
 };
 
@@ -37,4 +40,27 @@ function isOpen(modifiers: readonly string[]): boolean {
 function isInInterface({ path }: TypeFacts, types: readonly TypeFacts[]): boolean {
   const outer = path.slice(0, Math.max(0, path.lastIndexOf(".")));
   return types.some((type) => type.path === outer && type.kind === "interface");
+}
+
+/** No further than anything that it stands in. */
+function visibilityOf(member: MemberFacts | undefined, around: readonly TypeFacts[]): Visibility {
+  const ofTypes = around.map(({ modifiers }, at) => {
+    const written = writtenAccess(modifiers);
+    return written === "none" ? unsaidIn(around[at + 1]) : written;
+  });
+  const [type] = around;
+  if (member === undefined || type === undefined) return narrowest(ofTypes);
+  // Nobody calls a destructor, whatever derived types may see.
+  const isInner = member.kind === "localFunction" || member.kind === "destructor";
+  return narrowest([...ofTypes, isInner ? "private" : accessOf(member, type)]);
+}
+
+/** How far a type can be seen that does not say it. */
+function unsaidIn(outer: TypeFacts | undefined): Visibility {
+  if (outer === undefined) return "internal";
+  return outer.kind === "interface" ? "public" : "private";
+}
+
+function narrowest(all: readonly Visibility[]): Visibility {
+  return VISIBILITIES[Math.max(0, ...all.map((one) => VISIBILITIES.indexOf(one)))] ?? "private";
 }

@@ -1,5 +1,6 @@
+import type { Visibility } from "../../../../shared/model/entity.ts";
 import type { IdentifiedMember } from "../../../facts/ids.ts";
-import type { Access, Section } from "../../contract/presentation.ts";
+import type { Section } from "../../contract/presentation.ts";
 import { writtenAccess } from "./access.ts";
 
 /** The sections of the page in their order (specification 1.2, reading 6), each with the members that belong to it. */
@@ -21,6 +22,6 @@ export const sections: readonly Section[] = [
   { title: "Local Functions", holds: ({ kind }) => kind === "localFunction" },
 ];
 
-function isMethodWith(access: Access | "none", { kind, modifiers }: IdentifiedMember): boolean {
+function isMethodWith(access: Visibility | "none", { kind, modifiers }: IdentifiedMember): boolean {
   return kind === "method" && writtenAccess(modifiers) === access;
 }

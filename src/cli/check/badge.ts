@@ -1,0 +1,19 @@
+import { makeBadge } from "badge-maker";
+import { checkMessages } from "../../shared/messages/check-messages.ts";
+import type { CheckCoverage } from "../../worker/check/finding.ts";
+import { documentedShare } from "./outcome.ts";
+
+/** From so many percent on, the best first. */
+const COLOURS = [
+  [90, "brightgreen"],
+  [75, "green"],
+  [50, "yellow"],
+  [25, "orange"],
+] as const;
+
+/** An SVG that says how much of what other projects can see is documented. */
+export function badge(coverage: readonly CheckCoverage[]): string {
+  const percent = Math.floor(documentedShare(coverage, "protected"));
+  const color = COLOURS.find(([least]) => percent >= least)?.[1] ?? "red";
+  return makeBadge({ label: checkMessages.badge, message: `${percent}%`, color });
+}

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { checkMessages } from "../../shared/messages/check-messages.ts";
+import type { CheckReport, Finding } from "../../worker/check/finding.ts";
+
+const FORMAT = "glossa-baseline";
+
+const baseline = z.strictObject({
+  format: z.literal(FORMAT),
+  version: z.literal(1),
+  /** How often each finding was there, by its key. */
+  findings: z.record(z.string(), z.number().int().min(1)),
+  /** Hashes of each declaration with a comment and of that, by its key. */
+  declarations: z.record(z.string(), z.tuple([z.string(), z.string()])),
+});
+
+/** What was wrong at a time, and how declarations and their comments were then. */
+export type Baseline = z.output<typeof baseline>;
+
+/** Throws an Error in plain words. */
+export async function readBaseline(path: string): Promise<Baseline> {
+  try {
+    return baseline.parse(JSON.parse(await readFile(path, "utf8")));
+  } catch (thrown) {
+    const detail = thrown instanceof z.ZodError ? z.prettifyError(thrown) : detailOf(thrown);
+    throw new Error(formatMessage(checkMessages.baselineUnreadable, { path, detail }));
+  }
+}
+
+/** A baseline as a file: sorted, one entry a line, so that those of two branches can be merged. */
+export async function* baselineText({ findings, prints }: CheckReport): AsyncGenerator<string> {
+  yield `{\n"format": "${FORMAT}",\n"version": 1,\n"findings": {\n`;
+  yield* entries([...countsOf(findings)]);
+  yield '},\n"declarations": {\n';
+  yield* entries([...prints]);
+  yield "}\n}\n";
+}
+
+function* entries(all: readonly (readonly [string, unknown])[]): Generator<string> {
+  const sorted = all.toSorted(([one], [other]) => (one < other ? -1 : 1));
+  for (const [at, [key, value]] of sorted.entries())
+    yield `${JSON.stringify(key)}: ${JSON.stringify(value)}${at < sorted.length - 1 ? "," : ""}\n`;
+}
+
+/** Which findings the baseline has already, as often as it has them. */
+export function knownFindings(findings: readonly Finding[], baseline: Baseline | undefined): ReadonlySet<Finding> {
+  const left = new Map(Object.entries(baseline?.findings ?? {}));
+  return new Set(
+    findings.filter(({ key }) => {
+      const count = left.get(key) ?? 0;
+      if (count > 0) left.set(key, count - 1);
+      return count > 0;
+    }),
+  );
+}
+
+function countsOf(findings: readonly Finding[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { key } of findings) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

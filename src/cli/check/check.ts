@@ -1,0 +1,46 @@
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { checkProject } from "../../worker/check/check-project.ts";
+import { expectWritable } from "../check-output.ts";
+import { writeOutput } from "../output.ts";
+import { type ReadOptions, readProject } from "../read-project.ts";
+import { badge } from "./badge.ts";
+import { baselineText, readBaseline } from "./baseline.ts";
+import { changedSince } from "./changed-rows.ts";
+import { readConfig } from "./config.ts";
+import { outcomeOf } from "./outcome.ts";
+import { type ReportFormat, reports } from "./reports/reports.ts";
+import { checkSettings } from "./settings.ts";
+
+export interface CheckOptions extends ReadOptions {
+  readonly config?: string;
+  readonly baseline?: string;
+  readonly writeBaseline?: string;
+  readonly changedSince?: string;
+  readonly format: ReportFormat;
+  readonly out?: string;
+  readonly badge?: string;
+}
+
+/** `glossa check`: reads a folder, holds its documentation against rules, and answers whether it has passed. */
+export async function runCheck(folder: string, options: CheckOptions): Promise<boolean> {
+  for (const out of [options.out, options.badge, options.writeBaseline])
+    if (out !== undefined) await expectWritable(out);
+  const config = await readConfig(folder, options.config);
+  const baseline = options.baseline === undefined ? undefined : await readBaseline(options.baseline);
+  const changed =
+    options.changedSince === undefined ? undefined : await changedSince(resolve(folder), options.changedSince);
+  let isPassed = false;
+  await readProject(folder, options, async ({ snapshot, catalogue, links, linker }) => {
+    const project = { snapshot, catalogue, links: await links(), linker: await linker() };
+    const report = await checkProject(project, checkSettings(config, baseline));
+    const measure = { baseline, changed, thresholds: config.thresholds };
+    const outcome = outcomeOf(snapshot.project.name, report, measure);
+    await writeOutput(reports[options.format](outcome), options.out);
+    if (options.writeBaseline !== undefined) await writeOutput(baselineText(report), options.writeBaseline);
+    if (options.badge !== undefined) await writeFile(options.badge, badge(outcome.coverage));
+    // What the baseline has just taken over is no news.
+    isPassed = outcome.isPassed || options.writeBaseline !== undefined;
+  });
+  return isPassed;
+}

@@ -1,0 +1,91 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { checkMessages } from "../../shared/messages/check-messages.ts";
+import { VISIBILITIES } from "../../shared/model/entity.ts";
+import { allRules } from "../../worker/check/all-rules.ts";
+import { SEVERITIES } from "../../worker/check/rule.ts";
+
+/** The name of the file with the settings, at the root of a code base. */
+export const CONFIG_FILE = "glossa.config.json";
+
+const severity = z.enum(SEVERITIES);
+const visibility = z.enum(VISIBILITIES);
+
+const ruleSetting = z.union([
+  severity,
+  z.strictObject({
+    severity: severity.optional(),
+    visibility: visibility.optional().describe("What is seen less far is left alone."),
+  }),
+]);
+
+const exclusion = z.strictObject({
+  path: z.string().min(1).describe("Files of the code base, as a glob: src/Generated/**"),
+  reason: z.string().min(1).describe("Why they need no documentation."),
+});
+
+const threshold = z.strictObject({
+  project: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Projects by their names, as a glob, each of which has to reach it. Without it the code base as a whole has to.",
+    ),
+  visibility: visibility.default("public").describe("What is seen at least so far counts."),
+  documented: z.number().min(0).max(100).describe("Percent."),
+});
+
+const checkConfig = z.strictObject({
+  rules: z
+    .strictObject(Object.fromEntries(allRules.map(({ id, title }) => [id, ruleSetting.optional().describe(title)])))
+    .default({})
+    .describe("How each rule is applied; those that are not named go by their own."),
+  plainComments: z.boolean().default(true).describe("Whether comments that are no XML documentation count."),
+  tests: z.boolean().default(false).describe("Whether files of tests are checked."),
+  exclude: z.array(exclusion).default([]),
+  thresholds: z.array(threshold).default([]).describe("How much has to be documented."),
+});
+
+/** The settings of a code base. */
+export const glossaConfig = z.strictObject({
+  $schema: z.string().optional(),
+  check: checkConfig.prefault({}),
+});
+
+export type CheckConfig = z.output<typeof checkConfig>;
+export type Threshold = CheckConfig["thresholds"][number];
+
+/**
+ * The settings in a file; of a code base without a file of its own, and where none is named, the usual ones. Throws an Error in
+ * plain words.
+ */
+export async function readConfig(folder: string, file: string | undefined): Promise<CheckConfig> {
+  const path = file ?? join(folder, CONFIG_FILE);
+  let text: string;
+  try {
+    text = await readFile(path, "utf8");
+  } catch (thrown) {
+    if (file === undefined && isMissing(thrown)) return glossaConfig.parse({}).check;
+    throw new Error(formatMessage(checkMessages.configUnreadable, { path, detail: detailOf(thrown) }));
+  }
+  return parseConfig(text, path);
+}
+
+function parseConfig(text: string, path: string): CheckConfig {
+  let data: unknown;
+  try {
+    data = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (thrown) {
+    throw new Error(formatMessage(checkMessages.configUnreadable, { path, detail: detailOf(thrown) }));
+  }
+  const parsed = glossaConfig.safeParse(data);
+  if (parsed.success) return parsed.data.check;
+  throw new Error(formatMessage(checkMessages.configInvalid, { path, detail: z.prettifyError(parsed.error) }));
+}
+
+function isMissing(thrown: unknown): boolean {
+  return thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
+}

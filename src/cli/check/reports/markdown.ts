@@ -1,0 +1,32 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import type { Finding } from "../../../worker/check/finding.ts";
+import type { Outcome } from "../outcome.ts";
+import { summaryOf, thresholdText } from "./words.ts";
+
+/** By which a bot finds the comment that it has written before. */
+const MARKER = "<!-- glossa-check -->";
+const MOST_ROWS = 50;
+
+/** For one comment below a change: nothing at all where nothing is wrong. */
+export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
+  const { findings, thresholds, isPassed } = outcome;
+  if (isPassed && findings.length === 0) return;
+  yield `${MARKER}\n**${inert(summaryOf(outcome))}**\n\n`;
+  for (const threshold of thresholds) if (!threshold.isMet) yield `- ${inert(thresholdText(threshold))}\n`;
+  if (findings.length === 0) return;
+  yield `\n| | ${checkMessages.place} | ${checkMessages.what} |\n|---|---|---|\n`;
+  for (const finding of findings.slice(0, MOST_ROWS)) yield rowOf(finding);
+  const left = findings.length - MOST_ROWS;
+  if (left > 0) yield `\n${formatMessage(checkMessages.more, { count: left })}\n`;
+}
+
+function rowOf({ severity, path, row, message, rule }: Finding): string {
+  return `| ${severity} | ${inert(`${path}:${row + 1}`)} | ${inert(message)} (${rule}) |\n`;
+}
+
+/** Names of code say nothing in Markdown or HTML. */
+function inert(text: string): string {
+  return visible(text).replace(/[\\`*_{}[\]()<>#+!|~&@:-]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,19 @@
+import type { Outcome } from "../outcome.ts";
+import { asJson } from "./json.ts";
+import { asJunit } from "./junit.ts";
+import { asMarkdown } from "./markdown.ts";
+import { asSarif } from "./sarif.ts";
+import { asText } from "./text.ts";
+
+export const REPORT_FORMATS = ["text", "json", "sarif", "junit", "markdown"] as const;
+
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** What writes the outcome of a check, by the format. */
+export const reports: Readonly<Record<ReportFormat, (outcome: Outcome) => AsyncGenerator<string>>> = {
+  text: asText,
+  json: asJson,
+  sarif: asSarif,
+  junit: asJunit,
+  markdown: asMarkdown,
+};

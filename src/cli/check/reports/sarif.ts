@@ -1,0 +1,68 @@
+import type { Log, ReportingDescriptor, Result } from "sarif";
+import packageJson from "../../../../package.json" with { type: "json" };
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { allRules } from "../../../worker/check/all-rules.ts";
+import type { Finding } from "../../../worker/check/finding.ts";
+import type { Rule } from "../../../worker/check/rule.ts";
+import type { Outcome } from "../outcome.ts";
+
+/** GitHub takes so many results of one run; those that weigh most stand first. */
+const MOST_RESULTS = 5_000;
+const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
+const INDEX_OF_RULE = new Map(allRules.map(({ id }, at) => [id, at]));
+
+/** As SARIF 2.1.0, for code scanning. */
+export async function* asSarif({ findings }: Outcome): AsyncGenerator<string> {
+  const left = findings.length - MOST_RESULTS;
+  const notice = formatMessage(checkMessages.sarifCut, { most: MOST_RESULTS, left });
+  const log: Log = {
+    $schema: SCHEMA,
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: "Glossa", version: packageJson.version, rules: allRules.map(descriptorOf) } },
+        columnKind: "utf16CodeUnits",
+        originalUriBaseIds: { SRCROOT: { description: { text: checkMessages.sourceRoot } } },
+        invocations: [
+          {
+            executionSuccessful: true,
+            ...(left > 0 && { toolExecutionNotifications: [{ level: "warning", message: { text: notice } }] }),
+          },
+        ],
+        results: findings.slice(0, MOST_RESULTS).map(resultOf),
+      },
+    ],
+  };
+  yield `${JSON.stringify(log, null, 1)}\n`;
+}
+
+function descriptorOf({ id, title, text, example, fix, severity }: Rule): ReportingDescriptor {
+  const help = formatMessage(checkMessages.ruleHelp, { text, example, fix });
+  return {
+    id,
+    name: title,
+    shortDescription: { text: title },
+    fullDescription: { text },
+    help: { text: help },
+    defaultConfiguration: severity === "off" ? { enabled: false } : { level: severity },
+  };
+}
+
+function resultOf({ rule, severity, key, message, path, row, name }: Finding): Result {
+  const uri = path.split("/").map(encodeURIComponent).join("/");
+  return {
+    ruleId: rule,
+    ruleIndex: INDEX_OF_RULE.get(rule) ?? -1,
+    level: severity === "error" ? "error" : "warning",
+    message: { text: visible(message) },
+    locations: [
+      {
+        physicalLocation: { artifactLocation: { uri, uriBaseId: "SRCROOT" }, region: { startLine: row + 1 } },
+        logicalLocations: [{ fullyQualifiedName: visible(name) }],
+      },
+    ],
+    partialFingerprints: { "glossaFinding/v1": key },
+  };
+}

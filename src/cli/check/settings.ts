@@ -1,0 +1,29 @@
+import picomatch from "picomatch";
+import type { CheckSettings } from "../../worker/check/check-project.ts";
+import { isTestPath } from "../../worker/sources/test-path.ts";
+import type { Baseline } from "./baseline.ts";
+import type { CheckConfig } from "./config.ts";
+
+/** What a check goes by, from the settings of a code base and its baseline. */
+export function checkSettings(config: CheckConfig, baseline: Baseline | undefined): CheckSettings {
+  const isListed = picomatch(
+    config.exclude.map(({ path }) => path),
+    { dot: true },
+  );
+  const hasExclusions = config.exclude.length > 0;
+  return {
+    plainComments: config.plainComments,
+    rules: Object.fromEntries(
+      Object.entries(config.rules).map(([id, setting]) => [
+        id,
+        typeof setting === "string" ? { severity: setting } : withoutUnset(setting ?? {}),
+      ]),
+    ),
+    isExcluded: (path) => (!config.tests && isTestPath(path)) || (hasExclusions && isListed(path)),
+    before: new Map(Object.entries(baseline?.declarations ?? {})),
+  };
+}
+
+function withoutUnset<T extends object>(setting: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(setting).filter(([, value]) => value !== undefined)) as T;
+}

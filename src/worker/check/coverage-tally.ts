@@ -1,0 +1,26 @@
+import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
+import { getOrMake } from "../util/maps.ts";
+import type { CheckCoverage } from "./finding.ts";
+
+/** Counts what is documented, by project and by how far it can be seen. */
+export class CoverageTally {
+  private readonly counts = new Map<string, Map<Visibility, { total: number; documented: number }>>();
+
+  add(project: string, visibility: Visibility, isDocumented: boolean): void {
+    const ofProject = getOrMake(this.counts, project, () => new Map());
+    const count = getOrMake(ofProject, visibility, () => ({ total: 0, documented: 0 }));
+    count.total++;
+    if (isDocumented) count.documented++;
+  }
+
+  /** By the names of the projects; in each what is seen furthest first. */
+  rows(): readonly CheckCoverage[] {
+    const projects = [...this.counts].sort(([one], [other]) => (one < other ? -1 : 1));
+    return projects.flatMap(([project, counts]) =>
+      VISIBILITIES.flatMap((visibility) => {
+        const count = counts.get(visibility);
+        return count === undefined ? [] : [{ project, visibility, ...count }];
+      }),
+    );
+  }
+}

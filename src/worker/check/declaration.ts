@@ -1,0 +1,48 @@
+import type { MemberKind, TypeKind, Visibility } from "../../shared/model/entity.ts";
+import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import type { CheckKnowledge } from "./rule.ts";
+
+/** A type or member whose documentation is checked. A partial type is one, with the comment of the part that has one. */
+export interface Declaration {
+  readonly id: string;
+  /** The same wherever its file lies: namespace, type and member, overloads told apart. */
+  readonly key: string;
+  /** `Outer.Type` or `Type.Member`. */
+  readonly name: string;
+  readonly kind: TypeKind | MemberKind;
+  readonly visibility: Visibility;
+  readonly type: IdentifiedType;
+  /** Undefined for a type. */
+  readonly member: IdentifiedMember | undefined;
+  /** Its comment as it is written. */
+  readonly written: DocFacts | null;
+  /** The same, with what an `<inheritdoc>` stands for, where that is known. */
+  readonly doc: DocFacts | null;
+  /** Of a record or class with a primary constructor, those of that. */
+  readonly parameters: readonly ParameterFacts[];
+  /** Its own. */
+  readonly typeParameters: readonly string[];
+  /** Null where it gives nothing back. */
+  readonly returnType: string | null;
+  readonly path: string;
+  /** Of its name, zero-based. */
+  readonly row: number;
+  /** The first and the last row of its comment and its declaration, about. */
+  readonly rows: readonly [first: number, last: number];
+}
+
+/** Whether a type or member has a text that says what it is. */
+export function isDocumented({ doc }: Pick<Declaration, "doc">, known: Pick<CheckKnowledge, "plainComments">): boolean {
+  return doc !== null && doc.summary !== "" && (known.plainComments || doc.kind !== "comment");
+}
+
+/** Whether its documentation is that of another member: it overrides or implements one. */
+export function isDocumentedAbove(
+  { id, modifiers }: Pick<IdentifiedMember, "id" | "modifiers">,
+  { basesOf }: Pick<CheckKnowledge, "basesOf">,
+): boolean {
+  if (modifiers.includes("override")) return true;
+  const { ids, hasOutside } = basesOf(id);
+  return ids.length > 0 || hasOutside;
+}

@@ -1,0 +1,20 @@
+import { fingerprintOf, type StalenessRules } from "../describe/resolution/staleness.ts";
+import type { DocFacts } from "../facts/facts.ts";
+import { languageOf } from "../languages/language-of.ts";
+import { hashTexts } from "../util/hash.ts";
+import { sortedJson } from "../util/sorted-json.ts";
+import type { Declaration } from "./declaration.ts";
+import type { Prints } from "./rule.ts";
+
+/** What a declaration's description hangs on, and its comment, as the baseline keeps them. */
+export function printsOf({ path, type, member, written }: Declaration): Prints {
+  const rules: StalenessRules | undefined = languageOf(path)?.declarations;
+  const { signature, body } = rules === undefined ? { signature: 0, body: 0 } : fingerprintOf(rules, type, member);
+  return [`${signature.toString(36)}.${body.toString(36)}`, printOf(written)];
+}
+
+function printOf(written: DocFacts | null): string {
+  if (written === null) return "";
+  const { marks: _, ...texts } = written;
+  return hashTexts([sortedJson(texts)]).toString(36);
+}

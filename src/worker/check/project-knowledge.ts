@@ -1,0 +1,91 @@
+import type { IdentifiedType } from "../facts/ids.ts";
+import type { DeclarationMeaning, Linker, WrittenReference } from "../linking/model/linker.ts";
+import type { BaseMembers } from "../linking/model/project-uses.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { getOrMake } from "../util/maps.ts";
+import { crefsIn, qualifierOf } from "./crefs.ts";
+import type { Declaration } from "./declaration.ts";
+import { printsOf } from "./prints.ts";
+import type { CheckKnowledge, Prints } from "./rule.ts";
+
+/** The links of a code base, for those who check it. */
+export interface LinkedDeclarations {
+  readonly links: TypeLinks;
+  readonly linker: Pick<Linker, "implementers" | "types" | "meanings">;
+}
+
+/** What rules ask about a code base, and what is to be known of it afterwards. */
+export class ProjectKnowledge implements CheckKnowledge {
+  /** The base lists of all types that have one, as written. */
+  private readonly bases = new Map<string, readonly string[]>();
+  private readonly withKnownBases = new Map<string, boolean>();
+  /** The meanings of the references in the comments of a type and its members. */
+  private lastAsked:
+    | { readonly typeId: string; readonly meanings: Map<string, DeclarationMeaning | undefined> }
+    | undefined;
+
+  constructor(
+    private readonly project: LinkedDeclarations,
+    readonly plainComments: boolean,
+    private readonly baseline: ReadonlyMap<string, Prints>,
+  ) {}
+
+  readonly basesOf = (memberId: string): BaseMembers => this.project.linker.implementers.basesOf(memberId);
+
+  readonly baseTypes = (typeId: string): readonly string[] =>
+    this.project.links.baseTargets(typeId).filter((id) => id !== null);
+
+  readonly before = (key: string): Prints | undefined => this.baseline.get(key);
+
+  readonly now = (declaration: Declaration): Prints => printsOf(declaration);
+
+  readonly meaningOf = (typeId: string, cref: string): DeclarationMeaning | undefined => {
+    const { meanings } = this.asked(typeId);
+    return getOrMake(meanings, cref, () => this.ask(typeId, [referenceTo(cref)])[0]);
+  };
+
+  /** Hears of each type before its declarations are checked. */
+  note(type: IdentifiedType): void {
+    if (type.bases.length > 0) this.bases.set(type.id, type.bases);
+    const crefs = new Set([type, ...type.members].flatMap(({ doc }) => crefsIn(doc)));
+    const texts = [...new Set([...crefs].flatMap((cref) => [cref, qualifierOf(cref) ?? cref]))];
+    const found = texts.length === 0 ? [] : this.ask(type.id, texts.map(referenceTo));
+    this.lastAsked = { typeId: type.id, meanings: new Map(texts.map((text, at) => [text, found[at]])) };
+  }
+
+  /** Whether every type above a type is of the code base or its framework; to be asked when all types are known. */
+  knowsAllBases(typeId: string): boolean {
+    const known = this.withKnownBases.get(typeId);
+    if (known !== undefined) return known;
+    // A type above itself adds nothing.
+    this.withKnownBases.set(typeId, true);
+    const isKnown = this.project.links.parts(typeId).every((part) => this.knowsBasesOf(part));
+    this.withKnownBases.set(typeId, isKnown);
+    return isKnown;
+  }
+
+  private knowsBasesOf(part: string): boolean {
+    const texts = this.bases.get(part) ?? [];
+    const targets = this.project.links.baseTargets(part);
+    const others = texts.filter((_, at) => (targets[at] ?? null) === null);
+    const meanings = this.ask(
+      part,
+      others.map((text) => ({ text, isType: true, typeParameters: [] })),
+    );
+    if (others.some((_, at) => meanings[at] === undefined)) return false;
+    return targets.every((target) => target === null || this.knowsAllBases(target));
+  }
+
+  private asked(typeId: string) {
+    this.lastAsked = this.lastAsked?.typeId === typeId ? this.lastAsked : { typeId, meanings: new Map() };
+    return this.lastAsked;
+  }
+
+  private ask(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
+    return names.length === 0 ? [] : (this.project.linker.meanings?.(typeId, names) ?? []);
+  }
+}
+
+function referenceTo(text: string): WrittenReference {
+  return { text, isType: false, typeParameters: [] };
+}

@@ -1,0 +1,58 @@
+import type { Visibility } from "../../shared/model/entity.ts";
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import type { BaseMembers } from "../linking/model/project-uses.ts";
+import type { Declaration } from "./declaration.ts";
+
+export const SEVERITIES = ["error", "warning", "off"] as const;
+
+/** What comes of what a rule finds: an error fails the check. */
+export type Severity = (typeof SEVERITIES)[number];
+
+/** A demand on documentation. */
+export interface Rule {
+  /** Its name in settings and reports: `undocumented-type`. */
+  readonly id: string;
+  readonly title: string;
+  /** What it asks for, and why. */
+  readonly text: string;
+  /** Code that it finds something in. */
+  readonly example: string;
+  /** The same code in order, or how to come there. */
+  readonly fix: string;
+  /** Unless settings say otherwise. */
+  readonly severity: Severity;
+  /** Declarations that are seen less far are left alone, unless settings say otherwise. */
+  readonly visibility: Visibility;
+  /** The findings of a declaration. */
+  find?(declaration: Declaration, known: CheckKnowledge): readonly Match[];
+  /** The findings of a file as a whole. */
+  findInFile?(file: SnapshotFile): readonly Match[];
+}
+
+/** What a rule has found. */
+export interface Match {
+  /** What tells it apart from others of the same rule in the same declaration, and stays the same: a parameter's name. */
+  readonly detail: string;
+  readonly message: string;
+  /** It holds only where every type above this one is of the code base or its framework, so that no member is inherited unseen. */
+  readonly ifBasesKnown?: string;
+}
+
+/** What rules may ask about the code base. */
+export interface CheckKnowledge {
+  /** Whether comments that are no XML documentation count. */
+  readonly plainComments: boolean;
+  /** What a member overrides or implements. */
+  basesOf(memberId: string): BaseMembers;
+  /** The declarations of the code base that a type's base list names. */
+  baseTypes(typeId: string): readonly string[];
+  /** The meaning of a `cref` in the comment of a type or one of its members; undefined where it is not known. */
+  meaningOf(typeId: string, cref: string): { readonly kind: "entity" | "external"; readonly id: string } | undefined;
+  /** How a declaration and its comment were when the baseline was written; undefined where that does not say. */
+  before(key: string): Prints | undefined;
+  /** The same as they are now. */
+  now(declaration: Declaration): Prints;
+}
+
+/** Hashes of a declaration's code that a description hangs on, and of its comment. */
+export type Prints = readonly [code: string, documentation: string];

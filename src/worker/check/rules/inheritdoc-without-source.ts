@@ -1,0 +1,28 @@
+import type { Declaration } from "../declaration.ts";
+import type { CheckKnowledge, Rule } from "../rule.ts";
+
+export const inheritdocWithoutSource: Rule = {
+  id: "inheritdoc-without-source",
+  title: "Inherited documentation that does not exist",
+  text: "An <inheritdoc> stands where nothing above has documentation, so that readers see none. Where something above is not known here, as in packages, it is not judged.",
+  example: "public class Order\n{\n    /// <inheritdoc/>\n    public void Close() { }\n}",
+  fix: "Write what the member does, or document what it overrides.",
+  severity: "error",
+  visibility: "private",
+  find: (declaration, known) => {
+    const { written, doc, name } = declaration;
+    if (written?.inherits === undefined || written.summary !== "" || (doc !== null && doc.summary !== "")) return [];
+    if (doc !== written && doc !== null) return [];
+    const isSure = written.inherits === "" ? isKnownAbove(declaration, known) : isKnownNamed(declaration, known);
+    return isSure ? [{ detail: "", message: `${name} inherits documentation, but there is none above it.` }] : [];
+  },
+};
+
+function isKnownAbove({ type, member }: Declaration, known: CheckKnowledge): boolean {
+  if (member !== undefined) return !known.basesOf(member.id).hasOutside;
+  return known.baseTypes(type.id).length === type.bases.length;
+}
+
+function isKnownNamed({ type, written }: Declaration, known: CheckKnowledge): boolean {
+  return known.meaningOf(type.id, written?.inherits ?? "")?.kind === "entity";
+}

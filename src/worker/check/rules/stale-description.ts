@@ -1,0 +1,19 @@
+import type { Rule } from "../rule.ts";
+
+export const staleDescription: Rule = {
+  id: "stale-description",
+  title: "Documentation older than its code",
+  text: "The code that a comment is about has changed since the baseline was written, and the comment has not. Without a baseline nothing is found.",
+  example:
+    "/// <summary>Adds an item.</summary>\npublic void Add(Item item, int times = 1) { } // `times` is new since the baseline",
+  fix: "Read the comment beside the code, mend it where it no longer fits, and write the baseline anew.",
+  severity: "warning",
+  visibility: "public",
+  find: (declaration, { before, now }) => {
+    const then = declaration.doc === null ? undefined : before(declaration.key);
+    if (then === undefined) return [];
+    const [code, documentation] = now(declaration);
+    if (then[0] === code || then[1] !== documentation) return [];
+    return [{ detail: "", message: `${declaration.name} has changed since its documentation was written.` }];
+  },
+};

@@ -1,0 +1,19 @@
+import { isDocumented } from "../declaration.ts";
+import type { Rule } from "../rule.ts";
+
+export const undocumentedType: Rule = {
+  id: "undocumented-type",
+  title: "Type without documentation",
+  text: "Whoever meets a type needs a sentence that says what it is for. A partial type needs it at one of its parts.",
+  example: "public class Order { }",
+  fix: "/// <summary>What a customer has asked for.</summary>\npublic class Order { }",
+  severity: "error",
+  visibility: "public",
+  find: (declaration, known) => {
+    const { member, written, name, kind } = declaration;
+    // What is wrong with a comment that is there is told by other rules.
+    if (member !== undefined || isDocumented(declaration, known)) return [];
+    if (written !== null && written.kind !== "comment") return [];
+    return [{ detail: "", message: `The ${kind} ${name} has no documentation.` }];
+  },
+};
