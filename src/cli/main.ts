@@ -49,6 +49,7 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .addOption(new Option("--format <format>", checkMessages.format).choices(REPORT_FORMATS).default("text"))
   .option("--out <file>", terminalMessages.cli.out)
   .option("--badge <file>", checkMessages.badgeFile)
+  .option("--cache <folder>", checkMessages.cache)
   .action(async (folder: string, options: CheckOptions) => {
     isPassed = await runCheck(folder, options);
   });

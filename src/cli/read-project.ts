@@ -1,3 +1,5 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
 import type { EngineEvent } from "../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../shared/engine/engine-status.ts";
 import { formatMessage, GlossaError } from "../shared/errors/errors.ts";
@@ -6,6 +8,7 @@ import type { Assumption } from "../shared/model/health.ts";
 import type { UnusedReport } from "../shared/model/uses.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../worker/catalogue/open-memory.ts";
+import { openFolderCatalogue } from "../worker/catalogue/open-node.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
@@ -20,6 +23,8 @@ export interface ReadOptions {
   readonly engine?: SyntaxEngineName;
   readonly threads?: number;
   readonly define: readonly string[];
+  /** A folder that keeps what was read for the next time; nothing is kept without. */
+  readonly cache?: string;
 }
 
 /** The read project that a command works with. */
@@ -47,7 +52,7 @@ export async function readProject(
   use: (project: ReadProject) => Promise<void>,
 ): Promise<void> {
   const progress = new Progress(process.stderr);
-  const catalogue = openMemoryCatalogue((message) => progress.note(message));
+  const catalogue = await openCache(options.cache, (message) => progress.note(message));
   const end = new Ending();
   const engine = openNodeEngine({
     catalogue: Promise.resolve(catalogue),
@@ -84,6 +89,12 @@ export async function readProject(
     progress.clear();
     await engine.close();
   }
+}
+
+async function openCache(folder: string | undefined, warn: (message: string) => void): Promise<Catalogue> {
+  if (folder === undefined) return openMemoryCatalogue(warn);
+  await mkdir(folder, { recursive: true });
+  return openFolderCatalogue(join(folder, "store"), warn);
 }
 
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {

@@ -44,6 +44,12 @@ const checkConfig = z.strictObject({
     .default({})
     .describe("How each rule is applied; those that are not named go by their own."),
   plainComments: z.boolean().default(true).describe("Whether comments that are no XML documentation count."),
+  overriding: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether members that override or implement others need documentation of their own, as the compiler asks.",
+    ),
   tests: z.boolean().default(false).describe("Whether files of tests are checked."),
   exclude: z.array(exclusion).default([]),
   thresholds: z.array(threshold).default([]).describe("How much has to be documented."),

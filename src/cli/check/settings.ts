@@ -13,6 +13,7 @@ export function checkSettings(config: CheckConfig, baseline: Baseline | undefine
   const hasExclusions = config.exclude.length > 0;
   return {
     plainComments: config.plainComments,
+    overriding: config.overriding,
     rules: Object.fromEntries(
       Object.entries(config.rules).map(([id, setting]) => [
         id,

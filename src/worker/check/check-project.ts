@@ -11,8 +11,8 @@ import { CoverageTally } from "./coverage-tally.ts";
 import { type Declaration, isDocumented, isDocumentedAbove } from "./declaration.ts";
 import { Declarations } from "./declarations.ts";
 import type { CheckReport, Finding } from "./finding.ts";
-import { type LinkedDeclarations, ProjectKnowledge } from "./project-knowledge.ts";
-import type { Match, Prints, Rule, Severity } from "./rule.ts";
+import { type KnowledgeSettings, type LinkedDeclarations, ProjectKnowledge } from "./project-knowledge.ts";
+import type { Prints, Rule, Severity } from "./rule.ts";
 
 /** How a rule is applied. */
 export interface RuleSetting {
@@ -21,14 +21,11 @@ export interface RuleSetting {
 }
 
 /** How a code base is checked. */
-export interface CheckSettings {
-  readonly plainComments: boolean;
+export interface CheckSettings extends KnowledgeSettings {
   /** By the rule's id; a rule that is not named goes by its own. */
   readonly rules: Readonly<Record<string, Partial<RuleSetting>>>;
   /** Files that are left out, by their paths. */
   isExcluded(path: string): boolean;
-  /** How declarations were when the baseline was written, by their keys. */
-  readonly before: ReadonlyMap<string, Prints>;
 }
 
 /** A code base that was read and linked. */
@@ -50,17 +47,16 @@ interface AppliedRule extends RuleSetting {
   readonly weight: number;
 }
 
-/** What was found, before it is known whether it holds. */
-interface Candidate {
+/** A finding, and where its rule stands among all of them. */
+interface WeighedFinding {
   readonly finding: Finding;
-  readonly match: Match;
   readonly weight: number;
 }
 
 class Check {
   private readonly known: ProjectKnowledge;
   private readonly rules: readonly AppliedRule[];
-  private readonly found: Candidate[] = [];
+  private readonly found: WeighedFinding[] = [];
   private readonly coverage = new CoverageTally();
   private readonly prints = new Map<string, Prints>();
 
@@ -68,7 +64,7 @@ class Check {
     private readonly project: ProjectToCheck,
     private readonly settings: CheckSettings,
   ) {
-    this.known = new ProjectKnowledge(project, settings.plainComments, settings.before);
+    this.known = new ProjectKnowledge(project, settings);
     this.rules = allRules.flatMap((rule, weight) => {
       const applied = { rule, weight, ...rule, ...settings.rules[rule.id] };
       return applied.severity === "off" ? [] : [applied];
@@ -83,11 +79,9 @@ class Check {
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
     for await (const [{ id, path }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
       const language = languageOf(path);
-      if (language === undefined) continue;
+      if (language === undefined || this.settings.isExcluded(path)) continue;
       const types = assignIds(id, facts);
       for (const type of types) this.known.note(type);
-      // Types that are left out have parts and bases all the same.
-      if (this.settings.isExcluded(path)) continue;
       const file = { path, project: projects.get(path) ?? "", rules: language.declarations, types };
       for (const declaration of declarations.inFile(file)) this.check(declaration, file.project);
     }
@@ -95,9 +89,7 @@ class Check {
   }
 
   report(): CheckReport {
-    const holds = ({ match: { ifBasesKnown } }: Candidate) =>
-      ifBasesKnown === undefined || this.known.knowsAllBases(ifBasesKnown);
-    const findings = this.found.filter(holds).sort(byWeight);
+    const findings = this.found.sort(byWeight);
     return {
       findings: findings.map(({ finding }) => finding),
       coverage: this.coverage.rows(),
@@ -111,7 +103,7 @@ class Check {
       for (const match of rule.findInFile?.(file) ?? []) {
         const place = { path: file.path, row: 0, rows: [0, 0] as const, name: file.path, id: file.id };
         const finding = { rule: rule.id, severity, key: `${rule.id} ${file.path}`, message: match.message, ...place };
-        this.found.push({ finding: { ...finding, visibility: null }, match, weight });
+        this.found.push({ finding: { ...finding, visibility: null }, weight });
       }
   }
 
@@ -126,7 +118,7 @@ class Check {
       for (const match of rule.find?.(declaration, this.known) ?? []) {
         const place = { id, name, path, row, rows, visibility };
         const finding = { rule: rule.id, severity, key: `${rule.id} ${key} ${match.detail}`.trimEnd(), ...place };
-        this.found.push({ finding: { ...finding, message: match.message }, match, weight });
+        this.found.push({ finding: { ...finding, message: match.message }, weight });
       }
     }
   }
@@ -140,22 +132,21 @@ class Check {
   }
 }
 
-function byWeight(one: Candidate, other: Candidate): number {
+function byWeight(one: WeighedFinding, other: WeighedFinding): number {
   return (
     severityOrder(one) - severityOrder(other) ||
     one.weight - other.weight ||
     visibilityOrder(one) - visibilityOrder(other) ||
     compare(one.finding.path, other.finding.path) ||
-    one.finding.row - other.finding.row ||
-    compare(one.finding.key, other.finding.key)
+    one.finding.row - other.finding.row
   );
 }
 
-function severityOrder({ finding }: Candidate): number {
+function severityOrder({ finding }: WeighedFinding): number {
   return finding.severity === "error" ? 0 : 1;
 }
 
-function visibilityOrder({ finding: { visibility } }: Candidate): number {
+function visibilityOrder({ finding: { visibility } }: WeighedFinding): number {
   return visibility === null ? -1 : VISIBILITIES.indexOf(visibility);
 }
 

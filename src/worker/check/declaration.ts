@@ -37,11 +37,12 @@ export function isDocumented({ doc }: Pick<Declaration, "doc">, known: Pick<Chec
   return doc !== null && doc.summary !== "" && (known.plainComments || doc.kind !== "comment");
 }
 
-/** Whether its documentation is that of another member: it overrides or implements one. */
+/** Whether its documentation may be that of another member: it overrides or implements one. */
 export function isDocumentedAbove(
   { id, modifiers }: Pick<IdentifiedMember, "id" | "modifiers">,
-  { basesOf }: Pick<CheckKnowledge, "basesOf">,
+  { basesOf, overriding }: Pick<CheckKnowledge, "basesOf" | "overriding">,
 ): boolean {
+  if (overriding) return false;
   if (modifiers.includes("override")) return true;
   const { ids, hasOutside } = basesOf(id);
   return ids.length > 0 || hasOutside;

@@ -14,11 +14,17 @@ export interface LinkedDeclarations {
   readonly linker: Pick<Linker, "implementers" | "types" | "meanings">;
 }
 
-/** What rules ask about a code base, and what is to be known of it afterwards. */
+/** What counts as documented, and how it was before. */
+export interface KnowledgeSettings extends Pick<CheckKnowledge, "plainComments" | "overriding"> {
+  /** By the keys of declarations. */
+  readonly before: ReadonlyMap<string, Prints>;
+}
+
+/** What rules ask about a code base. */
 export class ProjectKnowledge implements CheckKnowledge {
-  /** The base lists of all types that have one, as written. */
-  private readonly bases = new Map<string, readonly string[]>();
-  private readonly withKnownBases = new Map<string, boolean>();
+  readonly plainComments: boolean;
+  readonly overriding: boolean;
+  private readonly baseline: ReadonlyMap<string, Prints>;
   /** The meanings of the references in the comments of a type and its members. */
   private lastAsked:
     | { readonly typeId: string; readonly meanings: Map<string, DeclarationMeaning | undefined> }
@@ -26,9 +32,12 @@ export class ProjectKnowledge implements CheckKnowledge {
 
   constructor(
     private readonly project: LinkedDeclarations,
-    readonly plainComments: boolean,
-    private readonly baseline: ReadonlyMap<string, Prints>,
-  ) {}
+    { plainComments, overriding, before }: KnowledgeSettings,
+  ) {
+    this.plainComments = plainComments;
+    this.overriding = overriding;
+    this.baseline = before;
+  }
 
   readonly basesOf = (memberId: string): BaseMembers => this.project.linker.implementers.basesOf(memberId);
 
@@ -46,34 +55,10 @@ export class ProjectKnowledge implements CheckKnowledge {
 
   /** Hears of each type before its declarations are checked. */
   note(type: IdentifiedType): void {
-    if (type.bases.length > 0) this.bases.set(type.id, type.bases);
     const crefs = new Set([type, ...type.members].flatMap(({ doc }) => crefsIn(doc)));
     const texts = [...new Set([...crefs].flatMap((cref) => [cref, qualifierOf(cref) ?? cref]))];
     const found = texts.length === 0 ? [] : this.ask(type.id, texts.map(referenceTo));
     this.lastAsked = { typeId: type.id, meanings: new Map(texts.map((text, at) => [text, found[at]])) };
-  }
-
-  /** Whether every type above a type is of the code base or its framework; to be asked when all types are known. */
-  knowsAllBases(typeId: string): boolean {
-    const known = this.withKnownBases.get(typeId);
-    if (known !== undefined) return known;
-    // A type above itself adds nothing.
-    this.withKnownBases.set(typeId, true);
-    const isKnown = this.project.links.parts(typeId).every((part) => this.knowsBasesOf(part));
-    this.withKnownBases.set(typeId, isKnown);
-    return isKnown;
-  }
-
-  private knowsBasesOf(part: string): boolean {
-    const texts = this.bases.get(part) ?? [];
-    const targets = this.project.links.baseTargets(part);
-    const others = texts.filter((_, at) => (targets[at] ?? null) === null);
-    const meanings = this.ask(
-      part,
-      others.map((text) => ({ text, isType: true, typeParameters: [] })),
-    );
-    if (others.some((_, at) => meanings[at] === undefined)) return false;
-    return targets.every((target) => target === null || this.knowsAllBases(target));
   }
 
   private asked(typeId: string) {

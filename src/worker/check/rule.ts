@@ -34,14 +34,14 @@ export interface Match {
   /** What tells it apart from others of the same rule in the same declaration, and stays the same: a parameter's name. */
   readonly detail: string;
   readonly message: string;
-  /** It holds only where every type above this one is of the code base or its framework, so that no member is inherited unseen. */
-  readonly ifBasesKnown?: string;
 }
 
 /** What rules may ask about the code base. */
 export interface CheckKnowledge {
   /** Whether comments that are no XML documentation count. */
   readonly plainComments: boolean;
+  /** Whether members that override or implement others need documentation of their own. */
+  readonly overriding: boolean;
   /** What a member overrides or implements. */
   basesOf(memberId: string): BaseMembers;
   /** The declarations of the code base that a type's base list names. */

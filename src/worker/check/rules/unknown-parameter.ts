@@ -8,12 +8,11 @@ export const unknownParameter: Rule = {
   fix: '/// <param name="item">What was put into the basket.</param>\npublic void Add(Item item) { }',
   severity: "error",
   visibility: "private",
-  find: ({ written, parameters, typeParameters, type, member, name }) => {
+  find: ({ written, parameters, typeParameters, member, name }) => {
     if (written?.kind !== "xml") return [];
     const { parameter, typeParameters: ofReceiver = [] } = member?.receiver ?? {};
     const names = new Set([...parameters, ...(parameter ? [parameter] : [])].map((one) => one.name));
-    // Those of the type are wrong at a member, but not unknown to its readers.
-    const types = new Set([...typeParameters, ...ofReceiver, ...type.typeParameters]);
+    const types = new Set([...typeParameters, ...ofReceiver]);
     const unknown = Object.keys(written.params ?? {}).filter((one) => !names.has(one));
     const unknownTypes = Object.keys(written.typeParams ?? {}).filter((one) => !types.has(one));
     return [

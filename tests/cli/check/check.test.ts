@@ -1,0 +1,149 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { repository } from "../../../scripts/builds.ts";
+import { glossaConfig } from "../../../src/cli/check/config.ts";
+import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { glossa } from "../glossa.ts";
+
+const FILES = {
+  "src/Order.cs": `/// <summary>An order.</summary>
+public class Order
+{
+    public void Close() { }
+}
+`,
+  "src/Bill.cs": "public class Bill { }\n",
+  "tests/OrderTests.cs": "public class OrderTests { }\n",
+};
+
+function folder(more: Readonly<Record<string, string>> = {}): string {
+  const path = join(temporaryFolder(), "shop");
+  mkdirSync(path);
+  writeFiles(path, { ...FILES, ...more });
+  return path;
+}
+
+const config = (check: object) => ({ "glossa.config.json": JSON.stringify({ check }) });
+
+describe("glossa check", () => {
+  it("lists what is wrong outside of tests, and ends with 3", async () => {
+    const { status, stdout } = await glossa("check", folder());
+    expect(status).toBe(3);
+    expect(stdout.split("\n")).toEqual([
+      "src/Bill.cs:1: error: The class Bill has no documentation. [undocumented-type]",
+      "src/Order.cs:4: error: The method Order.Close has no documentation. [undocumented-member]",
+      "",
+      "  33.3% (no project), public: 1 of 3 documented",
+      "The check has failed. 2 errors, 0 warnings.",
+      "",
+    ]);
+  });
+
+  it("goes by the settings of the code base", async () => {
+    const more = config({
+      rules: { "undocumented-type": "warning", "undocumented-member": "off" },
+      tests: true,
+      exclude: [{ path: "src/B*.cs", reason: "made by a generator" }],
+      thresholds: [{ documented: 50 }],
+    });
+    const { status, stdout } = await glossa("check", folder(more), "--format", "json");
+    const { findings, thresholds, passed } = JSON.parse(stdout);
+    expect(findings.map(({ path, severity }: Record<string, unknown>) => [path, severity])).toEqual([
+      ["tests/OrderTests.cs", "warning"],
+    ]);
+    expect(thresholds).toEqual([{ visibility: "public", documented: 50, reached: 100 / 3, isMet: false }]);
+    expect([passed, status]).toEqual([false, 3]);
+  });
+
+  it.each([
+    [{ rules: { "no-such-rule": "off" } }, "no-such-rule"],
+    [{ exclude: [{ path: "src/**" }] }, "reason"],
+    [{ thresholds: [{ documented: 101 }] }, "documented"],
+  ])("says what is wrong with settings: %j", async (check, word) => {
+    const { status, stderr } = await glossa("check", folder(config(check)));
+    expect(status).toBe(1);
+    expect(stderr).toContain("glossa.config.json");
+    expect(stderr).toContain(word);
+  });
+
+  it("says that settings and baselines are missing or broken", async () => {
+    const path = folder({ "glossa.config.json": "{" });
+    expect((await glossa("check", path)).stderr).toContain("cannot be read");
+    expect((await glossa("check", folder(), "--config", "nowhere.json")).stderr).toContain("nowhere.json");
+    writeFileSync(join(path, "baseline.json"), '{"format": "other"}');
+    const { status, stderr } = await glossa("check", folder(), "--baseline", join(path, "baseline.json"));
+    expect([status, stderr.includes("baseline.json")]).toEqual([1, true]);
+  });
+
+  it("passes with a baseline until something new is wrong, also when files are moved", async () => {
+    const baseline = join(temporaryFolder(), "baseline.json");
+    const first = folder();
+    expect((await glossa("check", first, "--write-baseline", baseline)).status).toBe(0);
+    const again = await glossa("check", first, "--baseline", baseline);
+    expect([again.status, again.stdout.includes("2 are in the baseline.")]).toEqual([0, true]);
+    const moved = folder({ "src/Bill.cs": "", "src/more/Bill.cs": FILES["src/Bill.cs"] });
+    expect((await glossa("check", moved, "--baseline", baseline)).status).toBe(0);
+    const worse = folder({ "src/New.cs": "public class New { }" });
+    const { status, stdout } = await glossa("check", worse, "--baseline", baseline);
+    expect([status, stdout.split("\n")[0]]).toEqual([
+      3,
+      "src/New.cs:1: error: The class New has no documentation. [undocumented-type]",
+    ]);
+  });
+
+  it("tells descriptions that are older than their code by the baseline", async () => {
+    const baseline = join(temporaryFolder(), "baseline.json");
+    await glossa("check", folder(), "--write-baseline", baseline);
+    const changed = folder({ "src/Order.cs": FILES["src/Order.cs"].replace("class Order", "class Order : Base") });
+    const { stdout } = await glossa("check", changed, "--baseline", baseline);
+    expect(stdout).toContain(
+      "src/Order.cs:2: warning: Order has changed since its documentation was written. [stale-description]",
+    );
+  });
+
+  it("can look at what was changed since a commit alone", async () => {
+    const path = folder();
+    const git = (...words: string[]) =>
+      execFileSync("git", ["-C", path, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { encoding: "utf8" });
+    git("init", "-q");
+    git("add", ".");
+    git("commit", "-qm", "first");
+    expect((await glossa("check", path, "--changed-since", "HEAD")).status).toBe(0);
+    writeFiles(path, {
+      "src/Order.cs": FILES["src/Order.cs"].replace("Close() { }", "Close() { ; }"),
+      "src/New.cs": "public class New { }",
+    });
+    const { status, stdout } = await glossa("check", path, "--changed-since", "HEAD");
+    expect(status).toBe(3);
+    expect(stdout.split("\n").filter((row) => row.includes("error:"))).toEqual([
+      "src/New.cs:1: error: The class New has no documentation. [undocumented-type]",
+      "src/Order.cs:4: error: The method Order.Close has no documentation. [undocumented-member]",
+    ]);
+    const unknown = await glossa("check", path, "--changed-since", "--output=x");
+    expect([unknown.status, unknown.stderr.includes("cannot be found out")]).toEqual([1, true]);
+  });
+
+  it("keeps what it has read where that is asked for, and finds the same", async () => {
+    const cache = join(temporaryFolder(), "cache");
+    const path = folder();
+    const first = await glossa("check", path, "--cache", cache);
+    const again = await glossa("check", path, "--cache", cache);
+    expect(again).toEqual(first);
+    writeFiles(path, { "src/Bill.cs": "/// <summary>A bill.</summary>\npublic class Bill { }" });
+    expect((await glossa("check", path, "--cache", cache)).stdout).not.toContain("Bill");
+  });
+
+  it("writes a badge", async () => {
+    const file = join(temporaryFolder(), "badge.svg");
+    await glossa("check", folder(), "--badge", file);
+    expect(readFileSync(file, "utf8")).toMatch(/^<svg .*documented.*33%/s);
+  });
+});
+
+it("the schema of the settings is published", async () => {
+  const schema = JSON.stringify(z.toJSONSchema(glossaConfig, { io: "input" }), null, 2);
+  await expect(`${schema}\n`).toMatchFileSnapshot(join(repository, "docs/glossa.config.schema.json"));
+});
