@@ -1,9 +1,9 @@
 import type { ExportedFile } from "../worker/export/export-file.ts";
 import { jsonPieces } from "../worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../worker/export/export-project.ts";
-import { expectWritable } from "./check-output.ts";
-import { writeOutput } from "./output.ts";
-import { type ReadOptions, readProject } from "./read-project.ts";
+import { expectWritable } from "./output/check-output.ts";
+import { writeOutput } from "./output/output.ts";
+import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface ExportOptions extends ReadOptions {
   readonly format: "json" | "ndjson";

@@ -5,8 +5,8 @@ import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
-import { writeOutput } from "./output.ts";
-import { type ReadOptions, readProject } from "./read-project.ts";
+import { writeOutput } from "./output/output.ts";
+import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface HealthOptions extends ReadOptions {
   readonly json?: boolean;

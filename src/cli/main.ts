@@ -9,7 +9,7 @@ import { type CheckOptions, runCheck } from "./check/check.ts";
 import { REPORT_FORMATS } from "./check/reports/reports.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
-import type { ReadOptions } from "./read-project.ts";
+import type { ReadOptions } from "./project/read-project.ts";
 import { runUnused, type UnusedOptions } from "./unused.ts";
 
 /** The exit codes of `glossa`. */

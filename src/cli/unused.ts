@@ -2,8 +2,8 @@ import { formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { UNUSED_REASONS, type UnusedEntity, type UnusedReason, type UnusedReport } from "../shared/model/uses.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { writeOutput } from "./output.ts";
-import { type ReadOptions, readProject } from "./read-project.ts";
+import { writeOutput } from "./output/output.ts";
+import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface UnusedOptions extends ReadOptions {
   /** Also what something outside of the code base may use. */

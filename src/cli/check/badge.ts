@@ -1,7 +1,7 @@
 import { makeBadge } from "badge-maker";
 import { checkMessages } from "../../shared/messages/check-messages.ts";
-import type { CheckCoverage } from "../../worker/check/finding.ts";
-import { documentedShare } from "./outcome.ts";
+import type { CheckCoverage } from "../../worker/check/model/finding.ts";
+import { documentedShare } from "./gate/outcome.ts";
 
 /** From so many percent on, the best first. */
 const COLOURS = [

@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { checkProject } from "../../worker/check/check-project.ts";
-import { expectWritable } from "../check-output.ts";
-import { writeOutput } from "../output.ts";
-import { type ReadOptions, readProject } from "../read-project.ts";
+import { expectWritable } from "../output/check-output.ts";
+import { writeOutput } from "../output/output.ts";
+import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { badge } from "./badge.ts";
-import { baselineText, readBaseline } from "./baseline.ts";
-import { changedSince } from "./changed-rows.ts";
-import { readConfig } from "./config.ts";
-import { outcomeOf } from "./outcome.ts";
+import { baselineText, readBaseline } from "./gate/baseline.ts";
+import { changedSince } from "./gate/changed-rows.ts";
+import { readConfig } from "./gate/config.ts";
+import { outcomeOf } from "./gate/outcome.ts";
 import { type ReportFormat, reports } from "./reports/reports.ts";
 import { checkSettings } from "./settings.ts";
 

@@ -1,8 +1,8 @@
 import picomatch from "picomatch";
 import type { CheckSettings } from "../../worker/check/check-project.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
-import type { Baseline } from "./baseline.ts";
-import type { CheckConfig } from "./config.ts";
+import type { Baseline } from "./gate/baseline.ts";
+import type { CheckConfig } from "./gate/config.ts";
 
 /** What a check goes by, from the settings of a code base and its baseline. */
 export function checkSettings(config: CheckConfig, baseline: Baseline | undefined): CheckSettings {

@@ -1,4 +1,4 @@
-import type { Rule } from "./rule.ts";
+import type { Rule } from "./model/rule.ts";
 import { brokenCref } from "./rules/broken-cref.ts";
 import { copiedSummary } from "./rules/copied-summary.ts";
 import { emptySummary } from "./rules/empty-summary.ts";

@@ -8,11 +8,12 @@ import { isParsable, languageOf } from "../languages/language-of.ts";
 import { languages } from "../languages/registry.ts";
 import { allRules } from "./all-rules.ts";
 import { CoverageTally } from "./coverage-tally.ts";
-import { type Declaration, isDocumented, isDocumentedAbove } from "./declaration.ts";
 import { Declarations } from "./declarations.ts";
-import type { CheckReport, Finding } from "./finding.ts";
+import type { Declaration } from "./model/declaration.ts";
+import { isDocumented, isDocumentedAbove } from "./model/documented.ts";
+import type { CheckReport, Finding } from "./model/finding.ts";
+import type { Prints, Rule, Severity } from "./model/rule.ts";
 import { type KnowledgeSettings, type LinkedDeclarations, ProjectKnowledge } from "./project-knowledge.ts";
-import type { Prints, Rule, Severity } from "./rule.ts";
 
 /** How a rule is applied. */
 export interface RuleSetting {

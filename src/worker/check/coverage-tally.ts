@@ -1,6 +1,6 @@
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
 import { getOrMake } from "../util/maps.ts";
-import type { CheckCoverage } from "./finding.ts";
+import type { CheckCoverage } from "./model/finding.ts";
 
 /** Counts what is documented, by project and by how far it can be seen. */
 export class CoverageTally {

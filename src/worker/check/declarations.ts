@@ -4,7 +4,7 @@ import type { DeclarationRules } from "../languages/contract/declaration-rules.t
 import type { DeclaredTypes } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { getOrMake } from "../util/maps.ts";
-import type { Declaration } from "./declaration.ts";
+import type { Declaration } from "./model/declaration.ts";
 
 /** A file whose declarations are checked. */
 export interface FileToCheck {

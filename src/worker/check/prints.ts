@@ -3,8 +3,8 @@ import type { DocFacts } from "../facts/facts.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { hashTexts } from "../util/hash.ts";
 import { sortedJson } from "../util/sorted-json.ts";
-import type { Declaration } from "./declaration.ts";
-import type { Prints } from "./rule.ts";
+import type { Declaration } from "./model/declaration.ts";
+import type { Prints } from "./model/rule.ts";
 
 /** What a declaration's description hangs on, and its comment, as the baseline keeps them. */
 export function printsOf({ path, type, member, written }: Declaration): Prints {

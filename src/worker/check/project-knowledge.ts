@@ -3,10 +3,10 @@ import type { DeclarationMeaning, Linker, WrittenReference } from "../linking/mo
 import type { BaseMembers } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { getOrMake } from "../util/maps.ts";
-import { crefsIn, qualifierOf } from "./crefs.ts";
-import type { Declaration } from "./declaration.ts";
+import { crefsIn, qualifierOf } from "./model/crefs.ts";
+import type { Declaration } from "./model/declaration.ts";
+import type { CheckKnowledge, Prints } from "./model/rule.ts";
 import { printsOf } from "./prints.ts";
-import type { CheckKnowledge, Prints } from "./rule.ts";
 
 /** The links of a code base, for those who check it. */
 export interface LinkedDeclarations {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { repository } from "../../../scripts/builds.ts";
-import { glossaConfig } from "../../../src/cli/check/config.ts";
+import { glossaConfig } from "../../../src/cli/check/gate/config.ts";
 import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 import { glossa } from "../glossa.ts";
 
@@ -143,7 +143,8 @@ describe("glossa check", () => {
   });
 });
 
-it("the schema of the settings is published", async () => {
-  const schema = JSON.stringify(z.toJSONSchema(glossaConfig, { io: "input" }), null, 2);
-  await expect(`${schema}\n`).toMatchFileSnapshot(join(repository, "docs/glossa.config.schema.json"));
+it("publishes the schema of its settings", () => {
+  const published: unknown = JSON.parse(readFileSync(join(repository, "docs/glossa.config.schema.json"), "utf8"));
+  // Plain data, as a file can hold it.
+  expect(published).toEqual(JSON.parse(JSON.stringify(z.toJSONSchema(glossaConfig, { io: "input" }))));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOf } from "../../../src/cli/check/outcome.ts";
+import { outcomeOf } from "../../../src/cli/check/gate/outcome.ts";
 import { reports } from "../../../src/cli/check/reports/reports.ts";
-import type { CheckCoverage, CheckReport, Finding } from "../../../src/worker/check/finding.ts";
+import type { CheckCoverage, CheckReport, Finding } from "../../../src/worker/check/model/finding.ts";
 
 const finding: Finding = {
   rule: "undocumented-type",

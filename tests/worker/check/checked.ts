@@ -4,7 +4,7 @@ import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/cat
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import { allRules } from "../../../src/worker/check/all-rules.ts";
 import { type CheckSettings, checkProject } from "../../../src/worker/check/check-project.ts";
-import type { CheckReport } from "../../../src/worker/check/finding.ts";
+import type { CheckReport } from "../../../src/worker/check/model/finding.ts";
 import { EngineHost } from "../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 

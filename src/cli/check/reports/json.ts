@@ -1,5 +1,5 @@
 import { allRules } from "../../../worker/check/all-rules.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../gate/outcome.ts";
 
 /** For other programs; rows and their numbers count from 0, as in `glossa export`. */
 export async function* asJson({ projectName, findings, ...outcome }: Outcome): AsyncGenerator<string> {

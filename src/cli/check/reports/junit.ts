@@ -1,6 +1,6 @@
 import { allRules } from "../../../worker/check/all-rules.ts";
-import type { Finding } from "../../../worker/check/finding.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Finding } from "../../../worker/check/model/finding.ts";
+import type { Outcome } from "../gate/outcome.ts";
 import { thresholdText } from "./words.ts";
 import { attribute } from "./xml.ts";
 

@@ -1,8 +1,8 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import type { Finding } from "../../../worker/check/finding.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Finding } from "../../../worker/check/model/finding.ts";
+import type { Outcome } from "../gate/outcome.ts";
 import { summaryOf, thresholdText } from "./words.ts";
 
 /** By which a bot finds the comment that it has written before. */

@@ -1,4 +1,4 @@
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../gate/outcome.ts";
 import { asJson } from "./json.ts";
 import { asJunit } from "./junit.ts";
 import { asMarkdown } from "./markdown.ts";

@@ -4,9 +4,9 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { allRules } from "../../../worker/check/all-rules.ts";
-import type { Finding } from "../../../worker/check/finding.ts";
-import type { Rule } from "../../../worker/check/rule.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Finding } from "../../../worker/check/model/finding.ts";
+import type { Rule } from "../../../worker/check/model/rule.ts";
+import type { Outcome } from "../gate/outcome.ts";
 
 /** GitHub takes so many results of one run; those that weigh most stand first. */
 const MOST_RESULTS = 5_000;

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { terminalRow } from "../../../shared/visible-text.ts";
-import type { Outcome } from "../outcome.ts";
+import type { Outcome } from "../gate/outcome.ts";
 import { percent, summaryOf, thresholdText } from "./words.ts";
 
 /** For people: a row for each finding, as compilers write them, and then how much is documented. */

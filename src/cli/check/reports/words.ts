@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
-import type { Outcome, ReachedThreshold } from "../outcome.ts";
+import type { Outcome, ReachedThreshold } from "../gate/outcome.ts";
 
 /** A share with one digit behind the point, never rounded up to a whole that it is not. */
 export function percent(share: number): string {

@@ -1,6 +1,6 @@
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import { crefsIn, qualifierOf } from "../crefs.ts";
-import type { CheckKnowledge, Rule } from "../rule.ts";
+import { crefsIn, qualifierOf } from "../model/crefs.ts";
+import type { CheckKnowledge, Rule } from "../model/rule.ts";
 
 export const brokenCref: Rule = {
   id: "broken-cref",

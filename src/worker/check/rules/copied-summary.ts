@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 /** Words that say nothing of what is described. */
 const FILLERS =

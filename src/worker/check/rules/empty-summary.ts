@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 export const emptySummary: Rule = {
   id: "empty-summary",

@@ -1,5 +1,5 @@
-import type { Declaration } from "../declaration.ts";
-import type { CheckKnowledge, Rule } from "../rule.ts";
+import type { Declaration } from "../model/declaration.ts";
+import type { CheckKnowledge, Rule } from "../model/rule.ts";
 
 export const inheritdocWithoutSource: Rule = {
   id: "inheritdoc-without-source",

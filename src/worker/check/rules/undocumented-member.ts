@@ -1,6 +1,6 @@
 import { memberKinds } from "../../../shared/messages/details-messages.ts";
-import { isDocumented, isDocumentedAbove } from "../declaration.ts";
-import type { Rule } from "../rule.ts";
+import { isDocumented, isDocumentedAbove } from "../model/documented.ts";
+import type { Rule } from "../model/rule.ts";
 
 export const undocumentedMember: Rule = {
   id: "undocumented-member",

@@ -1,5 +1,5 @@
 import type { DocFacts } from "../../facts/facts.ts";
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 export const undocumentedParameter: Rule = {
   id: "undocumented-parameter",

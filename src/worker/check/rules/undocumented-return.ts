@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 /** What is given back, but says nothing by itself. */
 const NOTHING: ReadonlySet<string> = new Set(["void", "Task", "ValueTask"]);

@@ -1,5 +1,5 @@
-import { isDocumented } from "../declaration.ts";
-import type { Rule } from "../rule.ts";
+import { isDocumented } from "../model/documented.ts";
+import type { Rule } from "../model/rule.ts";
 
 export const undocumentedType: Rule = {
   id: "undocumented-type",

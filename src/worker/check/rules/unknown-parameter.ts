@@ -1,4 +1,4 @@
-import type { Rule } from "../rule.ts";
+import type { Rule } from "../model/rule.ts";
 
 export const unknownParameter: Rule = {
   id: "unknown-parameter",

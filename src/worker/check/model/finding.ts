@@ -1,4 +1,4 @@
-import type { Visibility } from "../../shared/model/entity.ts";
+import type { Visibility } from "../../../shared/model/entity.ts";
 import type { Prints, Severity } from "./rule.ts";
 
 /** Something that a rule demands and that is not so. */

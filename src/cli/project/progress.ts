@@ -1,7 +1,7 @@
-import type { EngineEvent } from "../shared/engine/engine-event.ts";
-import { formatMessage } from "../shared/errors/errors.ts";
-import { messages } from "../shared/messages/messages.ts";
-import { terminalRow } from "../shared/visible-text.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import { terminalRow } from "../../shared/visible-text.ts";
 
 type ProgressEvent = Extract<EngineEvent, { type: "progress" }>;
 

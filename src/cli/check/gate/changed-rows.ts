@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { checkMessages } from "../../shared/messages/check-messages.ts";
-import type { Finding } from "../../worker/check/finding.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
+import type { Finding } from "../../../worker/check/model/finding.ts";
 
 /** First and last row of a stretch, zero-based. */
 type Rows = readonly [first: number, last: number];

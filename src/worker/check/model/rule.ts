@@ -1,6 +1,6 @@
-import type { Visibility } from "../../shared/model/entity.ts";
-import type { SnapshotFile } from "../catalogue/records/records.ts";
-import type { BaseMembers } from "../linking/model/project-uses.ts";
+import type { Visibility } from "../../../shared/model/entity.ts";
+import type { SnapshotFile } from "../../catalogue/records/records.ts";
+import type { BaseMembers } from "../../linking/model/project-uses.ts";
 import type { Declaration } from "./declaration.ts";
 
 export const SEVERITIES = ["error", "warning", "off"] as const;

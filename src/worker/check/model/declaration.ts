@@ -1,7 +1,6 @@
-import type { MemberKind, TypeKind, Visibility } from "../../shared/model/entity.ts";
-import type { DocFacts, ParameterFacts } from "../facts/facts.ts";
-import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { CheckKnowledge } from "./rule.ts";
+import type { MemberKind, TypeKind, Visibility } from "../../../shared/model/entity.ts";
+import type { DocFacts, ParameterFacts } from "../../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
 /** A type or member whose documentation is checked. A partial type is one, with the comment of the part that has one. */
 export interface Declaration {
@@ -30,20 +29,4 @@ export interface Declaration {
   readonly row: number;
   /** The first and the last row of its comment and its declaration, about. */
   readonly rows: readonly [first: number, last: number];
-}
-
-/** Whether a type or member has a text that says what it is. */
-export function isDocumented({ doc }: Pick<Declaration, "doc">, known: Pick<CheckKnowledge, "plainComments">): boolean {
-  return doc !== null && doc.summary !== "" && (known.plainComments || doc.kind !== "comment");
-}
-
-/** Whether its documentation may be that of another member: it overrides or implements one. */
-export function isDocumentedAbove(
-  { id, modifiers }: Pick<IdentifiedMember, "id" | "modifiers">,
-  { basesOf, overriding }: Pick<CheckKnowledge, "basesOf" | "overriding">,
-): boolean {
-  if (overriding) return false;
-  if (modifiers.includes("override")) return true;
-  const { ids, hasOutside } = basesOf(id);
-  return ids.length > 0 || hasOutside;
 }

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { checkMessages } from "../../shared/messages/check-messages.ts";
-import type { CheckReport, Finding } from "../../worker/check/finding.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
+import type { CheckReport, Finding } from "../../../worker/check/model/finding.ts";
 
 const FORMAT = "glossa-baseline";
 

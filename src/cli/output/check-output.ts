@@ -1,7 +1,7 @@
 import { access, constants, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { detailOf, formatMessage } from "../shared/errors/errors.ts";
-import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 
 /** Throws an Error in plain words where a file cannot be written: before the work begins, not at its end. */
 export async function expectWritable(out: string): Promise<void> {

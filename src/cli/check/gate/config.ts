@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { checkMessages } from "../../shared/messages/check-messages.ts";
-import { VISIBILITIES } from "../../shared/model/entity.ts";
-import { allRules } from "../../worker/check/all-rules.ts";
-import { SEVERITIES } from "../../worker/check/rule.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
+import { VISIBILITIES } from "../../../shared/model/entity.ts";
+import { allRules } from "../../../worker/check/all-rules.ts";
+import { SEVERITIES } from "../../../worker/check/model/rule.ts";
 
 /** The name of the file with the settings, at the root of a code base. */
 export const CONFIG_FILE = "glossa.config.json";

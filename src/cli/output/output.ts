@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { detailOf } from "../shared/errors/errors.ts";
+import { detailOf } from "../../shared/errors/errors.ts";
 import { outputError } from "./check-output.ts";
 
 /** Streams text to a file, or to standard output without one. A file appears whole or not at all; throws in plain words. */

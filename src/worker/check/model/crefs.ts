@@ -1,5 +1,5 @@
-import { textAt } from "../facts/doc-places.ts";
-import type { DocFacts } from "../facts/facts.ts";
+import { textAt } from "../../facts/doc-places.ts";
+import type { DocFacts } from "../../facts/facts.ts";
 
 /** What the texts of a comment refer to, each once. */
 export function crefsIn(doc: DocFacts | null): readonly string[] {

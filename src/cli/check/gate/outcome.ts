@@ -1,6 +1,6 @@
 import picomatch from "picomatch";
-import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
-import type { CheckCoverage, CheckReport, Finding } from "../../worker/check/finding.ts";
+import { VISIBILITIES, type Visibility } from "../../../shared/model/entity.ts";
+import type { CheckCoverage, CheckReport, Finding } from "../../../worker/check/model/finding.ts";
 import { type Baseline, knownFindings } from "./baseline.ts";
 import { type ChangedRows, isTouched } from "./changed-rows.ts";
 import type { Threshold } from "./config.ts";

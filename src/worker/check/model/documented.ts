@@ -1,0 +1,19 @@
+import type { IdentifiedMember } from "../../facts/ids.ts";
+import type { Declaration } from "./declaration.ts";
+import type { CheckKnowledge } from "./rule.ts";
+
+/** Whether a type or member has a text that says what it is. */
+export function isDocumented({ doc }: Pick<Declaration, "doc">, known: Pick<CheckKnowledge, "plainComments">): boolean {
+  return doc !== null && doc.summary !== "" && (known.plainComments || doc.kind !== "comment");
+}
+
+/** Whether its documentation may be that of another member: it overrides or implements one. */
+export function isDocumentedAbove(
+  { id, modifiers }: Pick<IdentifiedMember, "id" | "modifiers">,
+  { basesOf, overriding }: Pick<CheckKnowledge, "basesOf" | "overriding">,
+): boolean {
+  if (overriding) return false;
+  if (modifiers.includes("override")) return true;
+  const { ids, hasOutside } = basesOf(id);
+  return ids.length > 0 || hasOutside;
+}
