@@ -12,8 +12,8 @@ const COLOURS = [
 ] as const;
 
 /** An SVG that says how much of what other projects can see is documented. */
-export function badge(coverage: readonly CheckCoverage[]): string {
+export async function* badgeOf(coverage: readonly CheckCoverage[]): AsyncGenerator<string> {
   const percent = Math.floor(documentedShare(coverage, "protected"));
   const color = COLOURS.find(([least]) => percent >= least)?.[1] ?? "red";
-  return makeBadge({ label: checkMessages.badge, message: `${percent}%`, color });
+  yield makeBadge({ label: checkMessages.badge, message: `${percent}%`, color });
 }

@@ -1,11 +1,10 @@
-import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { checkProject } from "../../worker/check/check-project.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
-import { badge } from "./badge.ts";
-import { baselineText, readBaseline } from "./gate/baseline.ts";
+import { badgeOf } from "./badge.ts";
+import { baselineOf, baselineText, readBaseline } from "./gate/baseline.ts";
 import { changedSince } from "./gate/changed-rows.ts";
 import { readConfig } from "./gate/config.ts";
 import { outcomeOf } from "./gate/outcome.ts";
@@ -34,13 +33,15 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
   await readProject(folder, options, async ({ snapshot, catalogue, links, linker }) => {
     const project = { snapshot, catalogue, links: await links(), linker: await linker() };
     const report = await checkProject(project, checkSettings(config, baseline));
-    const measure = { baseline, changed, thresholds: config.thresholds };
+    const { writeBaseline, badge, format, out } = options;
+    const written = writeBaseline === undefined ? undefined : baselineOf(report);
+    // What is taken over into a new baseline is no news any more.
+    const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };
     const outcome = outcomeOf(snapshot.project.name, report, measure);
-    await writeOutput(reports[options.format](outcome), options.out);
-    if (options.writeBaseline !== undefined) await writeOutput(baselineText(report), options.writeBaseline);
-    if (options.badge !== undefined) await writeFile(options.badge, badge(outcome.coverage));
-    // What the baseline has just taken over is no news.
-    isPassed = outcome.isPassed || options.writeBaseline !== undefined;
+    await writeOutput(reports[format](outcome), out);
+    if (written !== undefined) await writeOutput(baselineText(written), writeBaseline);
+    if (badge !== undefined) await writeOutput(badgeOf(outcome.coverage), badge);
+    isPassed = outcome.isPassed;
   });
   return isPassed;
 }

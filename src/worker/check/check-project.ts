@@ -60,14 +60,18 @@ class Check {
   private readonly found: WeighedFinding[] = [];
   private readonly coverage = new CoverageTally();
   private readonly prints = new Map<string, Prints>();
+  /** How often each was there so far. */
+  private readonly keys = new Map<string, number>();
 
   constructor(
     private readonly project: ProjectToCheck,
     private readonly settings: CheckSettings,
   ) {
-    this.known = new ProjectKnowledge(project, settings);
+    const paths = new Map(project.snapshot.files.map(({ id, path }) => [id, path]));
+    this.known = new ProjectKnowledge(project, settings, (fileId) => paths.get(fileId));
     this.rules = allRules.flatMap((rule, weight) => {
-      const applied = { rule, weight, ...rule, ...settings.rules[rule.id] };
+      const { severity, visibility } = rule;
+      const applied = { rule, weight, severity, visibility, ...settings.rules[rule.id] };
       return applied.severity === "off" ? [] : [applied];
     });
   }
@@ -76,17 +80,19 @@ class Check {
     const { catalogue, snapshot, links, linker } = this.project;
     const stored = new FactsReader(catalogue, snapshot);
     const projects = await projectsOf(snapshot);
+    const projectOf = (path: string) => projects.get(path) ?? "";
     const declarations = new Declarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
     for await (const [{ id, path }, facts] of stored.read(fewAtATime(stored.files), decodeDeclarations)) {
-      const language = languageOf(path);
-      if (language === undefined || this.settings.isExcluded(path)) continue;
-      const types = assignIds(id, facts);
-      for (const type of types) this.known.note(type);
-      const file = { path, project: projects.get(path) ?? "", rules: language.declarations, types };
-      for (const declaration of declarations.inFile(file)) this.check(declaration, file.project);
+      const rules = languageOf(path)?.declarations;
+      const isExcluded = this.settings.isExcluded(path);
+      // What is left out may have a part that says something for what is not.
+      if (rules === undefined || (isExcluded && !facts.types.some((type) => rules.isPart(type)))) continue;
+      const file = { path, project: projectOf(path), rules, types: assignIds(id, facts) };
+      for (const declaration of declarations.inFile(file)) if (!isExcluded) this.check(declaration, file.project);
     }
-    for (const declaration of declarations.ofParts()) this.check(declaration, projects.get(declaration.path) ?? "");
+    for (const declaration of declarations.ofParts())
+      if (!this.settings.isExcluded(declaration.path)) this.check(declaration, projectOf(declaration.path));
   }
 
   report(): CheckReport {
@@ -102,13 +108,20 @@ class Check {
     if (this.settings.isExcluded(file.path)) return;
     for (const { rule, severity, weight } of this.rules)
       for (const match of rule.findInFile?.(file) ?? []) {
-        const place = { path: file.path, row: 0, rows: [0, 0] as const, name: file.path, id: file.id };
+        const place = {
+          path: file.path,
+          row: 0,
+          rows: [0, Number.POSITIVE_INFINITY] as const,
+          name: file.path,
+          id: file.id,
+        };
         const finding = { rule: rule.id, severity, key: `${rule.id} ${file.path}`, message: match.message, ...place };
         this.found.push({ finding: { ...finding, visibility: null }, weight });
       }
   }
 
-  private check(declaration: Declaration, project: string): void {
+  private check(found: Declaration, project: string): void {
+    const declaration = { ...found, key: this.unique(found.key) };
     const { key, id, name, path, row, rows, visibility, member, doc } = declaration;
     this.count(declaration, project);
     if (doc !== null) this.prints.set(key, this.known.now(declaration));
@@ -122,6 +135,13 @@ class Check {
         this.found.push({ finding: { ...finding, message: match.message }, weight });
       }
     }
+  }
+
+  // Without project files, several may be called alike.
+  private unique(key: string): string {
+    const times = (this.keys.get(key) ?? 0) + 1;
+    this.keys.set(key, times);
+    return times === 1 ? key : `${key}#${times}`;
   }
 
   // What overrides or implements something, and says nothing itself, has the text of that.

@@ -1,3 +1,4 @@
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { DeclarationRules } from "../languages/contract/declaration-rules.ts";
@@ -11,37 +12,40 @@ export interface FileToCheck {
   readonly path: string;
   /** The name of the project that it belongs to; "" for none. */
   readonly project: string;
-  readonly rules: Pick<DeclarationRules, "visibilityOf">;
+  readonly rules: Pick<DeclarationRules, "visibilityOf" | "isPart">;
   readonly types: readonly IdentifiedType[];
 }
 
-/** Makes one declaration of each type and member. Those of partial types are known when all files were read. */
+/** Makes one declaration of each type and member. Partial ones are known when all files were read. */
 export class Declarations {
-  /** By the first part. */
-  private readonly partial = new Map<string, Declaration[]>();
+  /** By their keys. */
+  private readonly parts = new Map<string, Declaration[]>();
 
   constructor(
     private readonly links: TypeLinks,
     private readonly heads: Pick<DeclaredTypes, "headOf">,
   ) {}
 
+  /** Those of a file that have no further parts. */
   *inFile(file: FileToCheck): Generator<Declaration> {
     const byPath = new Map(file.types.map((type) => [pathOf(type, type.path), type]));
     for (const type of file.types) {
       const around = this.around(type, byPath);
-      const declared = this.declaration(file, around, type, undefined);
-      const [first = type.id, ...others] = this.links.parts(type.id);
-      if (others.length === 0) yield declared;
-      else getOrMake(this.partial, first, () => []).push(declared);
       // What a primary constructor takes is described at its type.
-      for (const member of type.members)
-        if (member.isPrimary !== true) yield this.declaration(file, around, type, member);
+      const members = type.members.filter(({ isPrimary }) => isPrimary !== true);
+      for (const [at, member] of [undefined, ...members].entries()) {
+        // A comment stands behind what was declared before.
+        const before = at < 2 ? type.nameRow : (members[at - 2]?.range[2] ?? type.nameRow);
+        const declared = this.declaration(file, around, type, member, before + 1);
+        if (declared.isPart) getOrMake(this.parts, declared.key, () => []).push(declared);
+        else yield declared;
+      }
     }
   }
 
-  /** The partial types, when all files were read. */
+  /** Those of several parts, when all files were read. */
   *ofParts(): Generator<Declaration> {
-    for (const parts of this.partial.values()) {
+    for (const parts of this.parts.values()) {
       const [first] = parts;
       const documented = parts.find(({ doc }) => doc !== null && doc.summary !== "");
       const whole = documented ?? parts.find(({ written }) => written !== null) ?? first;
@@ -56,20 +60,25 @@ export class Declarations {
     around: readonly IdentifiedType[],
     type: IdentifiedType,
     member: IdentifiedMember | undefined,
+    firstRow: number,
   ): Declaration {
     const { id, kind, nameRow: row, range, doc } = member ?? type;
     const typeName = type.path.replace(/`\d+/g, "");
     const name = member?.name.split(/[`(]/, 1)[0];
+    const isPart = rules.isPart(member ?? type);
+    // What is declared twice in a file is numbered: branches of an `#if`, but also the parts of what is one.
+    const idInFile = id.slice(fileIdIn(id).length);
     return {
       ...{ id, kind, path, row, type, member, written: doc },
-      key: `${project}:${type.namespace}:${type.path}${member === undefined ? "" : member.id.slice(type.id.length)}`,
+      key: `${project}:${type.namespace}:${isPart ? idInFile.replace(/#\d+$/, "") : idInFile}`,
       name: name === undefined ? typeName : `${typeName}.${name}`,
       visibility: rules.visibilityOf(member, around),
+      isPart,
       doc: this.links.inheritedDoc(id) ?? doc,
       parameters: member?.parameters ?? type.parameters ?? primaryParameters(type),
       typeParameters: (member === undefined ? type.typeParameters : member.typeParameters) ?? [],
       returnType: returnTypeOf(type, member),
-      rows: [range[0] - rowsOf(doc), Math.max(range[2], row)],
+      rows: member === undefined ? [range[0] - rowsOf(doc), row] : [Math.min(firstRow, range[0]), range[2]],
     };
   }
 

@@ -1,11 +1,13 @@
+import type { TypeKind } from "../../shared/model/entity.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
-import type { DeclarationMeaning, Linker, WrittenReference } from "../linking/model/linker.ts";
+import { languageOf } from "../languages/language-of.ts";
+import type { Linker } from "../linking/model/linker.ts";
 import type { BaseMembers } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { getOrMake } from "../util/maps.ts";
-import { crefsIn, qualifierOf } from "./model/crefs.ts";
+import { crefsIn, partsOf } from "./model/crefs.ts";
 import type { Declaration } from "./model/declaration.ts";
-import type { CheckKnowledge, Prints } from "./model/rule.ts";
+import type { CheckKnowledge, CrefMeaning, Prints } from "./model/rule.ts";
 import { printsOf } from "./prints.ts";
 
 /** The links of a code base, for those who check it. */
@@ -25,14 +27,12 @@ export class ProjectKnowledge implements CheckKnowledge {
   readonly plainComments: boolean;
   readonly overriding: boolean;
   private readonly baseline: ReadonlyMap<string, Prints>;
-  /** The meanings of the references in the comments of a type and its members. */
-  private lastAsked:
-    | { readonly typeId: string; readonly meanings: Map<string, DeclarationMeaning | undefined> }
-    | undefined;
+  private lastAsked: { readonly typeId: string; readonly meanings: Map<string, CrefMeaning> } | undefined;
 
   constructor(
     private readonly project: LinkedDeclarations,
     { plainComments, overriding, before }: KnowledgeSettings,
+    private readonly pathOf: (fileId: string) => string | undefined,
   ) {
     this.plainComments = plainComments;
     this.overriding = overriding;
@@ -48,29 +48,38 @@ export class ProjectKnowledge implements CheckKnowledge {
 
   readonly now = (declaration: Declaration): Prints => printsOf(declaration);
 
-  readonly meaningOf = (typeId: string, cref: string): DeclarationMeaning | undefined => {
-    const { meanings } = this.asked(typeId);
-    return getOrMake(meanings, cref, () => this.ask(typeId, [referenceTo(cref)])[0]);
+  readonly declaresAll = (typeId: string): boolean => {
+    const heads = this.project.links.parts(typeId).flatMap((part) => this.project.linker.types.headOf(part) ?? []);
+    const rules = languageOf(this.pathOf(fileIdIn(typeId)) ?? "")?.declarations;
+    return heads.length > 0 && heads.every((head) => !WITH_UNWRITTEN.has(head.kind) && rules?.isPart(head) === false);
   };
 
-  /** Hears of each type before its declarations are checked. */
-  note(type: IdentifiedType): void {
-    const crefs = new Set([type, ...type.members].flatMap(({ doc }) => crefsIn(doc)));
-    const texts = [...new Set([...crefs].flatMap((cref) => [cref, qualifierOf(cref) ?? cref]))];
-    const found = texts.length === 0 ? [] : this.ask(type.id, texts.map(referenceTo));
-    this.lastAsked = { typeId: type.id, meanings: new Map(texts.map((text, at) => [text, found[at]])) };
+  readonly meaningOf = (type: IdentifiedType, cref: string): CrefMeaning => {
+    const meanings = this.asked(type);
+    const known = meanings.get(cref);
+    if (known !== undefined) return known;
+    const [meaning = "unknown"] = this.ask(type.id, [cref]);
+    meanings.set(cref, meaning);
+    return meaning;
+  };
+
+  /** The meanings of the references in the comments of a type and its members, which are found out together. */
+  private asked(type: IdentifiedType): Map<string, CrefMeaning> {
+    if (this.lastAsked?.typeId === type.id) return this.lastAsked.meanings;
+    const crefs = [type, ...type.members].flatMap(({ doc }) => crefsIn(doc));
+    const texts = [...new Set(crefs.flatMap((cref) => [cref, partsOf(cref)?.around ?? cref]))];
+    const found = this.ask(type.id, texts);
+    this.lastAsked = { typeId: type.id, meanings: new Map(texts.map((text, at) => [text, found[at] ?? "unknown"])) };
+    return this.lastAsked.meanings;
   }
 
-  private asked(typeId: string) {
-    this.lastAsked = this.lastAsked?.typeId === typeId ? this.lastAsked : { typeId, meanings: new Map() };
-    return this.lastAsked;
-  }
-
-  private ask(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {
-    return names.length === 0 ? [] : (this.project.linker.meanings?.(typeId, names) ?? []);
+  // What would be too much has no answer.
+  private ask(typeId: string, crefs: readonly string[]): readonly CrefMeaning[] {
+    if (crefs.length === 0) return [];
+    const names = crefs.map((text) => ({ text, isType: false, typeParameters: [] }));
+    return (this.project.linker.meanings?.(typeId, names) ?? []).map((meaning) => meaning ?? "nothing");
   }
 }
 
-function referenceTo(text: string): WrittenReference {
-  return { text, isType: false, typeParameters: [] };
-}
+/** Kinds of types with members that nobody writes: `Deconstruct`, `Invoke`. */
+const WITH_UNWRITTEN: ReadonlySet<TypeKind> = new Set(["record", "record struct", "delegate"]);

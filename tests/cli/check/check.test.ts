@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -37,7 +37,7 @@ describe("glossa check", () => {
       "src/Order.cs:4: error: The method Order.Close has no documentation. [undocumented-member]",
       "",
       "  33.3% (no project), public: 1 of 3 documented",
-      "The check has failed. 2 errors, 0 warnings.",
+      "The check has failed. Errors: 2, warnings: 0.",
       "",
     ]);
   });
@@ -83,7 +83,7 @@ describe("glossa check", () => {
     const first = folder();
     expect((await glossa("check", first, "--write-baseline", baseline)).status).toBe(0);
     const again = await glossa("check", first, "--baseline", baseline);
-    expect([again.status, again.stdout.includes("2 are in the baseline.")]).toEqual([0, true]);
+    expect([again.status, again.stdout.includes("In the baseline: 2.")]).toEqual([0, true]);
     const moved = folder({ "src/Bill.cs": "", "src/more/Bill.cs": FILES["src/Bill.cs"] });
     expect((await glossa("check", moved, "--baseline", baseline)).status).toBe(0);
     const worse = folder({ "src/New.cs": "public class New { }" });
@@ -126,12 +126,40 @@ describe("glossa check", () => {
     expect([unknown.status, unknown.stderr.includes("cannot be found out")]).toEqual([1, true]);
   });
 
+  it("starts no program that a folder names, and takes all files for text", async () => {
+    const path = folder({ ".gitattributes": "*.cs filter=evil binary\n" });
+    const git = (...words: string[]) => execFileSync("git", ["-C", path, ...words], { encoding: "utf8" });
+    const trap = join(temporaryFolder(), "trap");
+    const program = `${trap}.sh`;
+    writeFileSync(program, `#!/bin/sh\ntouch ${trap}\ncat\n`);
+    chmodSync(program, 0o755);
+    git("init", "-q");
+    git("add", ".");
+    git("-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "first");
+    for (const what of ["clean", "smudge", "process"]) git("config", `filter.evil.${what}`, program);
+    git("config", "filter.evil.required", "true");
+    git("config", "core.fsmonitor", program);
+    writeFiles(path, { "src/Bill.cs": "public class Bill { int a; }\n" });
+    const { stdout } = await glossa("check", path, "--changed-since", "HEAD");
+    expect(stdout).toContain("src/Bill.cs:1: error");
+    expect(stdout).not.toContain("src/Order.cs:4");
+    expect(existsSync(trap)).toBe(false);
+  });
+
+  it("passes with a new baseline unless a threshold is missed", async () => {
+    const baseline = join(temporaryFolder(), "baseline.json");
+    const path = folder(config({ thresholds: [{ documented: 90 }] }));
+    const { status, stdout } = await glossa("check", path, "--write-baseline", baseline);
+    expect([status, stdout.includes("The check has failed. Errors: 0")]).toEqual([3, true]);
+  });
+
   it("keeps what it has read where that is asked for, and finds the same", async () => {
     const cache = join(temporaryFolder(), "cache");
     const path = folder();
     const first = await glossa("check", path, "--cache", cache);
     const again = await glossa("check", path, "--cache", cache);
     expect(again).toEqual(first);
+    expect(existsSync(join(cache, "store", "CURRENT"))).toBe(true);
     writeFiles(path, { "src/Bill.cs": "/// <summary>A bill.</summary>\npublic class Bill { }" });
     expect((await glossa("check", path, "--cache", cache)).stdout).not.toContain("Bill");
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { rowsInDiff } from "../../../src/cli/check/gate/changed-rows.ts";
 import { outcomeOf } from "../../../src/cli/check/gate/outcome.ts";
 import { reports } from "../../../src/cli/check/reports/reports.ts";
 import type { CheckCoverage, CheckReport, Finding } from "../../../src/worker/check/model/finding.ts";
@@ -72,6 +73,8 @@ describe("a check", () => {
       [undefined, false],
     ]);
     expect(outcome.isPassed).toBe(false);
+    const lost = [{ project: "Shopp.*", visibility: "public", documented: 1 }] as const;
+    expect(() => outcomeOf("shop", report, { ...measure, thresholds: lost })).toThrow("Shopp.*");
   });
 });
 
@@ -83,7 +86,7 @@ describe("its report", () => {
       "  66.6% Shop, public: 2 of 3 documented",
       "   0.0% Shop, private: 0 of 10 documented",
       " 100.0% Shop.Core, public: 4 of 4 documented",
-      "The check has failed. 1 errors, 0 warnings.",
+      "The check has failed. Errors: 1, warnings: 0.",
       "",
     ]);
   });
@@ -100,6 +103,10 @@ describe("its report", () => {
       partialFingerprints: { "glossaFinding/v1": finding.key },
     });
     expect(invocations[0].toolExecutionNotifications[0].message.text).toContain("1 more");
+    expect(tool.driver.rules[results[0].ruleIndex].help.text.split("\n").slice(-2)).toEqual([
+      "/// <summary>What a customer has asked for.</summary>",
+      "public class Order { }",
+    ]);
   });
 
   it("is JUnit's XML, also of hostile names", async () => {
@@ -108,7 +115,7 @@ describe("its report", () => {
     expect(xml).toContain('message="&lt;script&gt;&amp;&quot;\uFFFD\uFFFD x"');
     expect(xml).toContain('file="a&#10;b.cs"');
     expect(xml.match(/<testsuite /g)).toHaveLength(12);
-    expect(xml).toContain('<testsuites name="glossa check" failures="1">');
+    expect(xml).toContain('<testsuite name="undocumented-type" tests="1" failures="1" skipped="0">');
   });
 
   it("is one comment in Markdown in which names say nothing, and none where nothing is wrong", async () => {
@@ -116,6 +123,7 @@ describe("its report", () => {
     const text = await written("markdown", [hostile]);
     expect(text).toContain("<!-- glossa-check -->");
     for (const sign of ["<img", "](", "@everyone", "#1 "]) expect(text).not.toContain(sign);
+    expect(text).toMatch(/\| <code>.*everyone.*<\/code> \(undocumented-type\) \|/);
     expect(await written("markdown", [])).toBe("");
   });
 
@@ -123,5 +131,26 @@ describe("its report", () => {
     const hostile = { ...finding, message: "\u001b[2J\u202e" };
     const text = await written("text", [hostile]);
     for (const sign of ["\u001b", "\u202e"]) expect(text).not.toContain(sign);
+  });
+});
+
+describe("the rows that a diff names", () => {
+  it.each([
+    ["@@ -3,2 +3,4 @@ class A", [[2, 5]]],
+    ["@@ -1 +1 @@", [[0, 0]]],
+    ["@@ -5,2 +4,0 @@", [[3, 4]]],
+    ["@@ -1,2 +0,0 @@", [[-1, 0]]],
+  ])("are those of its hunks: %s", (hunk, rows) => {
+    const diff = `diff --git src/A.cs src/A.cs\n--- src/A.cs\n+++ src/A.cs\n${hunk}\n+++ no head\n`;
+    expect([...rowsInDiff(diff)]).toEqual([["src/A.cs", rows]]);
+  });
+
+  it.each([
+    ["a b.cs\t", "a b.cs"],
+    ['"a\\"b\\\\c.cs"', 'a"b\\c.cs'],
+    ['"\\303\\244\\n.cs"', "ä\n.cs"],
+  ])("are of the path that is meant by %s", (written, path) => {
+    const diff = `diff --git x x\n--- x\n+++ ${written}\n@@ -1 +1 @@\n`;
+    expect([...rowsInDiff(diff).keys()]).toEqual([path]);
   });
 });

@@ -16,12 +16,8 @@ describe("every rule", () => {
   it.each(shown.map((rule) => [rule.id, rule] as const))(
     "finds something in its example, and nothing in its fix: %s",
     async (id, rule) => {
-      const around = "public class Item { } class Customer { }\n";
       const inClass = (code: string) =>
         /\b(?:class|interface) /.test(code) ? code : `public class Basket\n{\n${code}\n}`;
-      expect(await foundBy(id, around + inClass(rule.example))).not.toEqual(
-        id === "undocumented-type" ? [] : undefined,
-      );
       const found = await foundBy(id, inClass(rule.example));
       expect(found).toHaveLength(1);
       if (rule.fix.includes("<")) expect(await foundBy(id, inClass(rule.fix))).toEqual([]);
@@ -184,13 +180,31 @@ public class Foreign : PackageBase {
   public void Perhaps() { }
 }
 /// <inheritdoc/>
-public class Alone { }`;
+public class Alone { }
+/// <inheritdoc/>
+public partial class Part2 {
+  /// <inheritdoc/>
+  public Part2(int a) { }
+}`;
     expect(await foundBy("inheritdoc-without-source", code)).toEqual([
       "8 Part.Do: Part.Do inherits documentation, but there is none above it.",
       "12 Part.Own: Part.Own inherits documentation, but there is none above it.",
       "14 Part.Named: Part.Named inherits documentation, but there is none above it.",
       "21 Alone: Alone inherits documentation, but there is none above it.",
     ]);
+  });
+});
+
+describe("references to what is not written", () => {
+  it("are left alone: generated parts, constructors, members of records, ids", async () => {
+    const code = `public partial class Window { }
+public class Plain { }
+public record Row(int A);
+/// <summary>
+/// <see cref="Window.InitializeComponent"/> <see cref="Plain.Plain"/> <see cref="Row.Deconstruct"/> <see cref="M:Plain.#ctor"/>
+/// </summary>
+public class User { }`;
+    expect(await foundBy("broken-cref", code)).toEqual([]);
   });
 });
 
@@ -203,6 +217,10 @@ describe("summaries", () => {
   public Person() { }
   /// <summary>Gets the name that is printed.</summary>
   public string Name { get; }
+  /// <summary>获取名称。</summary>
+  public string Title { get; }
+  /// <summary>Gets the class name.</summary>
+  public string ClassName { get; }
   /// <summary></summary>
   /// <remarks>Never.</remarks>
   public string Empty { get; }
@@ -210,8 +228,45 @@ describe("summaries", () => {
     expect(await foundBy("copied-summary", code)).toEqual([
       "3 Person.LastName: The summary of Person.LastName only repeats its name.",
       "5 Person.Person: The summary of Person.Person only repeats its name.",
+      "11 Person.ClassName: The summary of Person.ClassName only repeats its name.",
     ]);
-    expect(await foundBy("empty-summary", code)).toEqual(["10 Person.Empty: The summary of Person.Empty is empty."]);
+    expect(await foundBy("empty-summary", code)).toEqual(["14 Person.Empty: The summary of Person.Empty is empty."]);
+  });
+});
+
+describe("declarations of one name", () => {
+  it("are told apart where an #if has both, or no project parts them", async () => {
+    const files = {
+      "A.cs": `public class A {
+#if X
+  /// <summary>Adds.</summary>
+  public int Add(int a) => a;
+#else
+  /// <summary>Adds.</summary>
+  public int Add(int a) => a + 1;
+#endif
+}`,
+      "one/B.cs": "/// <summary>B.</summary>\npublic class B { public int One; }",
+      "two/B.cs": "/// <summary>B.</summary>\npublic class B { public int Two; }",
+    };
+    const { prints, findings } = await checked(files);
+    expect(prints.size).toBe(4);
+    expect(new Set(findings.map(({ key }) => key)).size).toBe(findings.length);
+    const again = await checked(files, { before: prints });
+    expect(again.findings.filter(({ rule }) => rule === "stale-description")).toEqual([]);
+  });
+
+  it("are one where they are halves of a partial method", async () => {
+    const code = `/// <summary>P.</summary>
+public partial class P {
+  /// <summary>Does.</summary>
+  public partial void Do();
+  public partial void Do() { }
+}`;
+    const rules = { "undocumented-member": { severity: "error" } } as const;
+    const { findings, coverage } = await checked({ "P.cs": code }, { rules });
+    expect(findings).toEqual([]);
+    expect(coverage).toEqual([{ project: "", visibility: "public", total: 2, documented: 2 }]);
   });
 });
 

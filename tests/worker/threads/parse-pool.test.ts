@@ -320,8 +320,8 @@ describe("a thread that never answers whether it has started", () => {
     it("does not count against the time of a batch once it has started", async () => {
       const pool = poolWhere({});
       await pool.read(files, never);
-      await vi.advanceTimersByTimeAsync(IDLE_PARSE_THREAD_MS - 1);
-      expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
+      // What ends it when nobody needs it any more.
+      expect(vi.getTimerCount()).toBe(1);
     });
   });
 });
@@ -339,6 +339,16 @@ describe("a thread that nobody needs", () => {
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(1);
     expect(threads.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+  });
+
+  it("is not kept by what another one of them does", async () => {
+    const pool = poolWhere({}, { size: 2 });
+    await Promise.all([pool.read([fileNamed("a")], never), pool.read([fileNamed("b")], never)]);
+    for (let at = 0; at < 3; at++) {
+      await vi.advanceTimersByTimeAsync(IDLE_PARSE_THREAD_MS / 2);
+      await pool.read(files, never);
+    }
+    expect(threads.filter(({ isTerminated }) => !isTerminated)).toHaveLength(1);
   });
 
   it("leaves no timer behind when the pool stops", async () => {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { CheckReport, Finding } from "../../../worker/check/model/finding.ts";
+import { issuesOf } from "./issues.ts";
 
 const FORMAT = "glossa-baseline";
 
@@ -23,17 +24,27 @@ export async function readBaseline(path: string): Promise<Baseline> {
   try {
     return baseline.parse(JSON.parse(await readFile(path, "utf8")));
   } catch (thrown) {
-    const detail = thrown instanceof z.ZodError ? z.prettifyError(thrown) : detailOf(thrown);
+    const detail = thrown instanceof z.ZodError ? issuesOf(thrown) : detailOf(thrown);
     throw new Error(formatMessage(checkMessages.baselineUnreadable, { path, detail }));
   }
 }
 
+/** What a check has found, to be held against later. */
+export function baselineOf({ findings, prints }: CheckReport): Baseline {
+  return {
+    format: FORMAT,
+    version: 1,
+    findings: Object.fromEntries(countsOf(findings)),
+    declarations: Object.fromEntries([...prints].map(([key, [code, documentation]]) => [key, [code, documentation]])),
+  };
+}
+
 /** A baseline as a file: sorted, one entry a line, so that those of two branches can be merged. */
-export async function* baselineText({ findings, prints }: CheckReport): AsyncGenerator<string> {
+export async function* baselineText({ findings, declarations }: Baseline): AsyncGenerator<string> {
   yield `{\n"format": "${FORMAT}",\n"version": 1,\n"findings": {\n`;
-  yield* entries([...countsOf(findings)]);
+  yield* entries(Object.entries(findings));
   yield '},\n"declarations": {\n';
-  yield* entries([...prints]);
+  yield* entries(Object.entries(declarations));
   yield "}\n}\n";
 }
 

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
+import { Git } from "./git.ts";
 
 /** First and last row of a stretch, zero-based. */
 type Rows = readonly [first: number, last: number];
@@ -11,15 +10,24 @@ type Rows = readonly [first: number, last: number];
 export type ChangedRows = ReadonlyMap<string, readonly Rows[]>;
 
 const WHOLE_FILE: readonly Rows[] = [[0, Number.POSITIVE_INFINITY]];
-const MOST_OUTPUT_BYTES = 1024 ** 3;
 
-/** Asks git, whose settings in the folder may start no other program. Throws an Error in plain words. */
+/** No program of others, no context, and every file taken for text. */
+const DIFF_OPTIONS = [
+  ...["--unified=0", "--inter-hunk-context=0", "--no-color", "--no-ext-diff", "--no-textconv", "--text"],
+  ...["--no-prefix", "--no-renames", "--ignore-submodules=all", "--relative"],
+];
+
+/**
+ * The rows that are other ones than where the work after a commit began: what its branch has got since then is not
+ * ours. Throws an Error in plain words.
+ */
 export async function changedSince(folder: string, commit: string): Promise<ChangedRows> {
   try {
-    const hash = (await git(folder, ["rev-parse", "--verify", "--end-of-options", `${commit}^{commit}`])).trim();
-    const options = ["--unified=0", "--no-color", "--no-ext-diff", "--no-textconv", "--no-prefix", "--no-renames"];
-    const diff = await git(folder, ["diff", ...options, "--relative", hash, "--", "."]);
-    const untracked = await git(folder, ["ls-files", "--others", "--exclude-standard", "-z", "--", "."]);
+    const git = await Git.in(folder);
+    const hash = (await git.run("rev-parse", "--verify", "--end-of-options", `${commit}^{commit}`)).trim();
+    const base = (await git.run("merge-base", "HEAD", hash).catch(() => hash)).trim();
+    const diff = await git.run("diff", ...DIFF_OPTIONS, base, "--", ".");
+    const untracked = await git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
     const added = untracked.split("\0").filter((path) => path !== "");
     return new Map([...rowsInDiff(diff), ...added.map((path) => [path, WHOLE_FILE] as const)]);
   } catch (thrown) {
@@ -41,7 +49,7 @@ export function rowsInDiff(diff: string): ChangedRows {
     if (line.startsWith("diff --git ")) isHead = true;
     else if (isHead && line.startsWith("+++ ")) {
       rows = [];
-      changed.set(line.slice("+++ ".length).replace(/\t$/, ""), rows);
+      changed.set(unquoted(line.slice("+++ ".length).replace(/\t$/, "")), rows);
     } else {
       const [, start, count = "1"] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
       if (start === undefined) continue;
@@ -53,11 +61,18 @@ export function rowsInDiff(diff: string): ChangedRows {
   return changed;
 }
 
-async function git(folder: string, parameters: readonly string[]): Promise<string> {
-  const settings = ["-c", "core.fsmonitor=false", "-c", "core.quotePath=false"];
-  const options = { maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true };
-  const { stdout } = await promisify(execFile)("git", ["-C", folder, ...settings, ...parameters], options);
-  return stdout;
+const ESCAPED: Readonly<Record<string, string>> = { a: "\x07", b: "\b", t: "\t", n: "\n", v: "\v", f: "\f", r: "\r" };
+
+/** A path as it is, of one that git writes as a string of C: `"a\"b"`, bytes as three octal digits. */
+function unquoted(path: string): string {
+  const [, inside] = /^"(.*)"$/s.exec(path) ?? [];
+  if (inside === undefined) return path;
+  const bytes = [...inside.matchAll(/\\([0-7]{3})|\\(.)|([^\\]+)/gs)].map(([, octal, sign, plain]) =>
+    octal === undefined
+      ? Buffer.from(plain ?? ESCAPED[sign ?? ""] ?? sign ?? "")
+      : Buffer.of(Number.parseInt(octal, 8)),
+  );
+  return Buffer.concat(bytes).toString("utf8");
 }
 
 function reasonOf(thrown: unknown): string {

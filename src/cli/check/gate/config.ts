@@ -6,6 +6,7 @@ import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { VISIBILITIES } from "../../../shared/model/entity.ts";
 import { allRules } from "../../../worker/check/all-rules.ts";
 import { SEVERITIES } from "../../../worker/check/model/rule.ts";
+import { issuesOf } from "./issues.ts";
 
 /** The name of the file with the settings, at the root of a code base. */
 export const CONFIG_FILE = "glossa.config.json";
@@ -89,7 +90,7 @@ function parseConfig(text: string, path: string): CheckConfig {
   }
   const parsed = glossaConfig.safeParse(data);
   if (parsed.success) return parsed.data.check;
-  throw new Error(formatMessage(checkMessages.configInvalid, { path, detail: z.prettifyError(parsed.error) }));
+  throw new Error(formatMessage(checkMessages.configInvalid, { path, detail: issuesOf(parsed.error) }));
 }
 
 function isMissing(thrown: unknown): boolean {

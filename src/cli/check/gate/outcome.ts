@@ -1,4 +1,6 @@
 import picomatch from "picomatch";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { VISIBILITIES, type Visibility } from "../../../shared/model/entity.ts";
 import type { CheckCoverage, CheckReport, Finding } from "../../../worker/check/model/finding.ts";
 import { type Baseline, knownFindings } from "./baseline.ts";
@@ -32,7 +34,7 @@ export interface Measure {
   readonly thresholds: readonly Threshold[];
 }
 
-/** Decides what counts of what was found, and whether the check has passed. */
+/** Decides what counts of what was found, and whether the check has passed. Throws an Error in plain words. */
 export function outcomeOf(projectName: string, report: CheckReport, measure: Measure): Outcome {
   const { baseline, changed, thresholds: asked } = measure;
   const known = knownFindings(report.findings, baseline);
@@ -65,6 +67,8 @@ function reached(threshold: Threshold, coverage: readonly CheckCoverage[]): read
   if (project === undefined) return [reachedBy(coverage, undefined)];
   const isMeant = picomatch(project);
   const names = [...new Set(coverage.map((row) => row.project))].filter((name) => name !== "" && isMeant(name));
+  // A project that was renamed would pass for ever.
+  if (names.length === 0) throw new Error(formatMessage(checkMessages.noSuchProject, { project }));
   return names.map((name) =>
     reachedBy(
       coverage.filter((row) => row.project === name),

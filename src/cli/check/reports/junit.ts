@@ -1,44 +1,56 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { allRules } from "../../../worker/check/all-rules.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
-import type { Outcome } from "../gate/outcome.ts";
+import { getOrMake } from "../../../worker/util/maps.ts";
+import type { Outcome, ReachedThreshold } from "../gate/outcome.ts";
 import { thresholdText } from "./words.ts";
 import { attribute } from "./xml.ts";
 
 /** As JUnit's XML: each rule is a suite, in which errors have failed and warnings were skipped; each threshold is a test. */
 export async function* asJunit({ findings, thresholds }: Outcome): AsyncGenerator<string> {
-  const failures = findings.filter(({ severity }) => severity === "error").length;
-  const missed = thresholds.filter(({ isMet }) => !isMet);
+  const byRule = new Map<string, Finding[]>();
+  for (const finding of findings) getOrMake(byRule, finding.rule, () => []).push(finding);
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-  yield `<testsuites${attribute("name", "glossa check")}${attribute("failures", failures + missed.length)}>\n`;
-  for (const { id, title } of allRules) {
-    const found = findings.filter(({ rule }) => rule === id);
-    yield* suite(id, found.filter(({ severity }) => severity === "error").length, Math.max(1, found.length), [
-      ...found.map(testOf),
-      ...(found.length === 0 ? [`<testcase${attribute("classname", id)}${attribute("name", title)}/>\n`] : []),
-    ]);
+  yield `<testsuites${attribute("name", "glossa check")}>\n`;
+  for (const { id, title } of allRules) yield* suiteOfRule(id, title, byRule.get(id) ?? []);
+  if (thresholds.length > 0) {
+    const missed = thresholds.filter(({ isMet }) => !isMet).length;
+    yield suiteHead(THRESHOLDS, { tests: thresholds.length, failures: missed, skipped: 0 });
+    for (const threshold of thresholds) yield testOfThreshold(threshold);
+    yield "</testsuite>\n";
   }
-  yield* suite(
-    "thresholds",
-    missed.length,
-    thresholds.length,
-    thresholds.map((one) => {
-      const head = `<testcase${attribute("classname", "thresholds")}${attribute("name", thresholdText(one))}`;
-      return one.isMet ? `${head}/>\n` : `${head}><failure${attribute("message", thresholdText(one))}/></testcase>\n`;
-    }),
-  );
   yield "</testsuites>\n";
 }
 
-function* suite(name: string, failures: number, tests: number, cases: readonly string[]): Generator<string> {
-  if (tests === 0) return;
-  yield `<testsuite${attribute("name", name)}${attribute("tests", tests)}${attribute("failures", failures)}>\n`;
-  yield* cases;
+const THRESHOLDS = "thresholds";
+
+function* suiteOfRule(id: string, title: string, found: readonly Finding[]): Generator<string> {
+  const failures = found.filter(({ severity }) => severity === "error").length;
+  yield suiteHead(id, { tests: Math.max(1, found.length), failures, skipped: found.length - failures });
+  if (found.length === 0) yield `${testHead(id, title)}/>\n`;
+  for (const finding of found) yield testOf(finding);
   yield "</testsuite>\n";
+}
+
+function suiteHead(name: string, counts: Readonly<Record<"tests" | "failures" | "skipped", number>>): string {
+  const attributes = Object.entries(counts).map(([key, count]) => attribute(key, count));
+  return `<testsuite${attribute("name", name)}${attributes.join("")}>\n`;
+}
+
+function testHead(suite: string, name: string): string {
+  return `<testcase${attribute("classname", suite)}${attribute("name", name)}`;
 }
 
 function testOf({ rule, name, message, path, row, severity }: Finding): string {
   const place = `${attribute("file", path)}${attribute("line", row + 1)}`;
-  const head = `<testcase${attribute("classname", rule)}${attribute("name", `${name} (${path}:${row + 1})`)}${place}`;
   const result = severity === "error" ? "failure" : "skipped";
-  return `${head}><${result}${attribute("message", message)}/></testcase>\n`;
+  return `${testHead(rule, `${name} (${path})`)}${place}><${result}${attribute("message", message)}/></testcase>\n`;
+}
+
+// Its name is the same in each run, whatever was reached.
+function testOfThreshold(threshold: ReachedThreshold): string {
+  const { project = checkMessages.codeBase, visibility, documented, isMet } = threshold;
+  const head = testHead(THRESHOLDS, formatMessage(checkMessages.asked, { name: project, visibility, documented }));
+  return isMet ? `${head}/>\n` : `${head}><failure${attribute("message", thresholdText(threshold))}/></testcase>\n`;
 }

@@ -8,13 +8,14 @@ import { summaryOf, thresholdText } from "./words.ts";
 /** By which a bot finds the comment that it has written before. */
 const MARKER = "<!-- glossa-check -->";
 const MOST_ROWS = 50;
+const LONGEST_TEXT = 300;
 
 /** For one comment below a change: nothing at all where nothing is wrong. */
 export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
   const { findings, thresholds, isPassed } = outcome;
   if (isPassed && findings.length === 0) return;
   yield `${MARKER}\n**${inert(summaryOf(outcome))}**\n\n`;
-  for (const threshold of thresholds) if (!threshold.isMet) yield `- ${inert(thresholdText(threshold))}\n`;
+  for (const threshold of thresholds) if (!threshold.isMet) yield `- ${asCode(thresholdText(threshold))}\n`;
   if (findings.length === 0) return;
   yield `\n| | ${checkMessages.place} | ${checkMessages.what} |\n|---|---|---|\n`;
   for (const finding of findings.slice(0, MOST_ROWS)) yield rowOf(finding);
@@ -23,10 +24,16 @@ export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
 }
 
 function rowOf({ severity, path, row, message, rule }: Finding): string {
-  return `| ${severity} | ${inert(`${path}:${row + 1}`)} | ${inert(message)} (${rule}) |\n`;
+  return `| ${severity} | ${asCode(`${path}:${row + 1}`)} | ${asCode(message)} (${rule}) |\n`;
+}
+
+/** What is asked for nobody, and refers to nothing: in code, GitHub looks for neither. */
+function asCode(text: string): string {
+  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+  return `<code>${inert(short)}</code>`;
 }
 
 /** Names of code say nothing in Markdown or HTML. */
 function inert(text: string): string {
-  return visible(text).replace(/[\\`*_{}[\]()<>#+!|~&@:-]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return visible(text).replace(/[\\`*_{}[\]()<>#+!|~&@:.-]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

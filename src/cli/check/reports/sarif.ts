@@ -7,6 +7,7 @@ import { allRules } from "../../../worker/check/all-rules.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
 import type { Rule } from "../../../worker/check/model/rule.ts";
 import type { Outcome } from "../gate/outcome.ts";
+import { thresholdText } from "./words.ts";
 
 /** GitHub takes so many results of one run; those that weigh most stand first. */
 const MOST_RESULTS = 5_000;
@@ -14,9 +15,12 @@ const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 const INDEX_OF_RULE = new Map(allRules.map(({ id }, at) => [id, at]));
 
 /** As SARIF 2.1.0, for code scanning. */
-export async function* asSarif({ findings }: Outcome): AsyncGenerator<string> {
+export async function* asSarif({ findings, thresholds }: Outcome): AsyncGenerator<string> {
   const left = findings.length - MOST_RESULTS;
-  const notice = formatMessage(checkMessages.sarifCut, { most: MOST_RESULTS, left });
+  const notices = [
+    ...(left > 0 ? [formatMessage(checkMessages.sarifCut, { most: MOST_RESULTS, left })] : []),
+    ...thresholds.filter(({ isMet }) => !isMet).map(thresholdText),
+  ];
   const log: Log = {
     $schema: SCHEMA,
     version: "2.1.0",
@@ -28,7 +32,7 @@ export async function* asSarif({ findings }: Outcome): AsyncGenerator<string> {
         invocations: [
           {
             executionSuccessful: true,
-            ...(left > 0 && { toolExecutionNotifications: [{ level: "warning", message: { text: notice } }] }),
+            toolExecutionNotifications: notices.map((text) => ({ level: "warning", message: { text } })),
           },
         ],
         results: findings.slice(0, MOST_RESULTS).map(resultOf),
@@ -39,7 +43,7 @@ export async function* asSarif({ findings }: Outcome): AsyncGenerator<string> {
 }
 
 function descriptorOf({ id, title, text, example, fix, severity }: Rule): ReportingDescriptor {
-  const help = formatMessage(checkMessages.ruleHelp, { text, example, fix });
+  const help = [text, checkMessages.foundIn, example, checkMessages.inOrder, fix].join("\n\n");
   return {
     id,
     name: title,
@@ -51,7 +55,12 @@ function descriptorOf({ id, title, text, example, fix, severity }: Rule): Report
 }
 
 function resultOf({ rule, severity, key, message, path, row, name }: Finding): Result {
-  const uri = path.split("/").map(encodeURIComponent).join("/");
+  // Half a character has no place in an address.
+  const uri = path
+    .replace(/\p{Cs}/gu, "\uFFFD")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
   return {
     ruleId: rule,
     ruleIndex: INDEX_OF_RULE.get(rule) ?? -1,

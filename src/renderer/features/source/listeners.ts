@@ -2,7 +2,7 @@ import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { draftChanged, type StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { fileIdOfPlace } from "./selectors.ts";
+import { fileIdOfPlace, selectOpenFile } from "./selectors.ts";
 import type { OpenSource, StateWithSource } from "./slice.ts";
 import { sourceApi } from "./source-api.ts";
 import { hasRoomBeside } from "./window-width.ts";
@@ -24,7 +24,8 @@ export function listenToSource(listen: StartListening<StateWithSource & StateWit
     predicate: (_, { source }, before) => source.open !== null && source.open.place !== before.source.open?.place,
     effect: (_, { dispatch, getState, getOriginalState }) => {
       const { place } = getState().source.open ?? {};
-      if (place !== undefined) for (const asked of questionsOf(place, getOriginalState().source.open)) dispatch(asked);
+      if (place !== undefined && selectOpenFile(getState()) !== undefined)
+        for (const asked of questionsOf(place, getOriginalState().source.open)) dispatch(asked);
     },
   });
 }

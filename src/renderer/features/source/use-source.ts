@@ -15,9 +15,12 @@ export interface FoundSource {
   readonly isFetching: boolean;
 }
 
+/** A text that is not older was asked for when the place was opened that it is shown for. */
+const FRESH_SECONDS = 2;
+
 /** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it. */
 export function useSource(fileId: string, skip = false): FoundSource {
-  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: true });
+  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: FRESH_SECONDS });
   const latest = useSourceNamesQuery(fileId, { skip });
   const source = useUnchanged(text.currentData, isSameText);
   const names = useUnchanged(latest.currentData, areSameNames);

@@ -12,9 +12,10 @@ export function crefsIn(doc: DocFacts | null): readonly string[] {
   return [...found];
 }
 
-/** `A.B{T}` of `A.B{T}.C(int)`; undefined for a name without one. */
-export function qualifierOf(cref: string): string | undefined {
+/** A name taken apart at its last part: `A.B<T>` and `C` of `A.B<T>.C(int)`; undefined for a name of one part. */
+export function partsOf(cref: string): { readonly around: string; readonly last: string } | undefined {
   const [name = ""] = cref.split("(", 1);
   const end = name.lastIndexOf(".");
-  return end <= 0 || name.includes("}", end) ? undefined : name.slice(0, end);
+  if (end <= 0 || name.includes(">", end)) return undefined;
+  return { around: name.slice(0, end), last: name.slice(end + 1) };
 }

@@ -2,7 +2,7 @@ import type { MemberKind, TypeKind, Visibility } from "../../../shared/model/ent
 import type { DocFacts, ParameterFacts } from "../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 
-/** A type or member whose documentation is checked. A partial type is one, with the comment of the part that has one. */
+/** A type or member whose documentation is checked. A partial one is one, with the comment of the part that has one. */
 export interface Declaration {
   readonly id: string;
   /** The same wherever its file lies: namespace, type and member, overloads told apart. */
@@ -11,6 +11,8 @@ export interface Declaration {
   readonly name: string;
   readonly kind: TypeKind | MemberKind;
   readonly visibility: Visibility;
+  /** It may have further parts, some of which may be made by a generator and not be there. */
+  readonly isPart: boolean;
   readonly type: IdentifiedType;
   /** Undefined for a type. */
   readonly member: IdentifiedMember | undefined;
@@ -27,6 +29,6 @@ export interface Declaration {
   readonly path: string;
   /** Of its name, zero-based. */
   readonly row: number;
-  /** The first and the last row of its comment and its declaration, about. */
+  /** The first and the last row of its comment and, of a type, its name, or a member as a whole. */
   readonly rows: readonly [first: number, last: number];
 }

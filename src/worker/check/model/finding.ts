@@ -16,7 +16,7 @@ export interface Finding {
   readonly path: string;
   /** Of the name, zero-based. */
   readonly row: number;
-  /** The first and the last row of the comment and the declaration, about. */
+  /** The first and the last row of what has to be touched so that it counts among changes. */
   readonly rows: readonly [first: number, last: number];
   /** Null for a file. */
   readonly visibility: Visibility | null;

@@ -1,5 +1,7 @@
 import type { Visibility } from "../../../shared/model/entity.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
+import type { DeclarationMeaning } from "../../linking/model/linker.ts";
 import type { BaseMembers } from "../../linking/model/project-uses.ts";
 import type { Declaration } from "./declaration.ts";
 
@@ -46,13 +48,18 @@ export interface CheckKnowledge {
   basesOf(memberId: string): BaseMembers;
   /** The declarations of the code base that a type's base list names. */
   baseTypes(typeId: string): readonly string[];
-  /** The meaning of a `cref` in the comment of a type or one of its members; undefined where it is not known. */
-  meaningOf(typeId: string, cref: string): { readonly kind: "entity" | "external"; readonly id: string } | undefined;
+  /** The meaning of a `cref` in the comment of a type or one of its members. */
+  meaningOf(type: IdentifiedType, cref: string): CrefMeaning;
+  /** Whether all members of a type stand in its declarations: no generator, nor the compiler, adds some. */
+  declaresAll(typeId: string): boolean;
   /** How a declaration and its comment were when the baseline was written; undefined where that does not say. */
   before(key: string): Prints | undefined;
   /** The same as they are now. */
   now(declaration: Declaration): Prints;
 }
+
+/** What a `cref` means: a declaration, nothing, or what nobody has found out, because that would be too much. */
+export type CrefMeaning = DeclarationMeaning | "nothing" | "unknown";
 
 /** Hashes of a declaration's code that a description hangs on, and of its comment. */
 export type Prints = readonly [code: string, documentation: string];

@@ -1,8 +1,12 @@
 import type { Rule } from "../model/rule.ts";
 
 /** Words that say nothing of what is described. */
-const FILLERS =
-  /\b(?:gets?|sets?|or|returns?|the|a|an|this|value|of|for|initializes|new|instance|class|method|property|field|represents)\b/giu;
+const FILLERS: ReadonlySet<string> = new Set(
+  (
+    "get gets set sets or return returns the a an this value of for initialize initializes new instance class method " +
+    "property field represents"
+  ).split(" "),
+);
 
 export const copiedSummary: Rule = {
   id: "copied-summary",
@@ -13,14 +17,17 @@ export const copiedSummary: Rule = {
   severity: "off",
   visibility: "public",
   find: ({ written, member, type, name }) => {
-    const words = wordsOf((written?.summary ?? "").replace(FILLERS, " "));
-    if (written?.kind !== "xml" || written.summary === "") return [];
-    const own = wordsOf(member?.kind === "constructor" || member === undefined ? type.name : member.name);
-    if (words.length > 0 && words.join(" ") !== own.join(" ")) return [];
+    if (written?.kind !== "xml") return [];
+    const said = wordsOf(written.summary);
+    const named = wordsOf(member === undefined || member.kind === "constructor" ? type.name : member.name);
+    const [left, own] = [said, named].map((words) => words.filter((word) => !FILLERS.has(word)).join(" "));
+    if (said.length === 0 || (left !== "" && left !== own)) return [];
     return [{ detail: "", message: `The summary of ${name} only repeats its name.` }];
   },
 };
 
+/** Words, and the parts of names in camel case, in lower case. */
 function wordsOf(text: string): readonly string[] {
-  return (text.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? []).map((word) => word.toLowerCase());
+  const words = text.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|[\p{Lo}\p{M}]+|\p{N}+/gu) ?? [];
+  return words.map((word) => word.toLowerCase());
 }

@@ -18,11 +18,16 @@ export const inheritdocWithoutSource: Rule = {
   },
 };
 
-function isKnownAbove({ type, member }: Declaration, known: CheckKnowledge): boolean {
-  if (member !== undefined) return !known.basesOf(member.id).hasOutside;
-  return known.baseTypes(type.id).length === type.bases.length;
+/** What can override or implement something; what else inherits is not judged, such as constructors. */
+const INHERITING: ReadonlySet<string> = new Set(["method", "property", "indexer", "event"]);
+
+function isKnownAbove({ type, member, isPart }: Declaration, known: CheckKnowledge): boolean {
+  if (member !== undefined) return INHERITING.has(member.kind) && !known.basesOf(member.id).hasOutside;
+  // Another part, which may be generated, may have bases.
+  return !isPart && known.baseTypes(type.id).length === type.bases.length;
 }
 
 function isKnownNamed({ type, written }: Declaration, known: CheckKnowledge): boolean {
-  return known.meaningOf(type.id, written?.inherits ?? "")?.kind === "entity";
+  const meaning = known.meaningOf(type, written?.inherits ?? "");
+  return typeof meaning !== "string" && meaning.kind === "entity";
 }

@@ -1,3 +1,4 @@
+import { isDocumented } from "../model/documented.ts";
 import type { Rule } from "../model/rule.ts";
 
 export const staleDescription: Rule = {
@@ -9,8 +10,12 @@ export const staleDescription: Rule = {
   fix: "Read the comment beside the code, mend it where it no longer fits, and write the baseline anew.",
   severity: "warning",
   visibility: "public",
-  find: (declaration, { before, now }) => {
-    const then = declaration.doc === null ? undefined : before(declaration.key);
+  find: (declaration, known) => {
+    const { before, now } = known;
+    const { written } = declaration;
+    // What is inherited is written elsewhere.
+    const isOwn = written !== null && written.summary !== "" && written.inherits === undefined;
+    const then = isOwn && isDocumented(declaration, known) ? before(declaration.key) : undefined;
     if (then === undefined) return [];
     const [code, documentation] = now(declaration);
     if (then[0] === code || then[1] !== documentation) return [];

@@ -11,10 +11,10 @@ export const todoInDocumentation: Rule = {
   fix: "/// <summary>What a customer has asked for.</summary>\npublic class Order { }",
   severity: "warning",
   visibility: "private",
-  find: ({ written, name }) =>
-    written?.kind === "xml" && textsOf(written).some((text) => TODO.test(text))
-      ? [{ detail: "", message: `The documentation of ${name} still says TODO.` }]
-      : [],
+  find: ({ written, name }) => {
+    const word = written?.kind === "xml" ? TODO.exec(textsOf(written).join("\n"))?.[0] : undefined;
+    return word === undefined ? [] : [{ detail: "", message: `The documentation of ${name} still says ${word}.` }];
+  },
 };
 
 function textsOf({ summary, remarks, params, typeParams, returns, value, exceptions, example }: DocFacts) {

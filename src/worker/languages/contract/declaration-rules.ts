@@ -14,6 +14,6 @@ export interface DeclarationRules {
    * with the modifiers of all its parts.
    */
   visibilityOf(member: MemberFacts | undefined, around: readonly TypeFacts[]): Visibility;
-  /** Whether a type may have further parts in other places, which say for it what it does not. */
-  isPart(type: TypeFacts): boolean;
+  /** Whether a type or member may have further parts in other places, which say for it what it does not. */
+  isPart(declared: Pick<TypeFacts, "modifiers">): boolean;
 }

@@ -49,7 +49,7 @@ function followClicked(
   view: EditorView,
   follow: (target: SourceTarget, view: EditorView) => void,
 ): boolean {
-  const link = clickedLink(event);
+  const link = clickedLink(event, view);
   if (event.button !== 0 || link === null || !view.state.selection.main.empty) return false;
   const place = namedPlaceAt(view.state, view.posAtDOM(link));
   if (place !== null) follow(place.target, view);
@@ -57,7 +57,9 @@ function followClicked(
 }
 
 /** Where a row is drawn anew while the button is down, its click has no name as its target. */
-function clickedLink({ target, clientX, clientY }: MouseEvent): Element | null {
+function clickedLink({ target, clientX, clientY }: MouseEvent, { contentDOM }: EditorView): Element | null {
   const under = (element: Element | null) => element?.closest("[data-link]") ?? null;
-  return under(target instanceof Element ? target : null) ?? under(document.elementFromPoint(clientX, clientY));
+  const link = under(target instanceof Element ? target : null) ?? under(document.elementFromPoint(clientX, clientY));
+  // At the point of a click that no mouse has made may stand another piece of code.
+  return contentDOM.contains(link) ? link : null;
 }

@@ -1,0 +1,44 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const MOST_OUTPUT_BYTES = 1024 ** 3;
+
+/** Nothing of what git can be told to do of itself: fetch, write, or find itself in the folder. */
+const ENVIRONMENT = { GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", NoDefaultCurrentDirectoryInExePath: "1" };
+
+/** Runs git in a folder whose own settings may start no program. Rejects as `execFile` does. */
+export class Git {
+  private constructor(
+    private readonly folder: string,
+    private readonly settings: readonly (readonly [key: string, value: string])[],
+  ) {}
+
+  static async in(folder: string): Promise<Git> {
+    const usual = new Git(folder, [
+      ["core.fsmonitor", "false"],
+      ["core.quotePath", "false"],
+    ]);
+    return new Git(folder, [...usual.settings, ...(await withoutFilters(usual))]);
+  }
+
+  async run(...parameters: readonly string[]): Promise<string> {
+    const settings = this.settings.flatMap(([key, value], at) => [
+      [`GIT_CONFIG_KEY_${at}`, key],
+      [`GIT_CONFIG_VALUE_${at}`, value],
+    ]);
+    const count = { GIT_CONFIG_COUNT: String(this.settings.length) };
+    const env = { ...process.env, ...ENVIRONMENT, ...count, ...Object.fromEntries(settings) };
+    const options = { maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, env };
+    return (await promisify(execFile)("git", ["-C", this.folder, ...parameters], options)).stdout;
+  }
+}
+
+/** Settings that take away the programs through which files go on their way into the repository. */
+async function withoutFilters(git: Git): Promise<readonly (readonly [string, string])[]> {
+  const listed = await git.run("config", "--null", "--name-only", "--get-regexp", "^filter\\.").catch(() => "");
+  return listed.split("\0").flatMap((key): readonly (readonly [string, string])[] => {
+    const [, filter, what = ""] = /^(filter\..*)\.([^.]*)$/s.exec(key) ?? [];
+    if (filter === undefined) return [];
+    return [[key, what === "required" ? "false" : ""]];
+  });
+}
