@@ -180,7 +180,7 @@ describe("glossa export --out", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "file"), "");
     const out = join(folder, name);
-    const stderr = `glossa: The export cannot be written to '${out}': ${words.replace("{folder}", folder)}.\n`;
+    const stderr = `glossa: The output cannot be written to '${out}': ${words.replace("{folder}", folder)}.\n`;
     expect(await glossa("export", FIXTURES, "--out", out)).toEqual({ status: 1, stdout: "", stderr });
     expect(readdirSync(folder)).toEqual(["file"]);
   });

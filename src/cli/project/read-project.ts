@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, stat } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
-import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import type { Assumption } from "../../shared/model/health.ts";
 import type { UnusedReport } from "../../shared/model/uses.ts";
@@ -93,8 +93,27 @@ export async function readProject(
 
 async function openCache(folder: string | undefined, warn: (message: string) => void): Promise<Catalogue> {
   if (folder === undefined) return openMemoryCatalogue(warn);
-  await mkdir(folder, { recursive: true });
+  try {
+    await makeFolder(resolve(folder));
+  } catch (thrown) {
+    throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
+  }
   return openFolderCatalogue(join(folder, "store"), warn);
+}
+
+// Node's own way to make all folders of a path never ends where the system refuses one as missing, such as below /proc.
+async function makeFolder(path: string): Promise<void> {
+  if (await isFolder(path)) return;
+  const parent = dirname(path);
+  if (parent !== path) await makeFolder(parent);
+  await mkdir(path);
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
 }
 
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {

@@ -31,8 +31,7 @@ export class Declarations {
     const byPath = new Map(file.types.map((type) => [pathOf(type, type.path), type]));
     for (const type of file.types) {
       const around = this.around(type, byPath);
-      // What a primary constructor takes is described at its type.
-      const members = type.members.filter(({ isPrimary }) => isPrimary !== true);
+      const members = type.members.filter(isOwn(type));
       for (const [at, member] of [undefined, ...members].entries()) {
         // A comment stands behind what was declared before.
         const before = at < 2 ? type.nameRow : (members[at - 2]?.range[2] ?? type.nameRow);
@@ -104,6 +103,12 @@ function outerOf(type: IdentifiedType, byPath: ReadonlyMap<string, IdentifiedTyp
 
 function pathOf({ namespace }: IdentifiedType, path: string): string {
   return `${namespace}:${path}`;
+}
+
+/** What a primary constructor takes, and the properties that a record makes of that, are described at the type. */
+function isOwn(type: IdentifiedType): (member: IdentifiedMember) => boolean {
+  const positional = type.kind.startsWith("record") ? primaryParameters(type).map(({ name }) => name) : [];
+  return ({ isPrimary, kind, name }) => isPrimary !== true && !(kind === "property" && positional.includes(name));
 }
 
 function primaryParameters({ members }: IdentifiedType): IdentifiedMember["parameters"] {

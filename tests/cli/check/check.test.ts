@@ -164,6 +164,11 @@ describe("glossa check", () => {
     expect((await glossa("check", path, "--cache", cache)).stdout).not.toContain("Bill");
   });
 
+  it.runIf(process.platform === "linux")("says where nothing can be kept", async () => {
+    const { status, stderr } = await glossa("check", folder(), "--cache", "/proc/nothing/here");
+    expect([status, stderr.includes("'/proc/nothing/here' cannot be made")]).toEqual([1, true]);
+  });
+
   it("writes a badge", async () => {
     const file = join(temporaryFolder(), "badge.svg");
     await glossa("check", folder(), "--badge", file);

@@ -181,6 +181,14 @@ public class Foreign : PackageBase {
 }
 /// <inheritdoc/>
 public class Alone { }
+public class Closing : System.IDisposable {
+  /// <inheritdoc/>
+  public void Dispose() { }
+  /// <inheritdoc cref="Dispose"/>
+  public void Close() { }
+  /// <inheritdoc cref="System.IDisposable"/>
+  public void End() { }
+}
 /// <inheritdoc/>
 public partial class Part2 {
   /// <inheritdoc/>
@@ -201,7 +209,7 @@ describe("references to what is not written", () => {
 public class Plain { }
 public record Row(int A);
 /// <summary>
-/// <see cref="Window.InitializeComponent"/> <see cref="Plain.Plain"/> <see cref="Row.Deconstruct"/> <see cref="M:Plain.#ctor"/>
+/// <see cref="Window.InitializeComponent"/> <see cref="Plain.Plain"/> <see cref="Row.Deconstruct"/> <see cref="M:Plain.#ctor"/> <see cref="P:Plain.Item(System.Int32)"/>
 /// </summary>
 public class User { }`;
     expect(await foundBy("broken-cref", code)).toEqual([]);

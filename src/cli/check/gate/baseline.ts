@@ -22,7 +22,7 @@ export type Baseline = z.output<typeof baseline>;
 /** Throws an Error in plain words. */
 export async function readBaseline(path: string): Promise<Baseline> {
   try {
-    return baseline.parse(JSON.parse(await readFile(path, "utf8")));
+    return baseline.parse(JSON.parse((await readFile(path, "utf8")).replace(/^\uFEFF/, "")));
   } catch (thrown) {
     const detail = thrown instanceof z.ZodError ? issuesOf(thrown) : detailOf(thrown);
     throw new Error(formatMessage(checkMessages.baselineUnreadable, { path, detail }));

@@ -11,6 +11,8 @@ import { issuesOf } from "./issues.ts";
 /** The name of the file with the settings, at the root of a code base. */
 export const CONFIG_FILE = "glossa.config.json";
 
+const LONGEST_GLOB = 1_000;
+
 const severity = z.enum(SEVERITIES);
 const visibility = z.enum(VISIBILITIES);
 
@@ -23,7 +25,7 @@ const ruleSetting = z.union([
 ]);
 
 const exclusion = z.strictObject({
-  path: z.string().min(1).describe("Files of the code base, as a glob: src/Generated/**"),
+  path: z.string().min(1).max(LONGEST_GLOB).describe("Files of the code base, as a glob: src/Generated/**"),
   reason: z.string().min(1).describe("Why they need no documentation."),
 });
 
@@ -31,6 +33,7 @@ const threshold = z.strictObject({
   project: z
     .string()
     .min(1)
+    .max(LONGEST_GLOB)
     .optional()
     .describe(
       "Projects by their names, as a glob, each of which has to reach it. Without it the code base as a whole has to.",

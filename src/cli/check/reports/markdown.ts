@@ -8,6 +8,8 @@ import { summaryOf, thresholdText } from "./words.ts";
 /** By which a bot finds the comment that it has written before. */
 const MARKER = "<!-- glossa-check -->";
 const MOST_ROWS = 50;
+/** GitHub takes 65,536 in a comment. */
+const MOST_CHARACTERS = 60_000;
 const LONGEST_TEXT = 300;
 
 /** For one comment below a change: nothing at all where nothing is wrong. */
@@ -18,9 +20,19 @@ export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
   for (const threshold of thresholds) if (!threshold.isMet) yield `- ${asCode(thresholdText(threshold))}\n`;
   if (findings.length === 0) return;
   yield `\n| | ${checkMessages.place} | ${checkMessages.what} |\n|---|---|---|\n`;
-  for (const finding of findings.slice(0, MOST_ROWS)) yield rowOf(finding);
-  const left = findings.length - MOST_ROWS;
+  const rows = rowsThatFit(findings);
+  yield* rows;
+  const left = findings.length - rows.length;
   if (left > 0) yield `\n${formatMessage(checkMessages.more, { count: left })}\n`;
+}
+
+function rowsThatFit(findings: readonly Finding[]): readonly string[] {
+  const rows = findings.slice(0, MOST_ROWS).map(rowOf);
+  let characters = 0;
+  return rows.filter((row) => {
+    characters += row.length;
+    return characters <= MOST_CHARACTERS;
+  });
 }
 
 function rowOf({ severity, path, row, message, rule }: Finding): string {

@@ -19,15 +19,15 @@ export const brokenCref: Rule = {
 
 function isInKnownType(type: IdentifiedType, cref: string, known: CheckKnowledge): boolean {
   const { around, last } = partsOf(cref) ?? {};
-  if (around === undefined || last === undefined || IN_IDS.test(cref)) return false;
+  if (around === undefined || last === undefined || UNJUDGED.test(cref)) return false;
   const meaning = known.meaningOf(type, around);
   if (typeof meaning === "string" || meaning.kind !== "entity") return false;
   const named = parseEntityId(meaning.id);
   return named?.member === undefined && !isConstructor(named?.type ?? "", last) && known.declaresAll(meaning.id);
 }
 
-/** Signs of documentation ids, which the compiler takes as they are. */
-const IN_IDS = /[#`~@]/;
+/** Parts of documentation ids, which the compiler takes as they are, and names that are spelled in several ways. */
+const UNJUDGED = /[#`~@]|\bItem\(|\bextension\b|\bValueTuple\b/;
 
 /** A constructor is there though nobody has written one. */
 function isConstructor(typePath: string, name: string): boolean {

@@ -1,3 +1,4 @@
+import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import type { Declaration } from "../model/declaration.ts";
 import type { CheckKnowledge, Rule } from "../model/rule.ts";
 
@@ -29,5 +30,7 @@ function isKnownAbove({ type, member, isPart }: Declaration, known: CheckKnowled
 
 function isKnownNamed({ type, written }: Declaration, known: CheckKnowledge): boolean {
   const meaning = known.meaningOf(type, written?.inherits ?? "");
-  return typeof meaning !== "string" && meaning.kind === "entity";
+  if (typeof meaning === "string" || meaning.kind !== "entity") return false;
+  // What a type inherits in its turn is not looked into.
+  return parseEntityId(meaning.id)?.member !== undefined && !known.basesOf(meaning.id).hasOutside;
 }
