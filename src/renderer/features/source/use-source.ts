@@ -15,12 +15,9 @@ export interface FoundSource {
   readonly isFetching: boolean;
 }
 
-/** A text that is not older was asked for when the place was opened that it is shown for. */
-const FRESH_SECONDS = 2;
-
 /** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it. */
 export function useSource(fileId: string, skip = false): FoundSource {
-  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: FRESH_SECONDS });
+  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: true });
   const latest = useSourceNamesQuery(fileId, { skip });
   const source = useUnchanged(text.currentData, isSameText);
   const names = useUnchanged(latest.currentData, areSameNames);
@@ -62,8 +59,8 @@ function isSameText(one: SourceText, other: SourceText): boolean {
 function areSameNames(one: SourceNames, other: SourceNames): boolean {
   const isSame = one.fileId === other.fileId && one.contentHash === other.contentHash;
   // The store keeps what an answer has in common with the one before.
-  const targetTheSame = one.targets === other.targets;
-  return isSame && targetTheSame && areSame(one.names, other.names) && areSame(one.declarations, other.declarations);
+  const hasSameTargets = one.targets === other.targets;
+  return isSame && hasSameTargets && areSame(one.names, other.names) && areSame(one.declarations, other.declarations);
 }
 
 function areSame(a: Uint32Array, b: Uint32Array): boolean {
