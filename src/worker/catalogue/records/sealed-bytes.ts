@@ -1,5 +1,5 @@
 /**
- * Bytes as they lie in the store: one byte for the format, three unused, four for a checksum, then the bytes. LevelDB
+ * Bytes as they lie in the store: one byte for the format, three of zero, four for a checksum, then the bytes. LevelDB
  * checks what it reads only when it repairs, IndexedDB never, so a damaged value must show by itself.
  */
 const FORMAT = 1;
@@ -17,7 +17,8 @@ export function seal(bytes: Uint8Array): Uint8Array {
 
 /** A copy of the bytes without their header, free to be transferred; undefined when they are damaged or of another format. */
 export function unseal(sealed: Uint8Array | undefined): Uint8Array<ArrayBuffer> | undefined {
-  if (sealed === undefined || sealed.length < HEADER_LENGTH || sealed[0] !== FORMAT) return undefined;
+  if (sealed === undefined || sealed.length < HEADER_LENGTH || viewOf(sealed).getUint32(0, true) !== FORMAT)
+    return undefined;
   return viewOf(sealed).getUint32(CHECKSUM_AT) === checksum(sealed)
     ? new Uint8Array(sealed.subarray(HEADER_LENGTH))
     : undefined;
