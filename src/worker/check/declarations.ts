@@ -4,6 +4,7 @@ import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { DeclarationRules } from "../languages/contract/declaration-rules.ts";
 import type { DeclaredTypes } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { TypesAround } from "../linking/model/types-around.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { Declaration } from "./model/declaration.ts";
 
@@ -28,14 +29,14 @@ export class Declarations {
 
   /** Those of a file that have no further parts. */
   *inFile(file: FileToCheck): Generator<Declaration> {
-    const byPath = new Map(file.types.map((type) => [pathOf(type, type.path), type]));
+    const around = new TypesAround(file.types, this.links, this.heads);
     for (const type of file.types) {
-      const around = this.around(type, byPath);
+      const wholes = around.wholes(type);
       const members = type.members.filter(isOwn(type));
       for (const [at, member] of [undefined, ...members].entries()) {
         // A comment stands behind what was declared before.
         const before = at < 2 ? type.nameRow : (members[at - 2]?.range[2] ?? type.nameRow);
-        const declared = this.declaration(file, around, type, member, before + 1);
+        const declared = this.declaration(file, wholes, type, member, before + 1);
         if (declared.isPart) getOrMake(this.parts, declared.key, () => []).push(declared);
         else yield declared;
       }
@@ -56,7 +57,7 @@ export class Declarations {
 
   private declaration(
     { path, project, rules }: FileToCheck,
-    around: readonly IdentifiedType[],
+    wholes: readonly IdentifiedType[],
     type: IdentifiedType,
     member: IdentifiedMember | undefined,
     firstRow: number,
@@ -71,7 +72,7 @@ export class Declarations {
       ...{ id, kind, path, row, type, member, written: doc },
       key: `${project}:${type.namespace}:${isPart ? idInFile.replace(/#\d+$/, "") : idInFile}`,
       name: name === undefined ? typeName : `${typeName}.${name}`,
-      visibility: rules.visibilityOf(member, around),
+      visibility: rules.visibilityOf(member, wholes),
       isPart,
       doc: this.links.inheritedDoc(id) ?? doc,
       parameters: member?.parameters ?? type.parameters ?? primaryParameters(type),
@@ -80,29 +81,6 @@ export class Declarations {
       rows: member === undefined ? [range[0] - rowsOf(doc), row] : [Math.min(firstRow, range[0]), range[2]],
     };
   }
-
-  /** A type and those around it, the innermost first, each with the modifiers of all its parts. */
-  private around(type: IdentifiedType, byPath: ReadonlyMap<string, IdentifiedType>): readonly IdentifiedType[] {
-    const all: IdentifiedType[] = [];
-    for (let one: IdentifiedType | undefined = type; one !== undefined; one = outerOf(one, byPath))
-      all.push({ ...one, modifiers: this.modifiersOf(one) });
-    return all;
-  }
-
-  private modifiersOf({ id, modifiers }: IdentifiedType): readonly string[] {
-    const parts = this.links.parts(id);
-    if (parts.length < 2) return modifiers;
-    return [...new Set([...modifiers, ...parts.flatMap((part) => this.heads.headOf(part)?.modifiers ?? [])])];
-  }
-}
-
-function outerOf(type: IdentifiedType, byPath: ReadonlyMap<string, IdentifiedType>): IdentifiedType | undefined {
-  const end = type.path.lastIndexOf(".");
-  return end < 0 ? undefined : byPath.get(pathOf(type, type.path.slice(0, end)));
-}
-
-function pathOf({ namespace }: IdentifiedType, path: string): string {
-  return `${namespace}:${path}`;
 }
 
 /** What a primary constructor takes, and the properties that a record makes of that, are described at the type. */

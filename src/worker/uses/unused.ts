@@ -8,6 +8,7 @@ import type { UnnamedUser, UnnamedUses } from "../languages/contract/unnamed-use
 import { languageOf } from "../languages/language-of.ts";
 import type { BaseMembers, ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import { TypesAround } from "../linking/model/types-around.ts";
 import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { once } from "../util/once.ts";
@@ -60,10 +61,7 @@ interface Rules {
 
 /** The declarations of one file that nothing uses. */
 class UnusedInFile {
-  /** By namespace and path. */
-  private readonly byPath: ReadonlyMap<string, IdentifiedType>;
-  /** By the first parts of types. */
-  private readonly wholes = new Map<string, readonly IdentifiedType[]>();
+  private readonly around: TypesAround;
   private lastBases: { readonly id: string; readonly bases: BaseMembers } | undefined;
 
   constructor(
@@ -72,7 +70,7 @@ class UnusedInFile {
     private readonly rules: Rules,
     private readonly types: readonly IdentifiedType[],
   ) {
-    this.byPath = new Map(types.map((type) => [pathOf(type, type.path), type]));
+    this.around = new TypesAround(types, project.links, project.uses.types);
   }
 
   *entities(file: FileReference): Generator<UnusedEntity> {
@@ -80,7 +78,7 @@ class UnusedInFile {
       const userOf = this.rules.unnamed.usersOf(type);
       const isListed = !this.used.isTypeUsed(type.id) && this.used.firstPart(type.id) === type.id;
       const reason = isListed ? this.reasonOf(type, userOf(undefined)) : undefined;
-      if (reason !== undefined) yield entity(type, file, this.outerOf(type), reason);
+      if (reason !== undefined) yield entity(type, file, this.around.outerOf(type), reason);
       const isUsed = this.usedMembers(type);
       for (const member of type.members) {
         const why = isUsed(member) ? undefined : this.reasonOf(type, userOf(member), member);
@@ -101,28 +99,10 @@ class UnusedInFile {
   }
 
   private accessOf(type: IdentifiedType, member?: IdentifiedMember): UnusedReason | null {
-    const [whole = type, ...around] = this.withAround(type);
+    const [whole = type, ...around] = this.around.wholes(type);
     if (!this.rules.language.declarations.isPublic(whole, member, [whole, ...around])) return null;
     const { modifiers } = member ?? type;
     return modifiers.includes("protected") ? "protected" : "public";
-  }
-
-  /** A type and those around it, each with the modifiers of all its parts. */
-  private withAround(type: IdentifiedType): readonly IdentifiedType[] {
-    return getOrMake(this.wholes, this.used.firstPart(type.id), () => this.joinParts(type));
-  }
-
-  private joinParts(type: IdentifiedType): readonly IdentifiedType[] {
-    const { links, uses } = this.project;
-    const modifiers = links.parts(type.id).flatMap((part) => uses.types.headOf(part)?.modifiers ?? []);
-    const whole = { ...type, modifiers: [...new Set([...type.modifiers, ...modifiers])] };
-    const outer = this.outerOf(type);
-    return outer === undefined ? [whole] : [whole, ...this.withAround(outer)];
-  }
-
-  private outerOf(type: IdentifiedType): IdentifiedType | undefined {
-    const end = type.path.lastIndexOf(".");
-    return end < 0 ? undefined : this.byPath.get(pathOf(type, type.path.slice(0, end)));
   }
 
   private isOverriding({ id }: IdentifiedMember): boolean {
@@ -171,8 +151,4 @@ function entity(
 ): UnusedEntity {
   const type = around && namedEntity(around.id);
   return { ...namedEntity(id), file, row: nameRow, kind, ...(type && { type }), reason };
-}
-
-function pathOf({ namespace }: IdentifiedType, path: string): string {
-  return `${namespace}:${path}`;
 }
