@@ -32,8 +32,8 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
   let isPassed = false;
   await readProject(folder, options, async ({ snapshot, catalogue, links, linker }) => {
     const project = { snapshot, catalogue, links: await links(), linker: await linker() };
-    const report = await checkProject(project, checkSettings(config, baseline));
     const { writeBaseline, badge, format, out } = options;
+    const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
     const written = writeBaseline === undefined ? undefined : baselineOf(report);
     // What is taken over into a new baseline is no news any more.
     const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };

@@ -5,26 +5,26 @@ import type { Baseline } from "./gate/baseline.ts";
 import type { CheckConfig } from "./gate/config.ts";
 
 /** What a check goes by, from the settings of a code base and its baseline. */
-export function checkSettings(config: CheckConfig, baseline: Baseline | undefined): CheckSettings {
+export function checkSettings(
+  config: CheckConfig,
+  baseline: Baseline | undefined,
+  writesBaseline: boolean,
+): CheckSettings {
   const isListed = picomatch(
     config.exclude.map(({ path }) => path),
     { dot: true },
   );
-  const hasExclusions = config.exclude.length > 0;
   return {
     plainComments: config.plainComments,
     overriding: config.overriding,
     rules: Object.fromEntries(
       Object.entries(config.rules).map(([id, setting]) => [
         id,
-        typeof setting === "string" ? { severity: setting } : withoutUnset(setting ?? {}),
+        typeof setting === "string" ? { severity: setting } : (setting ?? {}),
       ]),
     ),
-    isExcluded: (path) => (!config.tests && isTestPath(path)) || (hasExclusions && isListed(path)),
+    isExcluded: (path) => (!config.tests && isTestPath(path)) || isListed(path),
+    wantsPrints: writesBaseline,
     before: new Map(Object.entries(baseline?.declarations ?? {})),
   };
-}
-
-function withoutUnset<T extends object>(setting: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
-  return Object.fromEntries(Object.entries(setting).filter(([, value]) => value !== undefined)) as T;
 }

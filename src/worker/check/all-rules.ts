@@ -27,3 +27,10 @@ export const allRules: readonly Rule[] = [
   undocumentedReturn,
   copiedSummary,
 ];
+
+const INDEXES = new Map(allRules.map(({ id }, at) => [id, at]));
+
+/** Where a rule stands among all of them, by its id; -1 for one that there is not. */
+export function indexOfRule(id: string): number {
+  return INDEXES.get(id) ?? -1;
+}

@@ -5,14 +5,14 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable, languageOf } from "../languages/language-of.ts";
-import { languages } from "../languages/registry.ts";
-import { allRules } from "./all-rules.ts";
+import { listedProjects } from "../project/files/listed-projects.ts";
+import { allRules, indexOfRule } from "./all-rules.ts";
 import { CoverageTally } from "./coverage-tally.ts";
 import { Declarations } from "./declarations.ts";
 import type { Declaration } from "./model/declaration.ts";
 import { isDocumented, isDocumentedAbove } from "./model/documented.ts";
 import type { CheckReport, Finding } from "./model/finding.ts";
-import type { Prints, Rule, Severity } from "./model/rule.ts";
+import type { Match, Prints, Rule, Severity } from "./model/rule.ts";
 import { type KnowledgeSettings, type LinkedDeclarations, ProjectKnowledge } from "./project-knowledge.ts";
 
 /** How a rule is applied. */
@@ -24,7 +24,9 @@ export interface RuleSetting {
 /** How a code base is checked. */
 export interface CheckSettings extends KnowledgeSettings {
   /** By the rule's id; a rule that is not named goes by its own. */
-  readonly rules: Readonly<Record<string, Partial<RuleSetting>>>;
+  readonly rules: Readonly<Record<string, { readonly [Key in keyof RuleSetting]?: RuleSetting[Key] | undefined }>>;
+  /** Whether a baseline is to be written. */
+  readonly wantsPrints: boolean;
   /** Files that are left out, by their paths. */
   isExcluded(path: string): boolean;
 }
@@ -45,19 +47,15 @@ export async function checkProject(project: ProjectToCheck, settings: CheckSetti
 /** A rule with what settings say of it. */
 interface AppliedRule extends RuleSetting {
   readonly rule: Rule;
-  readonly weight: number;
 }
 
-/** A finding, and where its rule stands among all of them. */
-interface WeighedFinding {
-  readonly finding: Finding;
-  readonly weight: number;
-}
+/** What a finding is about. */
+type FindingSubject = Pick<Finding, "id" | "name" | "path" | "row" | "rows" | "visibility"> & { readonly key: string };
 
 class Check {
   private readonly known: ProjectKnowledge;
   private readonly rules: readonly AppliedRule[];
-  private readonly found: WeighedFinding[] = [];
+  private readonly found: Finding[] = [];
   private readonly coverage = new CoverageTally();
   private readonly prints = new Map<string, Prints>();
   /** How often each was there so far. */
@@ -69,11 +67,11 @@ class Check {
   ) {
     const paths = new Map(project.snapshot.files.map(({ id, path }) => [id, path]));
     this.known = new ProjectKnowledge(project, settings, (fileId) => paths.get(fileId));
-    this.rules = allRules.flatMap((rule, weight) => {
-      const { severity, visibility } = rule;
-      const applied = { rule, weight, severity, visibility, ...settings.rules[rule.id] };
-      return applied.severity === "off" ? [] : [applied];
+    const applied = allRules.map((rule): AppliedRule => {
+      const { severity = rule.severity, visibility = rule.visibility } = settings.rules[rule.id] ?? {};
+      return { rule, severity, visibility };
     });
+    this.rules = applied.filter(({ severity }) => severity !== "off");
   }
 
   async run(): Promise<void> {
@@ -96,45 +94,34 @@ class Check {
   }
 
   report(): CheckReport {
-    const findings = this.found.sort(byWeight);
-    return {
-      findings: findings.map(({ finding }) => finding),
-      coverage: this.coverage.rows(),
-      prints: this.prints,
-    };
+    return { findings: this.found.sort(byWeight), coverage: this.coverage.rows(), prints: this.prints };
   }
 
   private checkFile(file: SnapshotFile): void {
-    if (this.settings.isExcluded(file.path)) return;
-    for (const { rule, severity, weight } of this.rules)
-      for (const match of rule.findInFile?.(file) ?? []) {
-        const place = {
-          path: file.path,
-          row: 0,
-          rows: [0, Number.POSITIVE_INFINITY] as const,
-          name: file.path,
-          id: file.id,
-        };
-        const finding = { rule: rule.id, severity, key: `${rule.id} ${file.path}`, message: match.message, ...place };
-        this.found.push({ finding: { ...finding, visibility: null }, weight });
-      }
+    const { id, path } = file;
+    if (this.settings.isExcluded(path)) return;
+    const subject = { id, name: path, path, row: 0, rows: WHOLE_FILE, visibility: null, key: path };
+    for (const applied of this.rules)
+      for (const match of applied.rule.findInFile?.(file) ?? []) this.add(applied, subject, match);
   }
 
   private check(found: Declaration, project: string): void {
     const declaration = { ...found, key: this.unique(found.key) };
-    const { key, id, name, path, row, rows, visibility, member, doc } = declaration;
+    const { visibility, member, doc } = declaration;
     this.count(declaration, project);
-    if (doc !== null) this.prints.set(key, this.known.now(declaration));
-    for (const { rule, severity, weight, visibility: least } of this.rules) {
-      if (VISIBILITIES.indexOf(visibility) > VISIBILITIES.indexOf(least)) continue;
+    if (doc !== null && this.settings.wantsPrints) this.prints.set(declaration.key, this.known.now(declaration));
+    for (const applied of this.rules) {
+      if (VISIBILITIES.indexOf(visibility) > VISIBILITIES.indexOf(applied.visibility)) continue;
       // Nobody outside a method meets what stands in it.
-      if (member?.kind === "localFunction" && least !== "private") continue;
-      for (const match of rule.find?.(declaration, this.known) ?? []) {
-        const place = { id, name, path, row, rows, visibility };
-        const finding = { rule: rule.id, severity, key: `${rule.id} ${key} ${match.detail}`.trimEnd(), ...place };
-        this.found.push({ finding: { ...finding, message: match.message }, weight });
-      }
+      if (member?.kind === "localFunction" && applied.visibility !== "private") continue;
+      for (const match of applied.rule.find?.(declaration, this.known) ?? []) this.add(applied, declaration, match);
     }
+  }
+
+  private add({ rule, severity }: AppliedRule, subject: FindingSubject, { detail, message }: Match): void {
+    const { id, name, path, row, rows, visibility } = subject;
+    const key = `${rule.id} ${subject.key} ${detail}`.trimEnd();
+    this.found.push({ rule: rule.id, severity, key, id, name, path, row, rows, visibility, message });
   }
 
   // Without project files, several may be called alike.
@@ -153,21 +140,23 @@ class Check {
   }
 }
 
-function byWeight(one: WeighedFinding, other: WeighedFinding): number {
+const WHOLE_FILE = [0, Number.POSITIVE_INFINITY] as const;
+
+function byWeight(one: Finding, other: Finding): number {
   return (
     severityOrder(one) - severityOrder(other) ||
-    one.weight - other.weight ||
+    indexOfRule(one.rule) - indexOfRule(other.rule) ||
     visibilityOrder(one) - visibilityOrder(other) ||
-    compare(one.finding.path, other.finding.path) ||
-    one.finding.row - other.finding.row
+    compare(one.path, other.path) ||
+    one.row - other.row
   );
 }
 
-function severityOrder({ finding }: WeighedFinding): number {
-  return finding.severity === "error" ? 0 : 1;
+function severityOrder({ severity }: Finding): number {
+  return severity === "error" ? 0 : 1;
 }
 
-function visibilityOrder({ finding: { visibility } }: WeighedFinding): number {
+function visibilityOrder({ visibility }: Finding): number {
   return visibility === null ? -1 : VISIBILITIES.indexOf(visibility);
 }
 
@@ -176,12 +165,7 @@ function compare(one: string, other: string): number {
 }
 
 /** The name of each source file's project. */
-async function projectsOf({ files, projects }: Snapshot): Promise<ReadonlyMap<string, string>> {
-  const names = new Map<string, string>();
-  for (const language of languages) {
-    const sources = files.flatMap(({ path }) => (languageOf(path) === language ? [path] : []));
-    for (const { name, sources: own } of (await language.projectFiles?.list(projects[language.id], sources)) ?? [])
-      for (const path of own) names.set(path, name);
-  }
-  return names;
+async function projectsOf(snapshot: Snapshot): Promise<ReadonlyMap<string, string>> {
+  const listed = await listedProjects(snapshot);
+  return new Map(listed.flatMap(({ name, sources }) => sources.map((path) => [path, name] as const)));
 }

@@ -1,8 +1,7 @@
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 import type { PartSize, ProjectPart } from "../../shared/model/overview.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import { languageOf } from "../languages/language-of.ts";
-import { languages } from "../languages/registry.ts";
+import { listedProjects } from "../project/files/listed-projects.ts";
 import type { ProjectView } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
 import { isTestPath } from "../sources/test-path.ts";
@@ -11,20 +10,17 @@ import type { SortedRow } from "./first-rows.ts";
 /** The projects of a code base with their sizes, by what is stored of its files; those without any source left out. */
 export async function projectPartsOf(
   view: ProjectView,
-  { files, projects }: Pick<Snapshot, "files" | "projects">,
+  snapshot: Pick<Snapshot, "files" | "projects">,
 ): Promise<readonly SortedRow<ProjectPart>[]> {
-  const parts: SortedRow<ProjectPart>[] = [];
-  for (const language of languages) {
-    const sources = new Map(files.flatMap((file) => (languageOf(file.path) === language ? [[file.path, file]] : [])));
-    for (const listed of (await language.projectFiles?.list(projects[language.id], [...sources.keys()])) ?? []) {
-      const id = fileIdOf(listed.path);
-      if (listed.sources.length === 0 || !view.files.has(id)) continue;
-      const own = listed.sources.flatMap((path) => sources.get(path) ?? []);
-      const row = { name: listed.name, file: fileReference(view, id), ...sizeOf(own) };
-      parts.push({ row, size: own.length, isInTests: isTestPath(listed.path) });
-    }
-  }
-  return parts;
+  const byPath = new Map(snapshot.files.map((file) => [file.path, file]));
+  const listed = await listedProjects(snapshot);
+  return listed.flatMap((project): readonly SortedRow<ProjectPart>[] => {
+    const id = fileIdOf(project.path);
+    if (project.sources.length === 0 || !view.files.has(id)) return [];
+    const own = project.sources.flatMap((path) => byPath.get(path) ?? []);
+    const row = { name: project.name, file: fileReference(view, id), ...sizeOf(own) };
+    return [{ row, size: own.length, isInTests: isTestPath(project.path) }];
+  });
 }
 
 function sizeOf(files: readonly SnapshotFile[]): PartSize {

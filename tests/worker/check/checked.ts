@@ -11,6 +11,7 @@ import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 const USUAL: CheckSettings = {
   plainComments: true,
   overriding: false,
+  wantsPrints: true,
   rules: {},
   isExcluded: () => false,
   before: new Map(),

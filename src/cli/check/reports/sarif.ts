@@ -3,7 +3,7 @@ import packageJson from "../../../../package.json" with { type: "json" };
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { allRules } from "../../../worker/check/all-rules.ts";
+import { allRules, indexOfRule } from "../../../worker/check/all-rules.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
 import type { Rule } from "../../../worker/check/model/rule.ts";
 import type { Outcome } from "../gate/outcome.ts";
@@ -12,7 +12,6 @@ import { thresholdText } from "./words.ts";
 /** GitHub takes so many results of one run; those that weigh most stand first. */
 const MOST_RESULTS = 5_000;
 const SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
-const INDEX_OF_RULE = new Map(allRules.map(({ id }, at) => [id, at]));
 
 /** As SARIF 2.1.0, for code scanning. */
 export async function* asSarif({ findings, thresholds }: Outcome): AsyncGenerator<string> {
@@ -63,7 +62,7 @@ function resultOf({ rule, severity, key, message, path, row, name }: Finding): R
     .join("/");
   return {
     ruleId: rule,
-    ruleIndex: INDEX_OF_RULE.get(rule) ?? -1,
+    ruleIndex: indexOfRule(rule),
     level: severity === "error" ? "error" : "warning",
     message: { text: visible(message) },
     locations: [

@@ -35,6 +35,6 @@ export interface CheckCoverage {
 export interface CheckReport {
   readonly findings: readonly Finding[];
   readonly coverage: readonly CheckCoverage[];
-  /** What the baseline keeps of each declaration with a comment, by its key. */
+  /** What the baseline keeps of each declaration with a comment, by its key; empty unless that is wanted. */
   readonly prints: ReadonlyMap<string, Prints>;
 }

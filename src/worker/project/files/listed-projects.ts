@@ -1,0 +1,17 @@
+import type { Snapshot } from "../../catalogue/records/records.ts";
+import type { ListedProject } from "../../languages/contract/project-files.ts";
+import { languageOf } from "../../languages/language-of.ts";
+import { languages } from "../../languages/registry.ts";
+
+/** The projects of a code base, of all languages, each with its source files. */
+export async function listedProjects({
+  files,
+  projects,
+}: Pick<Snapshot, "files" | "projects">): Promise<readonly ListedProject[]> {
+  const listed: ListedProject[] = [];
+  for (const language of languages) {
+    const sources = files.flatMap(({ path }) => (languageOf(path) === language ? [path] : []));
+    listed.push(...((await language.projectFiles?.list(projects[language.id], sources)) ?? []));
+  }
+  return listed;
+}
