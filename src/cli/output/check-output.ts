@@ -1,7 +1,8 @@
-import { access, constants, stat } from "node:fs/promises";
+import { access, constants } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
+import { isFolder } from "./is-folder.ts";
 
 /** Throws an Error in plain words where a file cannot be written: before the work begins, not at its end. */
 export async function expectWritable(out: string): Promise<void> {
@@ -19,12 +20,4 @@ export async function expectWritable(out: string): Promise<void> {
 /** The words for an output that could not be written. */
 export function outputError(out: string, detail: string): Error {
   return new Error(formatMessage(terminalMessages.cli.outFailed, { out, detail }));
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,4 @@
-import { mkdir, stat } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
@@ -17,6 +17,7 @@ import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
+import { isFolder } from "../output/is-folder.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
@@ -107,13 +108,6 @@ async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);
   if (parent !== path) await makeFolder(parent);
   await mkdir(path);
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
 }
 
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { CheckReport, Finding } from "../../../worker/check/model/finding.ts";
 import { issuesOf } from "./issues.ts";
+import { readJsonFile } from "./json-file.ts";
 
 const FORMAT = "glossa-baseline";
 
@@ -22,7 +22,7 @@ export type Baseline = z.output<typeof baseline>;
 /** Throws an Error in plain words. */
 export async function readBaseline(path: string): Promise<Baseline> {
   try {
-    return baseline.parse(JSON.parse((await readFile(path, "utf8")).replace(/^\uFEFF/, "")));
+    return baseline.parse(await readJsonFile(path));
   } catch (thrown) {
     const detail = thrown instanceof z.ZodError ? issuesOf(thrown) : detailOf(thrown);
     throw new Error(formatMessage(checkMessages.baselineUnreadable, { path, detail }));

@@ -1,12 +1,13 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { VISIBILITIES } from "../../../shared/model/entity.ts";
+import { ifExists } from "../../../worker/catalogue/store/if-exists.ts";
 import { allRules } from "../../../worker/check/all-rules.ts";
 import { SEVERITIES } from "../../../worker/check/model/rule.ts";
 import { issuesOf } from "./issues.ts";
+import { readJsonFile } from "./json-file.ts";
 
 /** The name of the file with the settings, at the root of a code base. */
 export const CONFIG_FILE = "glossa.config.json";
@@ -74,28 +75,16 @@ export type Threshold = CheckConfig["thresholds"][number];
  */
 export async function readConfig(folder: string, file: string | undefined): Promise<CheckConfig> {
   const path = file ?? join(folder, CONFIG_FILE);
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (thrown) {
-    if (file === undefined && isMissing(thrown)) return glossaConfig.parse({}).check;
-    throw new Error(formatMessage(checkMessages.configUnreadable, { path, detail: detailOf(thrown) }));
-  }
-  return parseConfig(text, path);
-}
-
-function parseConfig(text: string, path: string): CheckConfig {
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch (thrown) {
-    throw new Error(formatMessage(checkMessages.configUnreadable, { path, detail: detailOf(thrown) }));
-  }
-  const parsed = glossaConfig.safeParse(data);
+  const parsed = glossaConfig.safeParse(await readData(path, file !== undefined));
   if (parsed.success) return parsed.data.check;
   throw new Error(formatMessage(checkMessages.configInvalid, { path, detail: issuesOf(parsed.error) }));
 }
 
-function isMissing(thrown: unknown): boolean {
-  return thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
+async function readData(path: string, isNamed: boolean): Promise<unknown> {
+  try {
+    const data = await (isNamed ? readJsonFile(path) : ifExists(readJsonFile(path)));
+    return data === undefined ? {} : data;
+  } catch (thrown) {
+    throw new Error(formatMessage(checkMessages.configUnreadable, { path, detail: detailOf(thrown) }));
+  }
 }
