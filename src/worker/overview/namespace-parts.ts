@@ -1,5 +1,6 @@
 import type { NamespacePart } from "../../shared/model/overview.ts";
-import { IN_TESTS, isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
+import { IN_TESTS } from "../../shared/search/symbol-kinds.ts";
+import { isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { SortedRow } from "./first-rows.ts";
 

@@ -1,7 +1,8 @@
 import type { NamespaceType } from "../../shared/model/overview.ts";
+import { IN_TESTS } from "../../shared/search/symbol-kinds.ts";
 import type { ProjectView } from "../project/files/project-view.ts";
 import { fileReference } from "../project/find-entity.ts";
-import { fileOf, IN_TESTS, idOf, isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
+import { fileOf, idOf, isMember, kindOf, type SymbolTable } from "../search/symbol-table.ts";
 import { namedEntity } from "../views/named.ts";
 import type { SortedRow } from "./first-rows.ts";
 import { namespaceOf } from "./namespace-parts.ts";

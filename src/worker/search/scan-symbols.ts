@@ -8,8 +8,8 @@ import {
   type Query,
   type Separator,
 } from "../../shared/search/query.ts";
+import { rankOf } from "../../shared/search/symbol-ranks.ts";
 import type { NameTable } from "./name-table.ts";
-import { rankOf } from "./symbol-ranks.ts";
 import type { SymbolTable } from "./symbol-table.ts";
 
 /** Hears of a symbol that was found; the best have the lowest rank. */

@@ -2,6 +2,7 @@ import { GO_TO_TARGETS, MAX_SEARCH_FILES, MAX_SEARCH_MEMBERS } from "../../share
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { GoToAnswer, GoToKind, GoToTarget } from "../../shared/model/go-to.ts";
 import type { OutlineMember, SearchReport } from "../../shared/model/outline.ts";
+import { BestSymbols } from "../../shared/search/best-symbols.ts";
 import {
   parseQuery,
   type Query,
@@ -10,7 +11,6 @@ import {
   stretchesInPlace,
 } from "../../shared/search/query.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
-import { BestSymbols } from "./best-symbols.ts";
 import { scanSymbols, separatorOf } from "./scan-symbols.ts";
 import { signatureShown } from "./signature-shown.ts";
 import { fileOf, idOf, isMember, kindOf, nameOf, type SymbolTable } from "./symbol-table.ts";

@@ -1,13 +1,13 @@
 import type { GoToKind } from "../../shared/model/go-to.ts";
 import { lettersOf } from "../../shared/search/fold.ts";
+import { IN_TESTS, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts, MemberFacts, TypeFacts } from "../facts/facts.ts";
 import { memberTexts, typePaths } from "../facts/ids.ts";
 import { isTestPath } from "../sources/test-path.ts";
 import { NameTable } from "./name-table.ts";
 import { numbersOf } from "./numbers.ts";
-import { SYMBOL_KINDS } from "./symbol-kinds.ts";
-import { IN_TESTS, type SymbolTable } from "./symbol-table.ts";
+import type { SymbolTable } from "./symbol-table.ts";
 import { TextNumbers } from "./text-numbers.ts";
 
 interface NewSymbol {

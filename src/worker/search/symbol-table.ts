@@ -1,11 +1,11 @@
 import type { MemberKind } from "../../shared/model/entity.ts";
 import { buildEntityId } from "../../shared/model/entity-id.ts";
 import type { GoToKind } from "../../shared/model/go-to.ts";
+import { IN_TESTS, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { memberIdOf } from "../facts/ids.ts";
 import type { NameTable } from "./name-table.ts";
 import type { Numbers } from "./numbers.ts";
-import { SYMBOL_KINDS } from "./symbol-kinds.ts";
 
 /** The columns of a table of symbols: one number for each. */
 export interface SymbolColumns {
@@ -22,9 +22,6 @@ export interface SymbolColumns {
   /** The index of its kind in `SYMBOL_KINDS`, and `IN_TESTS`. */
   readonly kinds: Uint8Array;
 }
-
-/** The bit in `kinds` of what stands in tests. */
-export const IN_TESTS = 0x80;
 
 /** Everything in a code base that has a name, as numbers and few texts: 135,000 symbols in less than 10 MB. */
 export interface SymbolTable {

@@ -1,4 +1,4 @@
-import { rankOf } from "../../../../src/worker/search/symbol-ranks.ts";
+import { rankOf } from "../../../../src/shared/search/symbol-ranks.ts";
 import { nameOf, type SymbolTable } from "../../../../src/worker/search/symbol-table.ts";
 import { NO_MATCH } from "./match-name.ts";
 import { parseQuery, queryCost } from "./query.ts";

@@ -1,4 +1,4 @@
-import type { GoToKind } from "../../shared/model/go-to.ts";
+import type { GoToKind } from "../model/go-to.ts";
 
 /** How soon a kind comes among others of the same name. */
 const RANKS = {
@@ -30,3 +30,6 @@ export const SYMBOL_KINDS = Object.keys(RANKS) as readonly GoToKind[];
 
 /** By the index of a kind, how soon it comes. */
 export const KIND_RANKS: readonly number[] = SYMBOL_KINDS.map((kind) => RANKS[kind]);
+
+/** The bit beside a kind's index for what stands in tests. */
+export const IN_TESTS = 0x80;

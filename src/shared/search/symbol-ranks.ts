@@ -1,6 +1,5 @@
-import { costInFit, fitOf } from "../../shared/search/match-name.ts";
-import { KIND_RANKS } from "./symbol-kinds.ts";
-import { IN_TESTS } from "./symbol-table.ts";
+import { costInFit, fitOf } from "./match-name.ts";
+import { IN_TESTS, KIND_RANKS } from "./symbol-kinds.ts";
 
 /** Bits of what decides less, from the last one: the length of the name, its kind, what it costs within its fit. */
 const [LENGTH_BITS, KIND_BITS, COST_BITS] = [8, 2, 5];
