@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { type MarkdownNode, readMarkdown } from "../../../shared/markdown/markdown.ts";
 import { helpMessages as words } from "../../../shared/messages/help-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FileLinkView, type FileLinkViewProps } from "../overview/file-link-view.ts";
-import { type MarkdownNode, readMarkdown } from "../overview/markdown.ts";
 import { MarkdownView } from "../overview/markdown-view.tsx";
 import readme from "../overview/readme.module.css";
 import { type DocPath, docOfFile, loadDoc } from "./docs.ts";

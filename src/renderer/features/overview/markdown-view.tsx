@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, useContext } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { isShown, type MarkdownNode, plainText } from "../../../shared/markdown/markdown.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleRows } from "../../ui/visible-text.tsx";
 import { FileLinkView } from "./file-link-view.ts";
-import { isShown, type MarkdownNode, plainText } from "./markdown.ts";
 import overview from "./overview.module.css";
 import styles from "./readme.module.css";
 import { readLink } from "./readme-link.ts";

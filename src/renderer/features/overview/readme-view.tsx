@@ -1,5 +1,6 @@
 import { useId, useMemo } from "react";
 import { useSelector } from "react-redux";
+import { readMarkdown } from "../../../shared/markdown/markdown.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Readme } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -7,7 +8,6 @@ import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { FileLinkView, type FileLinkViewProps } from "./file-link-view.ts";
-import { readMarkdown } from "./markdown.ts";
 import { MarkdownView } from "./markdown-view.tsx";
 import section from "./overview.module.css";
 import styles from "./readme.module.css";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { DOC_PATHS, loadDoc } from "../../../../src/renderer/features/help/docs.ts";
-import { readMarkdown } from "../../../../src/renderer/features/overview/markdown.ts";
+import { readMarkdown } from "../../../../src/shared/markdown/markdown.ts";
 import { helpMessages } from "../../../../src/shared/messages/help-messages.ts";
 
 const repository = new URL("../../../../", import.meta.url);

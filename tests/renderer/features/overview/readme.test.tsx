@@ -2,10 +2,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { readMarkdown } from "../../../../src/renderer/features/overview/markdown.ts";
 import { readLink } from "../../../../src/renderer/features/overview/readme-link.ts";
 import { ReadmeView } from "../../../../src/renderer/features/overview/readme-view.tsx";
 import { MAX_README_CHARACTERS } from "../../../../src/shared/limits.ts";
+import { readMarkdown } from "../../../../src/shared/markdown/markdown.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
 import { fileIdOf } from "../../../../src/shared/model/entity-id.ts";
 import { renderWith } from "../../support/render.tsx";

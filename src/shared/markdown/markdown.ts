@@ -9,7 +9,11 @@ export interface MarkdownNode {
   readonly text: string;
   /** Of a link, as written. */
   readonly href?: string;
-  /** Of a heading, from 4 to 6, and never more than one below the one before it. */
+  /** Of a link: the first row of what it stands in, from 0. */
+  readonly row?: number;
+  /** Of fenced code: its language, as written. */
+  readonly language?: string;
+  /** Of a heading, from one below the title to 6, and never more than one below the one before it. */
   readonly level?: number;
   /** Of an ordered list: the number that it begins with. */
   readonly start?: number;
@@ -28,8 +32,8 @@ const MAX_NESTING = 20;
 /** More parts than these would keep the page waiting; a long README has about a thousand. */
 const MAX_NODES = 4_000;
 
-/** The heading above the text. */
-const TITLE_LEVEL = 3;
+/** Of the heading above a text that is a section of a page of the app. */
+const SECTION_LEVEL = 3;
 const DEEPEST_LEVEL = 6;
 
 /** Elements of HTML that are shown, by what they are in Markdown or nearly so. Of all others there are only the words. */
@@ -54,12 +58,12 @@ const VOID: ReadonlySet<string> = new Set(["image", "hardbreak", "hr"]);
 /** The end tags of these may be left out before the next. */
 const ENDED_BY_NEXT: ReadonlySet<string> = new Set(["p", "li"]);
 
-/** Reads a text. Of its HTML a few elements are parts like any others, without attributes; nothing makes HTML of what comes of this. */
-export function readMarkdown(text: string): Markdown {
+/** Reads a text below a heading of `titleLevel`. Of its HTML a few elements are parts like any others, without attributes; nothing makes HTML of what comes of this. */
+export function readMarkdown(text: string, titleLevel = SECTION_LEVEL): Markdown {
   const markdown = createMarkdown({ html: true, linkify: true, maxNesting: MAX_NESTING });
   const { unescapeAll } = markdown.utils;
   // In HTML a backslash is itself.
-  const tree = new MarkdownTree((words) => unescapeAll(words.replaceAll("\\", "\\\\")));
+  const tree = new MarkdownTree((words) => unescapeAll(words.replaceAll("\\", "\\\\")), titleLevel);
   tree.addAll(markdown.parse(text, {}));
   return tree.result();
 }
@@ -80,13 +84,21 @@ class MarkdownTree {
   private readonly root: GrowingNode = { type: "root", text: "", children: [] };
   private readonly open: OpenNode[] = [{ node: this.root }];
   private count = 0;
-  private lastLevel = TITLE_LEVEL;
+  /** Of the paragraph, or the like, that is being added. */
+  private row = 0;
+  private lastLevel: number;
 
-  /** Takes what turns the entities of HTML into characters. */
-  constructor(private readonly decode: (words: string) => string) {}
+  constructor(
+    /** Turns the entities of HTML into characters. */
+    private readonly decode: (words: string) => string,
+    private readonly titleLevel: number,
+  ) {
+    this.lastLevel = titleLevel;
+  }
 
   addAll(tokens: readonly Token[]): void {
     for (const token of tokens) {
+      this.row = token.map?.[0] ?? this.row;
       if (token.type === "inline") this.within(() => this.addAll(token.children ?? []));
       else if (token.type === "html_inline") this.addHtml(token.content, INLINE_ELEMENTS);
       else if (token.type === "html_block") this.addBlock(token.content);
@@ -140,7 +152,7 @@ class MarkdownTree {
     if (type === undefined || (type === "link" && href === undefined) || this.open.length > MAX_NESTING) return;
     const level = type === "heading" ? { level: this.nextLevel(Number(name.slice(1))) } : undefined;
     const text = type === "image" ? (this.attribute(tag, "alt") ?? "") : "";
-    this.add({ type, text, ...(href !== undefined && { href }), ...level }, !VOID.has(type), name);
+    this.add({ type, text, ...(href !== undefined && { href, row: this.row }), ...level }, !VOID.has(type), name);
   }
 
   private closeElement(name: string): void {
@@ -159,14 +171,16 @@ class MarkdownTree {
   private factsOf(token: Token): Omit<MarkdownNode, "children"> {
     const type = token.type.replace(/_open$/, "");
     const base = { type, text: token.content };
-    if (type === "link") return { ...base, href: String(token.attrGet("href") ?? "") };
+    if (type === "link") return { ...base, href: String(token.attrGet("href") ?? ""), row: this.row };
     if (type === "heading") return { ...base, level: this.nextLevel(Number(token.tag.slice(1))) };
+    const [language] = token.info.trim().split(/\s+/, 1);
+    if (type === "fence" && language) return { ...base, language };
     if (type === "ordered_list") return { ...base, start: Number(token.attrGet("start") ?? 1) };
     return base;
   }
 
   private nextLevel(written: number): number {
-    this.lastLevel = Math.min(TITLE_LEVEL + written, this.lastLevel + 1, DEEPEST_LEVEL);
+    this.lastLevel = Math.min(this.titleLevel + written, this.lastLevel + 1, DEEPEST_LEVEL);
     return this.lastLevel;
   }
 }
