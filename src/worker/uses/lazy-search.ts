@@ -2,7 +2,8 @@ import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { ProjectToRead } from "../names/names-reader.ts";
 import type { ProjectNames } from "../names/project-names.ts";
 import { RetriedWork } from "../util/retried-work.ts";
-import type { NamesInFile, ProjectSearch, ProjectSearchTools } from "./project-search.ts";
+import type { NamesInFile } from "./names-in-files.ts";
+import type { ProjectSearch, ProjectSearchTools } from "./project-search.ts";
 import type { UsesSearch } from "./uses-search.ts";
 
 /**
@@ -50,6 +51,13 @@ export class LazySearch {
   /** See `ProjectSearch.everyName`. */
   async everyName(): Promise<ProjectNames> {
     return (await this.load()).everyName();
+  }
+
+  /** See `ProjectSearch.namesInFiles`. */
+  async *namesInFiles(
+    files: readonly SnapshotFile[],
+  ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
+    yield* (await this.load()).namesInFiles(files);
   }
 
   /** See `ProjectSearch.namesIn`. */

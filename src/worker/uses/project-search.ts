@@ -3,7 +3,6 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FactsReader } from "../catalogue/facts-reader.ts";
 import { filesWithFacts, generationOf } from "../catalogue/records/fact-keys.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import type { FileFacts } from "../facts/facts.ts";
 import type { Words } from "../facts/words.ts";
 import { decodeWordsOf } from "../facts/words-codec.ts";
 import type { EarlierDeclarations } from "../linking/linked-project.ts";
@@ -13,7 +12,7 @@ import { NamesReader, type ProjectToRead } from "../names/names-reader.ts";
 import { ProjectNames } from "../names/project-names.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { RetriedWork } from "../util/retried-work.ts";
-import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames } from "./file-uses.ts";
+import { type NamesInFile, namesInFiles, unpackedNames } from "./names-in-files.ts";
 import { readNamedUses, storeNamedUses } from "./stored-uses.ts";
 import { UsesSearch } from "./uses-search.ts";
 import { WordsIndex } from "./words-index.ts";
@@ -30,14 +29,6 @@ export interface ProjectSearchTools {
   readonly onFound: (done: number, total: number) => void;
   /** Hears why looking at files has ended before its end. */
   readonly onSearchFailure: (thrown: unknown) => void;
-}
-
-/** The names of one file: its text, its declarations, read with every name, and what the names mean that are none of these. */
-export interface NamesInFile {
-  readonly text: string;
-  readonly declarations: FileFacts;
-  readonly uses: readonly NamedUse[];
-  readonly others: readonly OtherName[];
 }
 
 /** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
@@ -115,14 +106,22 @@ export class ProjectSearch {
     return new ProjectNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
   }
 
+  /** The names in many files, as `namesInFiles` has them: nothing is kept. Throws `usesNotLinked`. */
+  async *namesInFiles(
+    files: readonly SnapshotFile[],
+  ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
+    const linker = await this.tools.linker();
+    yield* namesInFiles(files, { linker, reader: this.reader, signal: this.endReading.signal });
+  }
+
   /** The names in one file, which are bound where nobody has done that. Throws `usesNotLinked`, `NamesUnreadable`. */
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
     const [search, read] = await Promise.all([this.ready(), this.reader.readWithText(file, this.endReading.signal)]);
     const { text } = read;
     const known = search.namesIn(file.id);
-    if (known !== undefined) return { text, declarations: read.declarations(), ...unpacked(known) };
+    if (known !== undefined) return { text, declarations: read.declarations(), ...unpackedNames(known) };
     const facts = read.facts();
-    return { text, declarations: facts.declarations, ...unpacked(await search.bind(file.id, facts)) };
+    return { text, declarations: facts.declarations, ...unpackedNames(await search.bind(file.id, facts)) };
   }
 
   /** Whether all files were looked at, and what was found is not stored. */
@@ -188,10 +187,6 @@ export class ProjectSearch {
     this.wordsSeen.clear();
     return this.knownWords;
   }
-}
-
-function unpacked(names: NamedUses): Pick<NamesInFile, "uses" | "others"> {
-  return { uses: allUses(names), others: otherNames(names) };
 }
 
 function haveSameFiles(a: Snapshot, b: Snapshot): boolean {

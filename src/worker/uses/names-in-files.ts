@@ -1,0 +1,56 @@
+import type { SnapshotFile } from "../catalogue/records/records.ts";
+import type { FileFacts } from "../facts/facts.ts";
+import type { Linker } from "../linking/model/linker.ts";
+import type { NamesReader, TextWithNames } from "../names/names-reader.ts";
+import { begunAhead } from "../util/begun-ahead.ts";
+import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, packNames } from "./file-uses.ts";
+
+/** The names of one file: its text, its declarations, read with every name, and what the names mean that are none of these. */
+export interface NamesInFile {
+  readonly text: string;
+  readonly declarations: FileFacts;
+  readonly uses: readonly NamedUse[];
+  readonly others: readonly OtherName[];
+}
+
+/** The means by which the names in files are found out. */
+export interface NamesInFilesTools {
+  readonly linker: Linker;
+  readonly reader: NamesReader;
+  /** Ends the reading. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * The names in many files one after the other, none of which is kept; undefined for those of a file that cannot be read again.
+ * Threads read on while names are bound.
+ */
+export async function* namesInFiles(
+  files: readonly SnapshotFile[],
+  tools: NamesInFilesTools,
+): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
+  const { reader, signal } = tools;
+  const begin = (file: SnapshotFile) => reader.readWithText(file, signal);
+  for (const [file, reading] of begunAhead(files, () => reader.filesAtOnce, begin))
+    yield [file, await namesOf(file, reading, tools)];
+}
+
+async function namesOf(
+  file: SnapshotFile,
+  reading: Promise<TextWithNames>,
+  { linker, signal }: NamesInFilesTools,
+): Promise<NamesInFile | undefined> {
+  try {
+    const read = await reading;
+    const facts = read.facts();
+    const names = packNames(linker.bindNames?.(file.id, facts) ?? []);
+    return { text: read.text, declarations: facts.declarations, ...unpackedNames(names) };
+  } catch {
+    signal.throwIfAborted();
+    return undefined;
+  }
+}
+
+export function unpackedNames(names: NamedUses): Pick<NamesInFile, "uses" | "others"> {
+  return { uses: allUses(names), others: otherNames(names) };
+}
