@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
 import packageJson from "../package.json" with { type: "json" };
@@ -35,7 +35,7 @@ export async function buildTarget(name: TargetName): Promise<void> {
 
 const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineConfig[]>> = {
   web: (outDir) => [{ configFile: join(repository, "vite.config.ts"), logLevel: "warn", build: { outDir } }],
-  node: (outDir) => [nodeConfig(outDir, NODE_ENTRIES, PACKAGES)],
+  node: (outDir) => [nodeConfig(outDir, NODE_ENTRIES, PACKAGES), ...siteConfigs(outDir)],
   desktop: (outDir) => [
     nodeConfig(outDir, ENGINE_ENTRIES, PACKAGED),
     scriptConfig(outDir, { main: "src/main/main.ts" }),
@@ -82,7 +82,8 @@ function nodeConfig(outDir: string, input: Entries, external: readonly string[])
     root: repository,
     configFile: false,
     logLevel: "warn",
-    plugins: [frameworkFacts()],
+    // The module that reads them looks beside itself.
+    plugins: [beside("src/worker/languages/csharp/framework/dotnet.facts")],
     ssr: { noExternal: true, external: [...external] },
     build: {
       ssr: true,
@@ -111,17 +112,38 @@ function scriptConfig(outDir: string, input: Entries): InlineConfig {
   };
 }
 
+// What pages of published sites load: each script is whole, since a page of a disk may load no modules.
+function siteConfigs(outDir: string): readonly InlineConfig[] {
+  return Object.entries({ site: "src/site/main.ts", theme: "src/site/theme.ts" }).map(([name, entry]) => ({
+    root: repository,
+    configFile: false,
+    logLevel: "warn",
+    plugins: [beside("src/renderer/public/icon.svg")],
+    build: {
+      outDir: join(outDir, "site"),
+      emptyOutDir: false,
+      target: "es2022",
+      lib: {
+        entry: join(repository, entry),
+        formats: ["iife"],
+        name: `glossa_${name}`,
+        fileName: () => `${name}.js`,
+        cssFileName: name,
+      },
+    },
+  }));
+}
+
 function matchPackage(name: string): RegExp {
   return new RegExp(`^${name}(/|$)`);
 }
 
-// The module that reads them looks beside itself, and a build for Node copies no file by itself.
-function frameworkFacts(): Plugin {
-  const source = join(repository, "src/worker/languages/csharp/framework/dotnet.facts");
+// A build for Node, or of one script, copies no file by itself.
+function beside(path: string): Plugin {
   return {
-    name: "glossa-framework-facts",
+    name: "glossa-file-beside",
     generateBundle() {
-      this.emitFile({ type: "asset", fileName: "dotnet.facts", source: readFileSync(source) });
+      this.emitFile({ type: "asset", fileName: basename(path), source: readFileSync(join(repository, path)) });
     },
   };
 }

@@ -28,5 +28,7 @@ export const LAYERS: Layers = {
   "src/main": ["src/shared"],
   "src/preload": ["src/shared"],
   "src/server": ["src/shared"],
-  "src/cli": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages"],
+  "src/site": ["src/shared"],
+  "src/publish": ["src/shared", "src/worker", "src/worker/languages"],
+  "src/cli": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages", "src/publish"],
 };

@@ -1,8 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
+import { MARKDOWN_FLAVORS } from "../publish/markdown/flavors.ts";
 import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
+import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { VISIBILITIES } from "../shared/model/entity.ts";
 import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { type CheckOptions, runCheck } from "./check/check.ts";
@@ -10,6 +13,8 @@ import { REPORT_FORMATS } from "./check/reports/reports.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import type { ReadOptions } from "./project/read-project.ts";
+import { PUBLISH_FORMATS } from "./publish/formats.ts";
+import { type PublishOptions, runPublish } from "./publish/publish.ts";
 import { runUnused, type UnusedOptions } from "./unused.ts";
 
 /** The exit codes of `glossa`. */
@@ -53,6 +58,21 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .action(async (folder: string, options: CheckOptions) => {
     isPassed = await runCheck(folder, options);
   });
+
+withReadOptions(program.command("publish").description(publishMessages.description))
+  .requiredOption("--out <folder>", publishMessages.outFolder)
+  .addOption(new Option("--format <format>", publishMessages.format).choices(PUBLISH_FORMATS).default("html"))
+  .addOption(new Option("--flavor <flavor>", publishMessages.flavor).choices(MARKDOWN_FLAVORS).default("plain"))
+  .addOption(new Option("--visibility <least>", publishMessages.visibility).choices(VISIBILITIES).default("public"))
+  .option("--projects <names...>", publishMessages.projects, [])
+  .option("--exclude <globs...>", publishMessages.exclude, [])
+  .option("--tests", publishMessages.tests)
+  .option("--title <title>", publishMessages.title)
+  .option("--logo <file>", publishMessages.logo)
+  .option("--source <source>", publishMessages.sourceOption, "none")
+  .option("--base-url <address>", publishMessages.baseUrl)
+  .option("--cache <folder>", checkMessages.cache)
+  .action((folder: string, options: PublishOptions) => runPublish(folder, options));
 
 // `glossa --help | head` and the like: nobody is left to read.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

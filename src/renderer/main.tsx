@@ -1,4 +1,4 @@
-import "./ui/tokens.css";
+import "../shared/tokens.css";
 import "./ui/base.css";
 import { createRoot } from "react-dom/client";
 import { createAppStore } from "./app/create-app-store.ts";

@@ -13,10 +13,17 @@ export function visible(text: string): string {
   return text.replace(EACH_HIDDEN, markOf);
 }
 
+/** The same of text that stands in rows: their ends and tabs are seen by what they do. */
+export function visibleRows(text: string): string {
+  return text.replace(EACH_HIDDEN_IN_ROWS, markOf);
+}
+
 /** Finds the characters that cannot be seen, except for these. */
 export function hiddenBut(characters: string): RegExp {
   return new RegExp(`(?![${characters}])${HIDDEN.source}`, "gu");
 }
+
+const EACH_HIDDEN_IN_ROWS = hiddenBut("\\t\\r\\n");
 
 /** The text that stands in the place of a character that cannot be seen. */
 export function markOf(character: string): string {

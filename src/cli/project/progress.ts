@@ -19,8 +19,12 @@ export class Progress {
   constructor(private readonly output: NodeJS.WriteStream) {}
 
   show({ phase, done, total }: ProgressEvent): void {
+    this.row(formatMessage(PHASES[phase], { done, total }));
+  }
+
+  /** A row until the next one. */
+  row(text: string): void {
     if (!this.output.isTTY) return;
-    const text = formatMessage(PHASES[phase], { done, total });
     this.output.write(`\r${text.padEnd(this.width)}`);
     this.width = text.length;
   }

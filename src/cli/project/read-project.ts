@@ -5,6 +5,7 @@ import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import type { Assumption } from "../../shared/model/health.ts";
+import type { SourceText } from "../../shared/model/source.ts";
 import type { UnusedReport } from "../../shared/model/uses.ts";
 import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../../worker/catalogue/open-memory.ts";
@@ -17,6 +18,7 @@ import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
+import type { OpenProject } from "../../worker/project/open-project.ts";
 import { isFolder } from "../output/is-folder.ts";
 import { Progress } from "./progress.ts";
 
@@ -32,6 +34,10 @@ export interface ReadOptions {
 export interface ReadProject {
   readonly snapshot: Snapshot;
   readonly catalogue: Catalogue;
+  /** The same to be asked about, as pages are made of it. */
+  readonly open: OpenProject;
+  /** The coloured text of a file as it is now. Throws GlossaError. */
+  readSource(fileId: string): Promise<SourceText>;
   links(): Promise<TypeLinks>;
   /** The declarations, and what links them. */
   linker(): Promise<Linker>;
@@ -42,6 +48,8 @@ export interface ReadProject {
   names(): Promise<ProjectNames>;
   /** What nothing in it uses, when every name was looked at. */
   unused(): Promise<UnusedReport>;
+  /** Says on standard error how far the work is, until something else is said. */
+  readonly progress: (message: string) => void;
   /** Says something on standard error. */
   readonly warn: (message: string) => void;
 }
@@ -78,12 +86,15 @@ export async function readProject(
     await use({
       snapshot,
       catalogue,
+      open: engine.currentProject(),
+      readSource: (fileId) => sourceIn(engine, fileId),
       links: () => engine.currentLinks(),
       linker: () => engine.currentLinker(),
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
       unused: () => unusedIn(engine),
       assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
+      progress: (message) => progress.row(message),
       warn: (message) => progress.note(message),
     });
   } finally {
@@ -108,6 +119,12 @@ async function makeFolder(path: string): Promise<void> {
   const parent = dirname(path);
   if (parent !== path) await makeFolder(parent);
   await mkdir(path);
+}
+
+async function sourceIn(engine: LocalEngine, fileId: string): Promise<SourceText> {
+  const source = await engine.sourceText(fileId);
+  if (!source.ok) throw new GlossaError(source.error.code, source.error.context);
+  return source.value;
 }
 
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {

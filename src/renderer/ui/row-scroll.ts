@@ -1,4 +1,4 @@
-/** Every row is this high (tokens.css has the same as `--row`). */
+/** Every row is this high (tokens.css of shared has the same as `--row`). */
 export const ROW_PIXELS = 24;
 
 /** Whether a row is in view as a whole. */

@@ -5,6 +5,7 @@ import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { ProjectNames } from "../names/project-names.ts";
+import type { OpenProject } from "../project/open-project.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
@@ -14,6 +15,8 @@ import type { EnginePlatform } from "./engine-platform.ts";
 export interface EngineHosting {
   /** The project that is open, as stored. Throws `noProject`. */
   currentSnapshot(): Snapshot;
+  /** That project, to be asked about. Throws `noProject`. */
+  currentProject(): OpenProject;
   /** The links between types across the files of that project. Throws `noProject`. */
   currentLinks(): Promise<TypeLinks>;
   /** The linked uses in the files of that project. Throws `noProject`. */
@@ -51,6 +54,10 @@ class HostedEngine implements EngineHosting {
 
   currentSnapshot(): Snapshot {
     return this.components.current.project.snapshot;
+  }
+
+  currentProject(): OpenProject {
+    return this.components.current.project;
   }
 
   async currentLinks(): Promise<TypeLinks> {

@@ -1,7 +1,7 @@
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
-import { Git } from "./git.ts";
+import { Git } from "../../project/git.ts";
 
 /** First and last row of a stretch, zero-based. */
 type Rows = readonly [first: number, last: number];

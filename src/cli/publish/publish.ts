@@ -1,0 +1,45 @@
+import type { MarkdownFlavor } from "../../publish/markdown/flavors.ts";
+import { writeSite } from "../../publish/output/site-folder.ts";
+import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { publishMessages } from "../../shared/messages/publish-messages.ts";
+import { type ReadOptions, readProject } from "../project/read-project.ts";
+import { formatOf, type PublishFormatName } from "./formats.ts";
+import { publishSettings, type SettingOptions } from "./settings.ts";
+
+export interface PublishOptions extends ReadOptions, SettingOptions {
+  readonly out: string;
+  readonly format: PublishFormatName;
+  readonly flavor: MarkdownFlavor;
+}
+
+/** `glossa publish`: reads a folder and makes a site of it. */
+export async function runPublish(folder: string, options: PublishOptions): Promise<void> {
+  const settings = await publishSettings(folder, options);
+  const format = await formatOf(options.format, options.flavor);
+  await readProject(folder, options, async (project) => {
+    const { open, readSource, catalogue, snapshot } = project;
+    const written = await catalogue.descriptions(snapshot.project.id);
+    const listener: PublishListener = {
+      onProgress: (step, done, total) => project.progress(formatMessage(STEPS[step], { done, total })),
+      onWarning: project.warn,
+    };
+    const files = publishProject({ open, catalogue, written, readSource }, settings, format, listener);
+    const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);
+    const counts = {
+      files: changed + unchanged,
+      out: options.out,
+      size: sizeOf(bytes),
+      written: changed,
+      unchanged,
+      removed,
+    };
+    project.warn(formatMessage(publishMessages.published, counts));
+  });
+}
+
+const STEPS = { files: publishMessages.files, types: publishMessages.typePages };
+
+function sizeOf(bytes: number): string {
+  return `${(bytes / 1024 ** 2).toFixed(1)} MB`;
+}

@@ -1,0 +1,86 @@
+import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
+import { fewAtATime } from "../../worker/catalogue/facts-reader.ts";
+import { decodeDeclarations } from "../../worker/facts/codec.ts";
+import { assignIds, type IdentifiedMember, type IdentifiedType } from "../../worker/facts/ids.ts";
+import { languageOf } from "../../worker/languages/language-of.ts";
+import type { Linker } from "../../worker/linking/model/linker.ts";
+import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
+import { TypesAround } from "../../worker/linking/model/types-around.ts";
+import type { OpenProject } from "../../worker/project/open-project.ts";
+import { getOrMake } from "../../worker/util/maps.ts";
+import type { PublishedSource } from "./published-files.ts";
+
+/** A member that is published, by the little that its address is made of. */
+export type DeclaredMember = Pick<IdentifiedMember, "id" | "kind" | "name"> & { readonly visibility: Visibility };
+
+/** A type that is published, by the little that its address is made of; its members are those of all its parts. */
+export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | "path"> & {
+  readonly parts: [string, ...string[]];
+  readonly typeParameters: readonly string[];
+  readonly project: string;
+  readonly visibility: Visibility;
+  readonly members: DeclaredMember[];
+};
+
+/** The types in some files that are seen so far at least, each once, in the order of the files. */
+export async function declaredTypes(
+  open: OpenProject,
+  sources: readonly PublishedSource[],
+  least: Visibility,
+): Promise<readonly DeclaredType[]> {
+  const [links, linker] = await Promise.all([open.links(), open.linker()]);
+  const declared = new DeclaredTypes(links, linker, least);
+  const projects = new Map(sources.map(({ file, project }) => [file.id, project]));
+  const files = sources.map(({ file }) => file);
+  for await (const [{ id, path }, facts] of open.storedFacts().read(fewAtATime(files), decodeDeclarations))
+    declared.add(path, projects.get(id) ?? "", assignIds(id, facts));
+  return declared.all();
+}
+
+class DeclaredTypes {
+  /** By the first of all its declarations, be that published or not. */
+  private readonly byPart = new Map<string, DeclaredType>();
+
+  constructor(
+    private readonly links: TypeLinks,
+    private readonly linker: Pick<Linker, "types">,
+    private readonly least: Visibility,
+  ) {}
+
+  add(path: string, project: string, types: readonly IdentifiedType[]): void {
+    const rules = languageOf(path)?.declarations;
+    if (rules === undefined) return;
+    const around = new TypesAround(types, this.links, this.linker.types);
+    for (const type of types) {
+      const wholes = around.wholes(type);
+      const visibility = rules.visibilityOf(undefined, wholes);
+      if (!this.isSeen(visibility)) continue;
+      const declared = this.declare(type, project, visibility);
+      for (const member of type.members) {
+        // Nobody outside a method meets what stands in it.
+        if (member.kind === "localFunction") continue;
+        const { id, kind, name } = member;
+        const ofMember = rules.visibilityOf(member, wholes);
+        if (this.isSeen(ofMember)) declared.members.push({ id, kind, name, visibility: ofMember });
+      }
+    }
+  }
+
+  all(): readonly DeclaredType[] {
+    return [...this.byPart.values()];
+  }
+
+  private declare(type: IdentifiedType, project: string, visibility: Visibility): DeclaredType {
+    const first = this.links.parts(type.id)[0] ?? type.id;
+    const known = this.byPart.get(first);
+    known?.parts.push(type.id);
+    return getOrMake(this.byPart, first, () => {
+      const { id, kind, namespace, name, path, typeParameters } = type;
+      return { parts: [id], kind, namespace, name, path, typeParameters, project, visibility, members: [] };
+    });
+  }
+
+  private isSeen(visibility: Visibility): boolean {
+    return VISIBILITIES.indexOf(visibility) <= VISIBILITIES.indexOf(this.least);
+  }
+}

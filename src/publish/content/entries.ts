@@ -1,0 +1,129 @@
+import type { CodeToken, DetailsLinks } from "../../shared/model/details.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { placeIn } from "../../worker/facts/doc-places.ts";
+import type { DocFacts } from "../../worker/facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../worker/facts/ids.ts";
+import type { Presentation } from "../../worker/languages/contract/presentation.ts";
+import type { Linker } from "../../worker/linking/model/linker.ts";
+import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
+import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
+import { descriptionOf, type WrittenTexts } from "../../worker/views/description.ts";
+import { detailsLinksOf } from "../../worker/views/details-links.ts";
+import { memberDocumentation, shownText, typeDocumentation } from "../../worker/views/documentation.ts";
+import type { Entry, LinkedToken, PublishedParameter } from "./entry.ts";
+import type { LinkedName, PageTarget } from "./page-target.ts";
+import { linkedPage, type SiteMap } from "./site-map.ts";
+import type { UsedByIndex } from "./used-by.ts";
+
+/** What entries are made of, besides the declarations themselves. */
+export interface EntrySources {
+  readonly map: SiteMap;
+  readonly usedBy: UsedByIndex;
+  readonly links: TypeLinks;
+  readonly linker: Linker;
+  readonly uses: Pick<ProjectUses, "implementers">;
+  readonly written: WrittenTexts;
+  /** Where a declaration stands; undefined where source is not published. */
+  sourceOf(fileId: string, row: number): LinkedName | undefined;
+}
+
+/** A declaration with how its language shows it, and its type. */
+export interface DeclarationToShow {
+  readonly type: IdentifiedType;
+  /** Undefined for the type itself. */
+  readonly member?: IdentifiedMember | undefined;
+  readonly presentation: Presentation;
+  readonly title: string;
+  readonly anchor?: string | undefined;
+}
+
+/** Makes the entries of types and members. */
+export class Entries {
+  constructor(private readonly sources: EntrySources) {}
+
+  async entryOf(declaration: DeclarationToShow): Promise<Entry> {
+    const { links, linker, written, usedBy } = this.sources;
+    const { title, anchor, presentation } = declaration;
+    const { type, member, inheritedFrom } = await this.withDocAbove(declaration);
+    const declared = member ?? type;
+    const { id, doc, nameRow, condition } = declared;
+    const found = detailsLinksOf(type, member, linker, presentation);
+    const { exceptions, ...documentation } = memberDocumentation(doc);
+    const description = descriptionOf(declared, written);
+    return {
+      ...{ id, anchor, title, condition, documentation },
+      signature: this.signatureOf(declaration, found),
+      summary: description === null ? null : (description.laidOut ?? description.text),
+      inheritedFrom,
+      typeParameters: typeParametersOf(type, member, doc),
+      parameters: this.parametersOf({ ...declaration, type, member }, found),
+      exceptions: exceptions.map(({ type: name, text }, at) => {
+        return { name, text, target: this.sources.map.targetOfReference(found.exceptions[at]) };
+      }),
+      references: this.references(found),
+      source: this.sources.sourceOf(fileIdIn(id), nameRow),
+      above: this.named(member === undefined ? [] : this.sources.uses.implementers.basesOf(id).ids),
+      below: this.named(member === undefined ? links.derived(type.id) : this.sources.uses.implementers.of(id)),
+      usedBy: usedBy.of(id),
+    };
+  }
+
+  private signatureOf({ type, member, presentation }: DeclarationToShow, { signature }: DetailsLinks) {
+    const tokens = member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member);
+    return this.linked(tokens, signature);
+  }
+
+  private parametersOf(
+    { type, member, presentation }: DeclarationToShow,
+    found: DetailsLinks,
+  ): readonly PublishedParameter[] {
+    const { doc } = member ?? type;
+    const declared = member?.parameters ?? type.parameters;
+    // Those of a record or a primary constructor are documented at the type, and declared elsewhere.
+    if (declared === undefined) return typeDocumentation(doc).parameters.map((one) => ({ ...one, type: [] }));
+    return declared.map(({ name, type: text, modifiers, default: value }, at) => ({
+      name,
+      text: shownText(doc, placeIn("params", name)),
+      type: this.linked(presentation.code([...modifiers, text].join(" ")), found.parameters[at] ?? []),
+      default: value === undefined ? undefined : presentation.code(value),
+    }));
+  }
+
+  private linked(tokens: readonly CodeToken[], ids: readonly (string | null)[]): readonly LinkedToken[] {
+    return tokens.map((token, at) => {
+      const id = ids[at];
+      const target = id == null ? undefined : this.sources.map.targetOf(id);
+      return target === undefined ? token : { ...token, target };
+    });
+  }
+
+  private references({ references }: DetailsLinks): ReadonlyMap<string, PageTarget> {
+    return new Map(
+      references.flatMap(([key, reference]) => {
+        const target = this.sources.map.targetOfReference(reference);
+        return target === undefined ? [] : [[key, target] as const];
+      }),
+    );
+  }
+
+  private named(ids: readonly string[]): readonly LinkedName[] {
+    const pages = new Set(ids.flatMap((id) => this.sources.map.pageOf(id) ?? []));
+    return [...pages].map(linkedPage);
+  }
+
+  // What says nothing itself has the text of what it overrides or implements.
+  private async withDocAbove({ type, member }: DeclarationToShow) {
+    if (member === undefined || member.doc !== null) return { type, member };
+    const { implementers } = this.sources.uses;
+    const [above] = implementers.basesOf(member.id).ids;
+    const doc = above === undefined ? undefined : await this.sources.links.docAbove(member.id);
+    if (above === undefined || doc === undefined) return { type, member };
+    const page = this.sources.map.nearestPage(above);
+    return { type, member: { ...member, doc }, inheritedFrom: page && linkedPage(page) };
+  }
+}
+
+function typeParametersOf(type: IdentifiedType, member: IdentifiedMember | undefined, doc: DocFacts | null) {
+  const names = member === undefined ? type.typeParameters : (member.typeParameters ?? []);
+  return names.map((name) => ({ name, text: shownText(doc, placeIn("typeParams", name)) }));
+}

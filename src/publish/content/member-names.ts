@@ -1,0 +1,52 @@
+import type { MemberKind } from "../../shared/model/entity.ts";
+
+/** The names of operators in addresses, as documentation ids have them. */
+const OPERATORS: Readonly<Record<string, string>> = {
+  "+": "op_Addition",
+  "-": "op_Subtraction",
+  "*": "op_Multiply",
+  "/": "op_Division",
+  "%": "op_Modulus",
+  "&": "op_BitwiseAnd",
+  "|": "op_BitwiseOr",
+  "^": "op_ExclusiveOr",
+  "!": "op_LogicalNot",
+  "~": "op_OnesComplement",
+  "<<": "op_LeftShift",
+  ">>": "op_RightShift",
+  ">>>": "op_UnsignedRightShift",
+  "==": "op_Equality",
+  "!=": "op_Inequality",
+  "<": "op_LessThan",
+  ">": "op_GreaterThan",
+  "<=": "op_LessThanOrEqual",
+  ">=": "op_GreaterThanOrEqual",
+  "++": "op_Increment",
+  "--": "op_Decrement",
+  true: "op_True",
+  false: "op_False",
+};
+
+/** Words for members that have no name of their own; no name has a dash. */
+const NAMELESS: Partial<Readonly<Record<MemberKind, string>>> = {
+  constructor: "-constructor",
+  destructor: "-finalizer",
+};
+
+/** What a member is called in addresses: all overloads alike. */
+export function nameInAddress(kind: MemberKind, name: string): string {
+  const nameless = NAMELESS[kind];
+  if (nameless !== undefined) return nameless;
+  if (kind === "indexer") return name === "this" ? "-indexer" : name;
+  if (kind === "conversion") return name.startsWith("implicit") ? "op_Implicit" : "op_Explicit";
+  if (kind !== "operator") return name;
+  const sign = name.split(" ").at(-1) ?? "";
+  return OPERATORS[sign] ?? name;
+}
+
+/** What a group of members is called to people: conversions all alike, whatever they convert. */
+export function nameOfGroup(kind: MemberKind, name: string, typeName: string): string {
+  if (kind === "constructor") return typeName.split("<", 1)[0]?.split(".").at(-1) ?? typeName;
+  if (kind === "indexer" && name === "this") return "this[]";
+  return kind === "conversion" ? (name.split(" ", 1)[0] ?? name) : name;
+}

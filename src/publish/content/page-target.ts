@@ -1,0 +1,10 @@
+/** What a link on a published page leads to: a page of the site, or an address of the web. */
+export type PageTarget =
+  | { readonly kind: "page"; readonly address: string; readonly anchor?: string | undefined }
+  | { readonly kind: "web"; readonly href: string };
+
+/** A name that may be a link. */
+export interface LinkedName {
+  readonly name: string;
+  readonly target: PageTarget | undefined;
+}

@@ -1,0 +1,23 @@
+import { type FileWithFacts, filesWithFacts } from "../../worker/catalogue/records/fact-keys.ts";
+import { listedProjects } from "../../worker/project/files/listed-projects.ts";
+import type { OpenProject } from "../../worker/project/open-project.ts";
+import type { PublishSettings } from "./settings.ts";
+
+/** A source file that is published, with the name of its project; "" for none. */
+export interface PublishedSource {
+  readonly file: FileWithFacts;
+  readonly project: string;
+}
+
+/** The source files of a code base that are published, in their order. */
+export async function publishedSources(
+  { snapshot }: Pick<OpenProject, "snapshot">,
+  { isPublished }: Pick<PublishSettings, "isPublished">,
+): Promise<readonly PublishedSource[]> {
+  const listed = await listedProjects(snapshot);
+  const projects = new Map(listed.flatMap(({ name, sources }) => sources.map((path) => [path, name] as const)));
+  return filesWithFacts(snapshot).flatMap((file) => {
+    const project = projects.get(file.path) ?? "";
+    return isPublished(file.path, project) ? [{ file, project }] : [];
+  });
+}

@@ -1,0 +1,47 @@
+import type { DocInline, DocLine, DocText } from "../../shared/model/documentation.ts";
+import type { GuideSurroundings } from "./guide-links.ts";
+import type { Guides } from "./guides.ts";
+import type { PublishedNames } from "./names.ts";
+import type { PageTarget } from "./page-target.ts";
+import type { PublishedType } from "./published-type.ts";
+import type { PublishSettings } from "./settings.ts";
+import type { SiteMap } from "./site-map.ts";
+
+/** What lists say of a type. */
+export interface TypeSummary {
+  readonly line: DocLine;
+  readonly references: ReadonlyMap<string, PageTarget>;
+}
+
+/** All of a site but what stands on the pages of its types. */
+export interface SiteContent {
+  readonly settings: PublishSettings;
+  readonly map: SiteMap;
+  readonly names: PublishedNames;
+  readonly guides: Guides;
+  /** What links in its guides lead to. */
+  readonly surroundings: GuideSurroundings;
+  /** Of the types that have one, once their pages were made. */
+  readonly summaries: ReadonlyMap<PublishedType, TypeSummary>;
+}
+
+/** The first line of a text, for lists; null where it has none. */
+export function firstLineOf(text: DocText | null): DocLine | null {
+  if (text === null) return null;
+  if (typeof text === "string") return text.split("\n", 1)[0] ?? null;
+  const [first] = text;
+  return first?.kind === "paragraph" ? first.content : null;
+}
+
+/** A line with the references in it that lead anywhere. */
+export function summaryOf(line: DocLine, references: ReadonlyMap<string, PageTarget>): TypeSummary {
+  const keys = typeof line === "string" ? [] : referenceKeys(line);
+  return { line, references: new Map([...references].filter(([key]) => keys.includes(key))) };
+}
+
+function referenceKeys(line: readonly DocInline[]): readonly string[] {
+  return line.flatMap((inline) => {
+    if (typeof inline === "string") return [];
+    return [...(inline.kind === "reference" ? [inline.key] : []), ...referenceKeys(inline.content)];
+  });
+}

@@ -1,0 +1,50 @@
+import { SITE_FOLDERS } from "./addresses.ts";
+import type { LinkedName, PageTarget } from "./page-target.ts";
+import { PathAddresses } from "./path-addresses.ts";
+import type { PublishedSource } from "./published-files.ts";
+import type { SourceSetting } from "./settings.ts";
+
+/** Tells where source is to be seen. */
+export class SourcePlaces {
+  /** By the ids of files. */
+  private readonly paths: ReadonlyMap<string, string>;
+  /** Of pages, by paths. */
+  private readonly addresses: ReadonlyMap<string, string>;
+
+  constructor(
+    sources: readonly PublishedSource[],
+    private readonly setting: SourceSetting,
+  ) {
+    const addresses = new PathAddresses(SITE_FOLDERS.source);
+    const paths = sources.map(({ file }) => file.path);
+    this.paths = new Map(sources.map(({ file }) => [file.id, file.path]));
+    this.addresses = new Map(setting.kind === "pages" ? paths.map((path) => [path, addresses.of(path)]) : []);
+  }
+
+  /** The row, from 0, where a declaration stands. */
+  ofDeclaration(fileId: string, row: number): LinkedName | undefined {
+    const path = this.paths.get(fileId);
+    const target = path === undefined ? undefined : this.target(path, row);
+    return path === undefined || target === undefined ? undefined : { name: `${path}:${row + 1}`, target };
+  }
+
+  ofFile(path: string): PageTarget | undefined {
+    return this.target(path, 0);
+  }
+
+  /** The address of the page that shows a file; undefined where none does. */
+  pageOf(path: string): string | undefined {
+    return this.addresses.get(path);
+  }
+
+  private target(path: string, row: number): PageTarget | undefined {
+    if (this.setting.kind === "address") return { kind: "web", href: this.setting.addressOf(path, row) };
+    const address = this.addresses.get(path);
+    return address === undefined ? undefined : { kind: "page", address, anchor: rowAnchor(row) };
+  }
+}
+
+/** The place of a row, from 0, on the page of its file. */
+export function rowAnchor(row: number): string {
+  return `L${row + 1}`;
+}

@@ -1,0 +1,143 @@
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../worker/facts/ids.ts";
+import type { Presentation } from "../../worker/languages/contract/presentation.ts";
+import { withInheritedDocs } from "../../worker/linking/model/with-inherited-docs.ts";
+import { languageIn } from "../../worker/project/files/project-view.ts";
+import type { OpenProject } from "../../worker/project/open-project.ts";
+import { append, groupedBy } from "../../worker/util/maps.ts";
+import type { Entries, EntrySources } from "./entries.ts";
+import type { Entry } from "./entry.ts";
+import type { LinkedName } from "./page-target.ts";
+import { type MemberGroup, memberKey, type PublishedType } from "./published-type.ts";
+import { overloadAnchor } from "./site-map.ts";
+
+/** Members that are called alike, with what their page says of each. */
+export interface GroupPage {
+  readonly group: MemberGroup;
+  /** Those of overloads, in the order of the source. */
+  readonly entries: readonly Entry[];
+}
+
+/** Members of a type under one heading. */
+export interface PageSection {
+  readonly title: string;
+  readonly groups: readonly GroupPage[];
+}
+
+/** All that is published of a type and its members. */
+export interface TypePage {
+  readonly type: PublishedType;
+  readonly entry: Entry;
+  readonly bases: readonly LinkedName[];
+  readonly sections: readonly PageSection[];
+}
+
+/** Makes the pages of types out of what is stored of them. */
+export class TypePages {
+  constructor(
+    private readonly open: OpenProject,
+    private readonly sources: Pick<EntrySources, "links" | "map">,
+    private readonly entries: Entries,
+  ) {}
+
+  /** Undefined for a type of which nothing can be read any more. */
+  async pageOf(type: PublishedType): Promise<TypePage | undefined> {
+    const parts = await this.partsOf(type);
+    const [first] = parts;
+    if (first === undefined) return undefined;
+    const { presentation } = languageIn(this.open, first.id);
+    const whole = wholeOf(parts, first);
+    const entry = await this.entries.entryOf({ type: whole, presentation, title: type.name });
+    return { type, entry, bases: this.basesOf(parts), sections: await this.sectionsOf(type, parts, presentation) };
+  }
+
+  private async partsOf(type: PublishedType): Promise<readonly IdentifiedType[]> {
+    const parts: IdentifiedType[] = [];
+    for (const id of type.parts) {
+      const declared = (await this.open.typesIn(fileIdIn(id))).find((one) => one.id === id);
+      if (declared !== undefined) parts.push(withInheritedDocs(declared, this.sources.links));
+    }
+    return parts;
+  }
+
+  private basesOf(parts: readonly IdentifiedType[]): readonly LinkedName[] {
+    const { links, map } = this.sources;
+    const bases = new Map<string, LinkedName>();
+    for (const { id, bases: texts } of parts) {
+      for (const [at, name] of texts.entries()) {
+        const target = links.baseTarget(id, at);
+        bases.set(name, { name, target: target === null ? undefined : map.targetOf(target) });
+      }
+    }
+    return [...bases.values()];
+  }
+
+  private async sectionsOf(
+    { groups }: PublishedType,
+    parts: readonly IdentifiedType[],
+    presentation: Presentation,
+  ): Promise<readonly PageSection[]> {
+    const declared = groupedBy(
+      parts.flatMap((type) => type.members.map((member) => ({ type, member }))),
+      ({ member }) => memberKey(member.id),
+    );
+    const bySection = new Map<string, GroupPage[]>();
+    for (const group of groups) {
+      const members = group.overloads.flatMap((key) => documentedOf(declared.get(key) ?? []));
+      const title = presentation.sections.find(({ holds }) => members.some(({ member }) => holds(member)))?.title;
+      if (title !== undefined)
+        append(bySection, title, { group, entries: await this.entriesOf(group, members, presentation) });
+    }
+    return presentation.sections.flatMap(({ title }) => {
+      const found = bySection.get(title);
+      return found === undefined ? [] : [{ title, groups: found }];
+    });
+  }
+
+  private async entriesOf(
+    { name }: MemberGroup,
+    members: readonly DeclaredIn[],
+    presentation: Presentation,
+  ): Promise<readonly Entry[]> {
+    const entries: Entry[] = [];
+    for (const [at, { type, member }] of members.entries()) {
+      const title = members.length === 1 ? name : overloadTitle(name, member);
+      const anchor = at === 0 ? undefined : overloadAnchor(at);
+      entries.push(await this.entries.entryOf({ type, member, presentation, title, anchor }));
+    }
+    return entries;
+  }
+}
+
+interface DeclaredIn {
+  readonly type: IdentifiedType;
+  readonly member: IdentifiedMember;
+}
+
+/** Of the declarations of one member the one that says something. */
+function documentedOf(declared: readonly DeclaredIn[]): readonly DeclaredIn[] {
+  const best = declared.find(({ member }) => member.doc !== null) ?? declared[0];
+  return best === undefined ? [] : [best];
+}
+
+/** A type as if all its parts were one. */
+function wholeOf(parts: readonly IdentifiedType[], first: IdentifiedType): IdentifiedType {
+  const main = parts.find(({ doc }) => doc !== null) ?? first;
+  const all = <T>(of: (part: IdentifiedType) => readonly T[]) => [...new Set(parts.flatMap(of))];
+  return {
+    ...main,
+    modifiers: all(({ modifiers }) => modifiers),
+    bases: all(({ bases }) => bases),
+    // What a page shows of members has sections of its own.
+    members: [],
+  };
+}
+
+function overloadTitle(
+  name: string,
+  { kind, parameters, typeParameters = [], name: written }: IdentifiedMember,
+): string {
+  if (kind === "conversion") return `${written}(${parameters.map(({ type }) => type).join(", ")})`;
+  const generic = typeParameters.length === 0 ? "" : `<${typeParameters.join(", ")}>`;
+  return `${name}${generic}(${parameters.map(({ type }) => type).join(", ")})`;
+}

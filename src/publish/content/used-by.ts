@@ -1,0 +1,68 @@
+import { typeIdIn } from "../../shared/model/entity-id.ts";
+import type { UseRole } from "../../shared/model/uses.ts";
+import type { NamedUse } from "../../worker/uses/file-uses.ts";
+import { getOrMake, groupedBy } from "../../worker/util/maps.ts";
+import type { UsedBy } from "./entry.ts";
+import type { LinkedName } from "./page-target.ts";
+import { memberKey, type PublishedType } from "./published-type.ts";
+import { type EntityPage, linkedPage, type SiteMap, targetOfPage } from "./site-map.ts";
+
+/** Whoever reads a page follows no more of them. */
+const MOST_USERS = 100;
+
+/** What derives from a type has a list of its own, and what a comment names is no use of it. */
+const LEFT_OUT: ReadonlySet<UseRole> = new Set<UseRole>(["base", "documentation", "qualifier", "usingDirective"]);
+
+/** Who uses what on the pages of a site: each user once for all its uses of one thing. */
+export class UsedByIndex {
+  /** By the id of a type's first part, of a member with its key behind that. */
+  private readonly users = new Map<string, Set<EntityPage>>();
+
+  constructor(private readonly map: SiteMap) {}
+
+  /** Takes the uses in a file. */
+  add(uses: readonly NamedUse[]): void {
+    for (const { within, target, role } of uses) {
+      const user = within === null || LEFT_OUT.has(role) ? undefined : this.map.nearestPage(within);
+      if (user === undefined) continue;
+      const used = this.map.nearestPage(target);
+      if (used === undefined) continue;
+      if (used.group !== undefined) this.addUser(keyOf(used, target), user);
+      // A type uses itself all the time.
+      if (used.type !== user.type && isOfType(target)) this.addUser(used.type.parts[0], user);
+    }
+  }
+
+  /** The users of a member or of a type, by any of its declarations. */
+  of(id: string): UsedBy {
+    const page = this.map.pageOf(id);
+    const users = [...((page && this.users.get(keyOf(page, id))) ?? [])];
+    const shown = users.slice(0, MOST_USERS);
+    const types = [...groupedBy(shown, ({ type }) => type)].map(([type, pages]) => usingType(type, pages));
+    return { types: types.sort(byName), more: users.length - shown.length };
+  }
+
+  private addUser(id: string, user: EntityPage): void {
+    getOrMake(this.users, id, () => new Set()).add(user);
+  }
+}
+
+function keyOf({ type, group }: EntityPage, id: string): string {
+  return group === undefined ? type.parts[0] : type.parts[0] + memberKey(id);
+}
+
+// Who creates an object of a type uses the type.
+function isOfType(target: string): boolean {
+  return typeIdIn(target) === target || target.includes("-CONSTRUCTOR-");
+}
+
+function usingType(type: PublishedType, pages: readonly EntityPage[]) {
+  const members = pages.flatMap((page): readonly LinkedName[] =>
+    page.group === undefined ? [] : [{ name: page.group.name, target: targetOfPage(page) }],
+  );
+  return { type: linkedPage({ type }), members };
+}
+
+function byName(one: UsedBy["types"][number], other: UsedBy["types"][number]): number {
+  return one.type.name < other.type.name ? -1 : Number(one.type.name > other.type.name);
+}

@@ -1,0 +1,27 @@
+import type { SourceNames, SourceText } from "../shared/model/source.ts";
+import type { SiteContent } from "./content/site-content.ts";
+import type { TypePage } from "./content/type-page.ts";
+
+/** A file that is published, by its path inside the folder of the site, with `/`. */
+export interface PublishedFile {
+  readonly path: string;
+  readonly text: string | Uint8Array;
+}
+
+/** A source file with what its names mean. */
+export interface SourcePage {
+  readonly address: string;
+  readonly source: SourceText;
+  /** Undefined where they are not known. */
+  readonly names: SourceNames | undefined;
+}
+
+/** What a code base is published as. */
+export interface PublishFormat {
+  /** The pages of a type and its members. */
+  typeFiles(page: TypePage, content: SiteContent): Iterable<PublishedFile>;
+  /** The page of a source file; absent for a format that shows none. */
+  sourceFiles?(page: SourcePage, content: SiteContent): Iterable<PublishedFile>;
+  /** All else, when the types are done: what lists them, the guides, and what belongs to the site as a whole. */
+  siteFiles(content: SiteContent): Iterable<PublishedFile>;
+}

@@ -1,0 +1,155 @@
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { visibleRows } from "../../shared/visible-text.ts";
+import { guideLink } from "../content/guide-links.ts";
+import type { Guide } from "../content/guides.ts";
+import type { Hrefs } from "../content/hrefs.ts";
+import type { SiteContent } from "../content/site-content.ts";
+import { targetOfPage } from "../content/site-map.ts";
+import { headingAnchors } from "./heading-anchors.ts";
+import { hrefsOf, renderPage } from "./page.tsx";
+import { siteTrail } from "./trails.ts";
+
+/** The page of a guide. */
+export function renderGuidePage(guide: Guide, content: SiteContent): string {
+  const { address, title, nodes } = guide;
+  const anchors = headingAnchors(nodes);
+  const headings = nodes.filter(({ type, level }) => type === "heading" && level === 2);
+  return renderPage({
+    content,
+    address,
+    title: visibleRows(title),
+    trail: siteTrail(content),
+    headings: headings.map((node) => ({ anchor: anchors.get(node) ?? "", title: visibleRows(plainText(node)) })),
+    children: (
+      <article>
+        <h1>{visibleRows(title)}</h1>
+        <GuideText guide={guide} content={content} hrefs={hrefsOf(address)} />
+      </article>
+    ),
+  });
+}
+
+interface GuideTextProps {
+  readonly guide: Guide;
+  readonly content: SiteContent;
+  readonly hrefs: Hrefs;
+}
+
+/** The text of a guide: of its HTML there is only what Markdown has too, and no picture is loaded. */
+export function GuideText(props: GuideTextProps) {
+  const anchors = headingAnchors(props.guide.nodes);
+  return <Nodes nodes={props.guide.nodes} anchors={anchors} {...props} />;
+}
+
+interface NodeProps extends GuideTextProps {
+  readonly anchors: ReadonlyMap<MarkdownNode, string>;
+}
+
+const SAME = [
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "td",
+  "th",
+  "strong",
+  "em",
+  "s",
+  "code",
+  "sub",
+  "sup",
+  "blockquote",
+] as const;
+
+type ElementName = (typeof SAME)[number] | "p" | "ul" | "li" | "div";
+
+/** The elements of the parts that have no more to them than what stands in them. */
+const ELEMENTS: ReadonlyMap<string, ElementName> = new Map<string, ElementName>([
+  ...SAME.map((name) => [name, name] as const),
+  ["paragraph", "p"],
+  ["bullet_list", "ul"],
+  ["list_item", "li"],
+  ["html_block", "div"],
+  ["division", "div"],
+]);
+
+function Nodes({ nodes, ...props }: NodeProps & { readonly nodes: readonly MarkdownNode[] }) {
+  return nodes.map((node) => <Node node={node} {...props} />);
+}
+
+function Node({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
+  const { type, text, level = 2, start } = node;
+  const children = <Nodes nodes={node.children} {...props} />;
+  switch (type) {
+    case "text":
+      return <NamedText text={text} {...props} />;
+    case "softbreak":
+      return " ";
+    case "hardbreak":
+      return <br />;
+    case "hr":
+      return <hr />;
+    case "code_inline":
+      return <code>{visibleRows(text)}</code>;
+    case "fence":
+    case "code_block":
+      return (
+        <pre>
+          <code>{visibleRows(text)}</code>
+        </pre>
+      );
+    case "heading": {
+      const Heading = HEADINGS[level] ?? "h6";
+      return <Heading id={props.anchors.get(node)}>{children}</Heading>;
+    }
+    case "ordered_list":
+      return <ol start={start}>{children}</ol>;
+    case "link":
+      return <Link node={node} {...props} />;
+    case "image":
+      return text === "" ? null : <span class="note">{formatMessage(words.image, { text: visibleRows(text) })}</span>;
+    default: {
+      const Element = ELEMENTS.get(type) ?? "span";
+      return <Element>{children}</Element>;
+    }
+  }
+}
+
+/** Of a guide; the title of the page is above them all. */
+const HEADINGS: Readonly<Record<number, "h2" | "h3" | "h4" | "h5" | "h6">> = {
+  1: "h2",
+  2: "h2",
+  3: "h3",
+  4: "h4",
+  5: "h5",
+};
+
+function Link({ node, guide, content, hrefs, ...props }: NodeProps & { readonly node: MarkdownNode }) {
+  const target = guideLink(node.href ?? "", guide, content.surroundings);
+  const isEmpty = plainText(node).trim() === "";
+  const children = isEmpty ? (
+    visibleRows(node.href ?? "")
+  ) : (
+    <Nodes nodes={node.children} guide={guide} content={content} hrefs={hrefs} {...props} />
+  );
+  if (target.kind === "broken" || target.kind === "nowhere") return children;
+  return <a href={hrefs.to(target)}>{children}</a>;
+}
+
+/** `[JsonConvert.SerializeObject]` names what it leads to. */
+const NAMED = /\[([\p{L}_][\p{L}\p{N}_.<>, ]*)\]/u;
+
+function NamedText({ text, content, hrefs }: GuideTextProps & { readonly text: string }) {
+  return text.split(NAMED).map((piece, at) => {
+    if (at % 2 === 0) return visibleRows(piece);
+    const page = content.names.find(piece);
+    if (page === undefined) return `[${visibleRows(piece)}]`;
+    return (
+      <a href={hrefs.to(targetOfPage(page))}>
+        <code>{visibleRows(piece)}</code>
+      </a>
+    );
+  });
+}

@@ -1,0 +1,135 @@
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { visible } from "../../shared/visible-text.ts";
+import { FOLDER_PAGE } from "../content/addresses.ts";
+import type { Hrefs } from "../content/hrefs.ts";
+import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
+import type { SiteContent } from "../content/site-content.ts";
+import { DocLineView } from "./doc-text.tsx";
+import { GuideText } from "./guide-text.tsx";
+import { hrefsOf, renderPage } from "./page.tsx";
+import { namespaceName, siteTrail } from "./trails.ts";
+
+/** The first page of a site. */
+export function renderOverview(content: SiteContent): string {
+  const { settings, guides, map } = content;
+  const hrefs = hrefsOf(FOLDER_PAGE);
+  const others = guides.all.filter((guide) => guide !== guides.readme);
+  return renderPage({
+    content,
+    address: FOLDER_PAGE,
+    title: settings.title,
+    trail: [],
+    headings: [
+      { anchor: NAMESPACES, title: words.namespaces },
+      ...(others.length > 0 ? [{ anchor: GUIDES, title: words.guides }] : []),
+    ],
+    children: (
+      <article>
+        <h1>{settings.title}</h1>
+        {guides.readme && <GuideText guide={guides.readme} content={content} hrefs={hrefs} />}
+        <h2 id={NAMESPACES}>{words.namespaces}</h2>
+        {map.namespaces.length === 0 ? (
+          <p>{words.noTypes}</p>
+        ) : (
+          <Namespaces namespaces={map.namespaces} hrefs={hrefs} />
+        )}
+        {others.length > 0 && (
+          <>
+            <h2 id={GUIDES}>{words.guides}</h2>
+            <ul>
+              {others.map(({ title, address }) => (
+                <li>
+                  <a href={hrefs.to({ kind: "page", address })}>{visible(title)}</a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </article>
+    ),
+  });
+}
+
+// Headings of a README have places without a dot.
+const [NAMESPACES, GUIDES] = ["page.namespaces", "page.guides"];
+
+function Namespaces({
+  namespaces,
+  hrefs,
+}: {
+  readonly namespaces: readonly PublishedNamespace[];
+  readonly hrefs: Hrefs;
+}) {
+  return (
+    <table class="members">
+      <tbody>
+        {namespaces.map((namespace) => (
+          <tr>
+            <td>
+              <a href={hrefs.to({ kind: "page", address: namespace.address })}>{namespaceName(namespace)}</a>
+            </td>
+            <td>{countOf(namespace.types.length)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function countOf(count: number): string {
+  return count === 1 ? words.oneType : formatMessage(words.types, { count });
+}
+
+/** The page of a namespace, with its types. */
+export function renderNamespacePage(namespace: PublishedNamespace, content: SiteContent): string {
+  const hrefs = hrefsOf(namespace.address);
+  const name = namespaceName(namespace);
+  return renderPage({
+    content,
+    address: namespace.address,
+    title: name,
+    trail: siteTrail(content),
+    headings: [],
+    folder: namespace.address.split("/", 1)[0],
+    children: (
+      <article>
+        <h1>
+          {name} <span class="kind">namespace</span>
+        </h1>
+        <table class="members">
+          <thead>
+            <tr>
+              <th>{words.name}</th>
+              <th>{words.summary}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {namespace.types.map((type) => (
+              <TypeRow type={type} content={content} hrefs={hrefs} />
+            ))}
+          </tbody>
+        </table>
+      </article>
+    ),
+  });
+}
+
+interface TypeRowProps {
+  readonly type: PublishedType;
+  readonly content: SiteContent;
+  readonly hrefs: Hrefs;
+}
+
+function TypeRow({ type, content, hrefs }: TypeRowProps) {
+  const summary = content.summaries.get(type);
+  return (
+    <tr>
+      <td>
+        <a href={hrefs.to({ kind: "page", address: type.address })}>{visible(type.name)}</a>{" "}
+        <span class="kind">{type.kind}</span>
+      </td>
+      <td>{summary && <DocLineView {...summary} hrefs={hrefs} />}</td>
+    </tr>
+  );
+}

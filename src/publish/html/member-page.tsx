@@ -1,0 +1,45 @@
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { visible } from "../../shared/visible-text.ts";
+import { firstLineOf, type SiteContent } from "../content/site-content.ts";
+import type { GroupPage, TypePage } from "../content/type-page.ts";
+import { EntryDetails, EntryHead, NameList, UsedByView } from "./entry-view.tsx";
+import { hrefsOf, renderPage } from "./page.tsx";
+import { plainLine } from "./plain-line.ts";
+import { typeTrail } from "./trails.ts";
+
+/** The page of all members of a type that are called alike. */
+export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPage, content: SiteContent): string {
+  const hrefs = hrefsOf(group.address);
+  const [first, ...others] = entries;
+  const anchorOf = (at: number) => entries[at]?.anchor ?? FIRST_OVERLOAD;
+  const isOverloaded = others.length > 0;
+  return renderPage({
+    content,
+    address: group.address,
+    title: visible(`${type.name}.${group.name}`),
+    description: plainLine(firstLineOf(first?.summary ?? null)),
+    trail: typeTrail(type, content),
+    headings: isOverloaded ? entries.map(({ title }, at) => ({ anchor: anchorOf(at), title: visible(title) })) : [],
+    folder: type.address.split("/", 1)[0],
+    children: (
+      <article>
+        <h1>
+          {visible(group.name)} <span class="kind">{group.kind}</span>
+        </h1>
+        {entries.map((entry, at) => (
+          <section class="member" id={anchorOf(at)}>
+            {isOverloaded && <h2>{visible(entry.title)}</h2>}
+            <EntryHead entry={entry} hrefs={hrefs} />
+            <EntryDetails entry={entry} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
+            <NameList title={words.above} names={entry.above} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
+            <NameList title={words.below} names={entry.below} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
+            <UsedByView usedBy={entry.usedBy} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
+          </section>
+        ))}
+      </article>
+    ),
+  });
+}
+
+/** Links to the first overload lead to the page. */
+const FIRST_OVERLOAD = "overload-1";

@@ -1,0 +1,114 @@
+import type { Child } from "hono/jsx";
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { canonicalPath, Hrefs } from "../content/hrefs.ts";
+import type { LinkedName } from "../content/page-target.ts";
+import type { SiteContent } from "../content/site-content.ts";
+
+/** The extension of the pages of a site in HTML. */
+export const PAGE_EXTENSION = ".html";
+
+/** A section of a page that its list of contents leads to. */
+export interface PageHeading {
+  readonly anchor: string;
+  readonly title: string;
+}
+
+export interface PageProps {
+  readonly content: SiteContent;
+  readonly address: string;
+  readonly title: string;
+  /** One sentence for search engines. */
+  readonly description?: string | undefined;
+  /** What the page lies in, the outermost first. */
+  readonly trail: readonly LinkedName[];
+  readonly headings: readonly PageHeading[];
+  /** Whether there is the same in Markdown. */
+  readonly hasTwin?: boolean;
+  /** The folder of its namespace, for the list of its types. */
+  readonly folder?: string | undefined;
+  readonly children: Child;
+}
+
+/** No name has a dot here, nor has the place of a heading. */
+const CONTENT = "page.content";
+
+/** The text of a page. */
+export function renderPage(props: PageProps): string {
+  return `<!doctype html>\n${String(<Page {...props} />)}\n`;
+}
+
+export function hrefsOf(address: string): Hrefs {
+  return new Hrefs(address, PAGE_EXTENSION);
+}
+
+function Page({ content, address, title, description, trail, headings, folder, children, hasTwin = true }: PageProps) {
+  const { settings } = content;
+  const hrefs = hrefsOf(address);
+  const root = hrefs.toFile("index.html").replace(/index\.html$/, "");
+  return (
+    <html lang="en" data-root={root} data-folder={folder}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title === settings.title ? title : `${title} · ${settings.title}`}</title>
+        {description && <meta name="description" content={description} />}
+        {settings.baseUrl && <link rel="canonical" href={settings.baseUrl + canonicalPath(address)} />}
+        {hasTwin && <link rel="alternate" type="text/markdown" href={hrefs.toFile(`${address}.md`)} />}
+        <link rel="icon" href={root + (settings.logo?.path ?? "assets/icon.svg")} />
+        <link rel="stylesheet" href={`${root}assets/site.css`} />
+        {/* Before anything is drawn: a page that is dark to its reader never flashes. */}
+        <script src={`${root}assets/theme.js`} />
+        <script src={`${root}assets/site.js`} defer />
+      </head>
+      <body>
+        <a class="skip" href={`#${CONTENT}`}>
+          {words.skip}
+        </a>
+        <header class="top">
+          <a class="home" href={hrefs.toFile("index.html")}>
+            {settings.logo && <img src={root + settings.logo.path} alt="" />}
+            {settings.title}
+          </a>
+        </header>
+        <div class="columns">
+          <main id={CONTENT}>
+            <Trail trail={trail} hrefs={hrefs} />
+            {children}
+          </main>
+          <Contents headings={headings} />
+        </div>
+        <footer>{words.madeWith}</footer>
+      </body>
+    </html>
+  );
+}
+
+function Trail({ trail, hrefs }: { readonly trail: readonly LinkedName[]; readonly hrefs: Hrefs }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav class="trail" aria-label={words.trail}>
+      <ol>
+        {trail.map(({ name, target }) => (
+          <li>{target === undefined ? name : <a href={hrefs.to(target)}>{name}</a>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+// One heading is in view anyway.
+function Contents({ headings }: { readonly headings: readonly PageHeading[] }) {
+  if (headings.length < 2) return null;
+  return (
+    <nav class="contents" aria-label={words.contents}>
+      <h2>{words.contents}</h2>
+      <ul>
+        {headings.map(({ anchor, title }) => (
+          <li>
+            <a href={`#${encodeURIComponent(anchor)}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

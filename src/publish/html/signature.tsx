@@ -1,0 +1,37 @@
+import { visible } from "../../shared/visible-text.ts";
+import type { LinkedToken } from "../content/entry.ts";
+import type { Hrefs } from "../content/hrefs.ts";
+import type { LinkedName } from "../content/page-target.ts";
+
+/** Coloured code, its types as links. */
+export function Tokens({ tokens, hrefs }: { readonly tokens: readonly LinkedToken[]; readonly hrefs: Hrefs }) {
+  return tokens.map(({ text, role, target }) => {
+    const shown = visible(text);
+    if (target !== undefined)
+      return (
+        <a class={role} href={hrefs.to(target)}>
+          {shown}
+        </a>
+      );
+    // What this element is for in HTML.
+    if (role === "keyword") return <b>{shown}</b>;
+    return role === "plain" ? shown : <span class={role}>{shown}</span>;
+  });
+}
+
+/** A declaration on rows of its own. */
+export function Signature(props: { readonly tokens: readonly LinkedToken[]; readonly hrefs: Hrefs }) {
+  return (
+    <pre class="signature">
+      <code>
+        <Tokens {...props} />
+      </code>
+    </pre>
+  );
+}
+
+/** A name, as a link where it leads anywhere. */
+export function NameLink({ name, hrefs }: { readonly name: LinkedName; readonly hrefs: Hrefs }) {
+  const shown = visible(name.name);
+  return name.target === undefined ? <span>{shown}</span> : <a href={hrefs.to(name.target)}>{shown}</a>;
+}

@@ -1,0 +1,102 @@
+import { NAME_STRIDE, type SourceNames, TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../shared/model/source.ts";
+import { visibleRows } from "../../shared/visible-text.ts";
+import type { Hrefs } from "../content/hrefs.ts";
+import type { SiteMap } from "../content/site-map.ts";
+import { rowAnchor } from "../content/source-places.ts";
+import type { SourcePage } from "../format.ts";
+import { escapeHtml } from "./escape.ts";
+
+/** Kinds that read like any other text. */
+const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);
+
+/** The HTML of a coloured text: a target for links before each row, and links where names mean something that is published. */
+export function sourceHtml({ source, names }: SourcePage, map: SiteMap, hrefs: Hrefs): string {
+  const html = new SourceHtml(source.text, source.tokens);
+  if (names !== undefined) html.addNames(names, linksOf(names, map, hrefs));
+  return html.finish();
+}
+
+/** The address of each target on the site, where it has one. */
+function linksOf({ targets }: SourceNames, map: SiteMap, hrefs: Hrefs): readonly (string | undefined)[] {
+  return targets.map((target) => {
+    const page = target.kind === "entity" ? map.targetOf(target.entity.id) : undefined;
+    return page && hrefs.to(page);
+  });
+}
+
+class SourceHtml {
+  private readonly pieces: string[] = [];
+  private row = 0;
+  private position = 0;
+  /** The first number of the token that ends last or not yet. */
+  private token = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly tokens: Uint32Array,
+  ) {
+    this.pieces.push(this.nextRow());
+  }
+
+  addNames({ names }: SourceNames, links: readonly (string | undefined)[]): void {
+    for (let at = 0; at < names.length; at += NAME_STRIDE) {
+      const [start = 0, length = 0, kind = 0, target = 0] = names.subarray(at, at + NAME_STRIDE);
+      if (start < this.position) continue;
+      this.addTokens(start);
+      const href = target === 0 ? undefined : links[target - 1];
+      this.addPiece(start + length, TOKEN_KINDS[kind], href);
+    }
+  }
+
+  finish(): string {
+    this.addTokens(this.text.length);
+    return this.pieces.join("");
+  }
+
+  // A name may stand inside of a token: what is left of that goes on behind it.
+  private addTokens(end: number): void {
+    const { tokens } = this;
+    while (this.token < tokens.length && this.position < end) {
+      const start = tokens[this.token] ?? 0;
+      if (start >= end) break;
+      const stop = this.stopOfRun(start, end);
+      this.addPiece(start, undefined, undefined);
+      this.addPiece(Math.min(stop, end), TOKEN_KINDS[tokens[this.token + 2] ?? 0], undefined);
+      if (stop > end) return;
+      this.token += TOKEN_STRIDE;
+    }
+    this.addPiece(end, undefined, undefined);
+  }
+
+  /** Where a token ends, with those of the same kind behind it that only blanks part. */
+  private stopOfRun(start: number, end: number): number {
+    const { tokens, text } = this;
+    let stop = start + (tokens[this.token + 1] ?? 0);
+    for (;;) {
+      const [next = end, length = 0, kind] = tokens.subarray(this.token + TOKEN_STRIDE, this.token + 2 * TOKEN_STRIDE);
+      if (kind !== tokens[this.token + 2] || next >= end || text.slice(stop, next).trim() !== "") return stop;
+      this.token += TOKEN_STRIDE;
+      stop = next + length;
+    }
+  }
+
+  private addPiece(end: number, kind: TokenKind | undefined, href: string | undefined): void {
+    if (end <= this.position) return;
+    const text = this.rows(this.text.slice(this.position, end));
+    this.position = end;
+    const name = kind === undefined || PLAIN.has(kind) ? "" : ` class="${kind}"`;
+    if (href !== undefined) this.pieces.push(`<a${name} href="${escapeHtml(href)}">${text}</a>`);
+    // What this element is for in HTML; and most of what is coloured is a keyword.
+    else if (kind === "keyword") this.pieces.push(`<b>${text}</b>`);
+    else this.pieces.push(name === "" ? text : `<span${name}>${text}</span>`);
+  }
+
+  private rows(text: string): string {
+    const escaped = escapeHtml(visibleRows(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n")));
+    return escaped.includes("\n") ? escaped.replaceAll("\n", () => `\n${this.nextRow()}`) : escaped;
+  }
+
+  private nextRow(): string {
+    return `<i id="${rowAnchor(this.row++)}"></i>`;
+  }
+}

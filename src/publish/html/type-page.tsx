@@ -1,0 +1,156 @@
+import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { visible } from "../../shared/visible-text.ts";
+import type { Entry } from "../content/entry.ts";
+import type { Hrefs } from "../content/hrefs.ts";
+import type { MemberGroup } from "../content/published-type.ts";
+import { firstLineOf, type SiteContent } from "../content/site-content.ts";
+import { anchorOnTypePage } from "../content/site-map.ts";
+import type { GroupPage, PageSection, TypePage } from "../content/type-page.ts";
+import { TypeDiagram } from "./diagram.tsx";
+import { DocLineView } from "./doc-text.tsx";
+import { EntryDetails, EntryHead, NameList, UsedByView } from "./entry-view.tsx";
+import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
+import { plainLine } from "./plain-line.ts";
+import { namespaceTrail } from "./trails.ts";
+
+/** A type with more members that have pages of their own shows these in full there alone: nobody scrolls through them. */
+const MOST_IN_FULL = 20;
+
+/** Of very many the others are in the tables alone. */
+const MOST_GROUPS = 500;
+
+/** The page of a type. */
+export function renderTypePage(page: TypePage, content: SiteContent): string {
+  const { type, entry, sections } = page;
+  const hrefs = hrefsOf(type.address);
+  const inFull = groupsInFull(page);
+  return renderPage({
+    content,
+    address: type.address,
+    title: visible(type.name),
+    description: plainLine(firstLineOf(entry.summary)),
+    trail: namespaceTrail(type, content),
+    headings: headingsOf(sections, inFull),
+    folder: type.address.split("/", 1)[0],
+    children: (
+      <article>
+        <h1>
+          {visible(type.name)} <span class="kind">{type.kind}</span>
+        </h1>
+        <EntryHead entry={entry} hrefs={hrefs} />
+        <TypeDiagram page={page} hrefs={hrefs} />
+        <EntryDetails entry={entry} hrefs={hrefs} level={2} />
+        {sections.map((section) => (
+          <SectionTable section={section} inFull={inFull} hrefs={hrefs} />
+        ))}
+        <NameList title={words.bases} names={page.bases} hrefs={hrefs} level={2} />
+        <NameList title={words.derived} names={entry.below} hrefs={hrefs} level={2} />
+        <UsedByView usedBy={entry.usedBy} hrefs={hrefs} level={2} />
+        {inFull.size > 0 && <InFull groups={inFull} hrefs={hrefs} />}
+      </article>
+    ),
+  });
+}
+
+/** The members that are shown in full: those without a page of their own, and the others if they are not too many. */
+function groupsInFull({ type, sections }: TypePage): ReadonlySet<GroupPage> {
+  const all = sections.flatMap(({ groups }) => groups);
+  const paged = all.filter(({ group }) => group.address !== type.address);
+  const shown = paged.length <= MOST_IN_FULL ? all : all.filter((page) => !paged.includes(page));
+  return new Set(shown.filter(({ group }) => group.kind !== "enumMember").slice(0, MOST_GROUPS));
+}
+
+function headingsOf(sections: readonly PageSection[], inFull: ReadonlySet<GroupPage>): readonly PageHeading[] {
+  const tables = sections.map(({ title }) => ({ anchor: sectionAnchor(title), title }));
+  return [...tables, ...(inFull.size > 0 ? [{ anchor: IN_FULL, title: words.inFull }] : [])];
+}
+
+/** No name has a dash. */
+const IN_FULL = "in-full";
+
+function sectionAnchor(title: string): string {
+  return `section-${title.toLowerCase().replaceAll(" ", "-")}`;
+}
+
+interface SectionTableProps {
+  readonly section: PageSection;
+  readonly inFull: ReadonlySet<GroupPage>;
+  readonly hrefs: Hrefs;
+}
+
+function SectionTable({ section, inFull, hrefs }: SectionTableProps) {
+  return (
+    <section>
+      <h2 id={sectionAnchor(section.title)}>{section.title}</h2>
+      <table class="members">
+        <thead>
+          <tr>
+            <th>{words.name}</th>
+            <th>{words.summary}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {section.groups.flatMap((page) =>
+            page.entries.map((entry) => (
+              <MemberRow group={page.group} entry={entry} isInFull={inFull.has(page)} hrefs={hrefs} />
+            )),
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+interface MemberRowProps {
+  readonly group: MemberGroup;
+  readonly entry: Entry;
+  readonly isInFull: boolean;
+  readonly hrefs: Hrefs;
+}
+
+function MemberRow({ group, entry, isInFull, hrefs }: MemberRowProps) {
+  const line = firstLineOf(entry.summary);
+  const name = visible(entry.title);
+  const isHere = group.address === hrefs.address;
+  const anchor = anchorOnTypePage(group, entry.anchor);
+  const href = isHere
+    ? `#${encodeURIComponent(anchor)}`
+    : hrefs.to({ kind: "page", address: group.address, anchor: entry.anchor });
+  return (
+    <tr id={isInFull ? undefined : anchor}>
+      <td>{isHere && !isInFull ? <code>{name}</code> : <a href={href}>{name}</a>}</td>
+      <td>{line !== null && <DocLineView line={line} references={entry.references} hrefs={hrefs} />}</td>
+    </tr>
+  );
+}
+
+function InFull({ groups, hrefs }: { readonly groups: ReadonlySet<GroupPage>; readonly hrefs: Hrefs }) {
+  return (
+    <section>
+      <h2 id={IN_FULL}>{words.inFull}</h2>
+      {[...groups].flatMap(({ group, entries }) =>
+        entries.map((entry) => <MemberInFull group={group} entry={entry} hrefs={hrefs} />),
+      )}
+    </section>
+  );
+}
+
+// Who uses a member is told on its own page, where it has one.
+function MemberInFull({ group, entry, hrefs }: Omit<MemberRowProps, "isInFull">) {
+  const isHere = group.address === hrefs.address;
+  const title = visible(entry.title);
+  return (
+    <section class="member" id={anchorOnTypePage(group, entry.anchor)}>
+      <h3>
+        {isHere ? (
+          title
+        ) : (
+          <a href={hrefs.to({ kind: "page", address: group.address, anchor: entry.anchor })}>{title}</a>
+        )}
+      </h3>
+      <EntryHead entry={entry} hrefs={hrefs} />
+      <EntryDetails entry={entry} hrefs={hrefs} level={4} />
+      {isHere && <UsedByView usedBy={entry.usedBy} hrefs={hrefs} level={4} />}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { publishedNamespaces } from "./content/addresses.ts";
+import { declaredTypes } from "./content/declarations.ts";
+import { type Guides, readGuides } from "./content/guides.ts";
+import { PublishedNames } from "./content/names.ts";
+import { type PublishedSource, publishedSources } from "./content/published-files.ts";
+import type { PublishedType } from "./content/published-type.ts";
+import type { PublishSettings } from "./content/settings.ts";
+import type { SiteContent, TypeSummary } from "./content/site-content.ts";
+import { SiteMap } from "./content/site-map.ts";
+import { SourcePlaces } from "./content/source-places.ts";
+import type { ProjectToPublish } from "./project.ts";
+
+/** What a site is made of, before any of its pages is. */
+export interface PreparedContent {
+  readonly sources: readonly PublishedSource[];
+  readonly places: SourcePlaces;
+  /** Its summaries come with the pages of types. */
+  readonly content: SiteContent & { readonly summaries: Map<PublishedType, TypeSummary> };
+}
+
+/** Finds out what is published, and where. Throws `usesNotLinked`. */
+export async function prepareContent(project: ProjectToPublish, settings: PublishSettings): Promise<PreparedContent> {
+  const { open } = project;
+  const sources = await publishedSources(open, settings);
+  const namespaces = publishedNamespaces(await declaredTypes(open, sources, settings.visibility));
+  const places = new SourcePlaces(sources, settings.source);
+  const guides = await guidesOf(project);
+  const paths = new Set(open.snapshot.files.map(({ path }) => path));
+  const content = {
+    settings,
+    map: new SiteMap(namespaces),
+    names: new PublishedNames(namespaces),
+    guides,
+    surroundings: {
+      guides,
+      hasFile: (path: string) => paths.has(path),
+      sourceOf: (path: string) => places.ofFile(path),
+    },
+    summaries: new Map<PublishedType, TypeSummary>(),
+  };
+  return { sources, places, content };
+}
+
+function guidesOf({ open, readSource }: ProjectToPublish): Promise<Guides> {
+  return readGuides(open.snapshot.files, async ({ id }) => (await readSource(id)).text);
+}

@@ -1,0 +1,143 @@
+import { formatMessage } from "../shared/errors/errors.ts";
+import { publishMessages } from "../shared/messages/publish-messages.ts";
+import type { SourceText } from "../shared/model/source.ts";
+import type { SnapshotFile } from "../worker/catalogue/records/records.ts";
+import { languageIn } from "../worker/project/files/project-view.ts";
+import { sourceNamesOf } from "../worker/source/source-names.ts";
+import type { NamesInFile } from "../worker/uses/names-in-files.ts";
+import { begunAhead } from "../worker/util/begun-ahead.ts";
+import { brokenCrefs } from "./broken-crefs.ts";
+import { brokenLinks } from "./content/broken-links.ts";
+import { Entries, type EntrySources } from "./content/entries.ts";
+import type { PublishSettings } from "./content/settings.ts";
+import { firstLineOf, summaryOf } from "./content/site-content.ts";
+import { type TypePage, TypePages } from "./content/type-page.ts";
+import { UsedByIndex } from "./content/used-by.ts";
+import type { PublishedFile, PublishFormat } from "./format.ts";
+import { type PreparedContent, prepareContent } from "./prepare-content.ts";
+import type { ProjectToPublish } from "./project.ts";
+
+/** Hears how publishing goes. */
+export interface PublishListener {
+  readonly onProgress: (step: PublishStep, done: number, total: number) => void;
+  /** Hears of references and links to nowhere, each on one row. */
+  readonly onWarning: (message: string) => void;
+}
+
+/** Binding the names in files, and making the pages of types. */
+export type PublishStep = "files" | "types";
+
+/** All files of the site of a code base, one after the other: none is kept. Throws `usesNotLinked`. */
+export async function* publishProject(
+  project: ProjectToPublish,
+  settings: PublishSettings,
+  format: PublishFormat,
+  listener: PublishListener,
+): AsyncGenerator<PublishedFile> {
+  const publication = new Publication(project, await prepareContent(project, settings), format, listener);
+  await publication.warn();
+  yield* publication.sourceFiles();
+  yield* publication.typeFiles();
+  yield* publication.siteFiles();
+}
+
+/** Threads colour the texts of so many files while the names of one are bound. */
+const SOURCES_AHEAD = 2;
+
+class Publication {
+  private readonly usedBy: UsedByIndex;
+
+  constructor(
+    private readonly project: ProjectToPublish,
+    private readonly prepared: PreparedContent,
+    private readonly format: PublishFormat,
+    private readonly listener: PublishListener,
+  ) {
+    this.usedBy = new UsedByIndex(prepared.content.map);
+  }
+
+  /** Tells of what leads nowhere. */
+  async warn(): Promise<void> {
+    const { content, sources } = this.prepared;
+    const { onWarning } = this.listener;
+    for (const { path, row, href } of brokenLinks(content))
+      onWarning(formatMessage(publishMessages.brokenLink, { path, line: row + 1, href }));
+    const { open, catalogue } = this.project;
+    const [links, linker] = await Promise.all([open.links(), open.linker()]);
+    const paths = new Set(sources.map(({ file }) => file.path));
+    const toCheck = { snapshot: open.snapshot, catalogue, links, linker };
+    for (const { path, row, message } of await brokenCrefs(toCheck, paths, content.settings))
+      onWarning(formatMessage(publishMessages.brokenCref, { path, line: row + 1, message }));
+  }
+
+  /** The pages of source files; who uses what is known when all have been made. */
+  async *sourceFiles(): AsyncGenerator<PublishedFile> {
+    const files = this.prepared.sources.map(({ file }) => file);
+    let done = 0;
+    const sources = this.sourcesOf(files);
+    for await (const [file, names] of this.project.open.search.namesInFiles(files)) {
+      const source = sources.next().value?.[1];
+      if (names !== undefined) this.usedBy.add(names.uses);
+      if (source !== undefined) yield* this.sourceFilesOf(file, await source.catch(() => undefined), names);
+      this.listener.onProgress("files", ++done, files.length);
+    }
+  }
+
+  async *typeFiles(): AsyncGenerator<PublishedFile> {
+    const { content } = this.prepared;
+    const { types } = content.map;
+    const pages = await this.typePages();
+    for (const [at, type] of types.entries()) {
+      const page = await pages.pageOf(type);
+      if (page !== undefined) {
+        this.keepSummary(page);
+        yield* this.format.typeFiles(page, content);
+      }
+      this.listener.onProgress("types", at + 1, types.length);
+    }
+  }
+
+  *siteFiles(): Generator<PublishedFile> {
+    yield* this.format.siteFiles(this.prepared.content);
+  }
+
+  /** The texts of the files, in their order; none where they are not shown. */
+  private *sourcesOf(files: readonly SnapshotFile[]): Generator<readonly [SnapshotFile, Promise<SourceText>]> {
+    const { format, prepared, project } = this;
+    if (format.sourceFiles === undefined || prepared.content.settings.source.kind !== "pages") return;
+    yield* begunAhead(
+      files,
+      () => SOURCES_AHEAD,
+      ({ id }) => project.readSource(id),
+    );
+  }
+
+  private sourceFilesOf(
+    { id, path }: SnapshotFile,
+    source: SourceText | undefined,
+    known: NamesInFile | undefined,
+  ): Iterable<PublishedFile> {
+    const { format, prepared, project } = this;
+    const address = prepared.places.pageOf(path);
+    if (address === undefined || source === undefined) return [];
+    // What has changed since it was read has other names at other places.
+    const isSame = known !== undefined && source.text === known.text;
+    const file = { fileId: id, contentHash: source.contentHash, language: languageIn(project.open, id) };
+    const names = isSame ? sourceNamesOf({ ...file, known }) : undefined;
+    return format.sourceFiles?.({ address, source, names }, prepared.content) ?? [];
+  }
+
+  private async typePages(): Promise<TypePages> {
+    const { open, written } = this.project;
+    const { content, places } = this.prepared;
+    const [links, linker, uses] = await Promise.all([open.links(), open.linker(), open.uses()]);
+    const sourceOf: EntrySources["sourceOf"] = (fileId, row) => places.ofDeclaration(fileId, row);
+    const sources = { map: content.map, usedBy: this.usedBy, links, linker, uses, written, sourceOf };
+    return new TypePages(open, sources, new Entries(sources));
+  }
+
+  private keepSummary({ type, entry }: TypePage): void {
+    const line = firstLineOf(entry.summary);
+    if (line !== null) this.prepared.content.summaries.set(type, summaryOf(line, entry.references));
+  }
+}

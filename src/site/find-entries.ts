@@ -1,0 +1,22 @@
+import { BestSymbols } from "../shared/search/best-symbols.ts";
+import { lettersOf } from "../shared/search/fold.ts";
+import { NO_MATCH, wholeName } from "../shared/search/match-name.ts";
+import { parseQuery, placeCosts, QueryOnNames } from "../shared/search/query.ts";
+import { rankOf } from "../shared/search/symbol-ranks.ts";
+import type { SearchEntry } from "./search-index.ts";
+
+/** What a text asks for, the best first, by the rules of the app. */
+export function findEntries(entries: readonly SearchEntry[], text: string, most: number): readonly SearchEntry[] {
+  const query = parseQuery(text, ".");
+  if (query === null) return [];
+  const onNames = new QueryOnNames(query);
+  const best = new BestSymbols(most);
+  for (const [at, { name, place, kind }] of entries.entries()) {
+    const letters = lettersOf(name);
+    const named = wholeName(name);
+    if (!onNames.mayBeIn(letters, named)) continue;
+    const cost = onNames.costIn(placeCosts(query, place));
+    if (cost !== NO_MATCH) best.add(at, rankOf(cost, false, kind, name.length));
+  }
+  return best.symbols.flatMap((at) => entries[at] ?? []);
+}

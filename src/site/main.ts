@@ -1,0 +1,22 @@
+import "./site.css";
+import { siteMessages as words } from "../shared/messages/site-messages.ts";
+import { switchTheme } from "./chosen-theme.ts";
+import { addSearch } from "./search-box.ts";
+import { addTypeList } from "./type-list.ts";
+
+// Runs when the page is there; without it all can be read, and links lead everywhere.
+const head = document.querySelector("header.top");
+if (head !== null) {
+  addSearch(head);
+  head.append(themeButton());
+}
+const columns = document.querySelector(".columns");
+if (columns !== null) addTypeList(columns).catch(() => {});
+
+function themeButton(): HTMLElement {
+  const button = document.createElement("button");
+  Object.assign(button, { type: "button", className: "theme", textContent: "◐", title: words.theme });
+  button.setAttribute("aria-label", words.theme);
+  button.addEventListener("click", switchTheme);
+  return button;
+}

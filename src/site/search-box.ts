@@ -1,0 +1,109 @@
+import Combobox from "@github/combobox-nav";
+import { siteMessages as words } from "../shared/messages/site-messages.ts";
+import { SYMBOL_KINDS } from "../shared/search/symbol-kinds.ts";
+import { findEntries } from "./find-entries.ts";
+import { searchIndex } from "./load-index.ts";
+import { siteHref } from "./load-script.ts";
+import type { SearchEntry, SearchIndex } from "./search-index.ts";
+
+const MOST_RESULTS = 50;
+
+/** Puts the search into the head of the page. */
+export function addSearch(head: Element): void {
+  const box = new SearchBox();
+  head.append(box.element);
+  document.addEventListener("keydown", (event) => box.takeShortcut(event));
+}
+
+class SearchBox {
+  readonly element = document.createElement("search");
+  private readonly input = document.createElement("input");
+  private readonly list = document.createElement("ul");
+  private readonly combobox: Combobox;
+
+  constructor() {
+    const { input, list, element } = this;
+    Object.assign(input, { type: "search", placeholder: words.search, autocomplete: "off", spellcheck: false });
+    input.setAttribute("aria-label", words.search);
+    Object.assign(list, { id: "results", hidden: true });
+    list.setAttribute("role", "listbox");
+    list.setAttribute("aria-label", words.results);
+    this.combobox = new Combobox(input, list, { firstOptionSelectionMode: "selected", tabInsertsSuggestions: false });
+    element.append(input, list);
+    // Once for each picture, and after the combobox has taken back what was selected before.
+    for (const event of ["input", "focus"])
+      input.addEventListener(event, () => requestAnimationFrame(() => void this.search()));
+    input.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") this.close();
+    });
+    element.addEventListener("focusout", ({ relatedTarget }) => {
+      if (!element.contains(relatedTarget as Node | null)) this.close();
+    });
+  }
+
+  /** Ctrl+K, and a slash outside of what is written in, lead here. */
+  takeShortcut(event: KeyboardEvent): void {
+    const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+    const isSlash = event.key === "/" && !(event.target instanceof HTMLInputElement);
+    if (!isCommand && !isSlash) return;
+    event.preventDefault();
+    this.input.focus();
+    this.input.select();
+  }
+
+  // Whatever has come by now is looked through; what comes later is, too.
+  private async search(): Promise<void> {
+    try {
+      const index = await searchIndex(() => void this.show(index));
+      this.show(index);
+    } catch {
+      this.open([note(words.noIndex)]);
+    }
+  }
+
+  private show({ entries }: SearchIndex): void {
+    const text = this.input.value;
+    if (text.trim() === "" || document.activeElement !== this.input) {
+      this.close();
+      return;
+    }
+    const found = findEntries(entries, text, MOST_RESULTS);
+    this.open(found.length === 0 ? [note(words.nothing)] : found.map(optionOf));
+  }
+
+  private open(rows: readonly HTMLElement[]): void {
+    this.list.replaceChildren(...rows);
+    this.list.hidden = false;
+    // Selects the first.
+    this.combobox.start();
+  }
+
+  private close(): void {
+    this.list.hidden = true;
+    this.combobox.stop();
+  }
+}
+
+function optionOf({ name, place, kind, path, anchor }: SearchEntry, at: number): HTMLElement {
+  const row = document.createElement("li");
+  const link = document.createElement("a");
+  const where = document.createElement("span");
+  Object.assign(link, { href: siteHref(...path) + (anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`) });
+  Object.assign(link, { id: `result-${at}`, tabIndex: -1, className: "result" });
+  link.setAttribute("role", "option");
+  where.className = "place";
+  where.textContent = [SYMBOL_KINDS[kind] === "file" ? words.guide : SYMBOL_KINDS[kind], place]
+    .filter(Boolean)
+    .join(" · ");
+  link.append(name, " ", where);
+  row.setAttribute("role", "presentation");
+  row.append(link);
+  return row;
+}
+
+function note(text: string): HTMLElement {
+  const row = document.createElement("li");
+  Object.assign(row, { className: "note", textContent: text });
+  row.setAttribute("role", "presentation");
+  return row;
+}

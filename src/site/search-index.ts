@@ -1,0 +1,57 @@
+import type { IndexedMember, IndexedMembers, IndexedType, SearchStart } from "../shared/model/site-index.ts";
+import { SYMBOL_KINDS } from "../shared/search/symbol-kinds.ts";
+
+/** Something that can be found. */
+export interface SearchEntry {
+  readonly name: string;
+  /** What it stands in: `Newtonsoft.Json.JsonConvert`. */
+  readonly place: string;
+  /** The index of its kind in `SYMBOL_KINDS`. */
+  readonly kind: number;
+  /** The folders and the file of its page inside the site, and the place on that. */
+  readonly path: readonly string[];
+  readonly anchor?: string;
+}
+
+const PAGE = "index.html";
+
+/** All that can be found, as far as its parts have come. */
+export class SearchIndex {
+  readonly entries: SearchEntry[] = [];
+  private types: readonly SearchEntry[] = [];
+
+  /** How many further parts there are. */
+  constructor(private readonly start: SearchStart) {
+    const { namespaces, types, guides } = start;
+    this.types = types.map((type) => typeEntry(type, start));
+    const namespaceKind = SYMBOL_KINDS.indexOf("namespace");
+    const fileKind = SYMBOL_KINDS.indexOf("file");
+    this.entries.push(
+      ...this.types,
+      ...namespaces.map(([name, folder]) => ({ name, place: "", kind: namespaceKind, path: [folder, PAGE] })),
+      ...guides.map(([name, address]) => ({ name, place: "", kind: fileKind, path: `${address}.html`.split("/") })),
+    );
+  }
+
+  get partCount(): number {
+    return this.start.parts;
+  }
+
+  add(part: readonly IndexedMembers[]): void {
+    for (const [at, members] of part) {
+      const type = this.types[at];
+      if (type !== undefined) this.entries.push(...members.map((member) => memberEntry(member, type)));
+    }
+  }
+}
+
+function typeEntry([name, at, kind, folder = name]: IndexedType, { namespaces }: SearchStart): SearchEntry {
+  const [place, namespaceFolder] = namespaces[at] ?? ["", ""];
+  return { name, place, kind, path: [namespaceFolder, folder, PAGE] };
+}
+
+function memberEntry([name, kind, file = name]: IndexedMember, type: SearchEntry): SearchEntry {
+  const place = type.place === "" ? type.name : `${type.place}.${type.name}`;
+  if (file.startsWith("#")) return { name, place, kind, path: type.path, anchor: file.slice(1) };
+  return { name, place, kind, path: [...type.path.slice(0, -1), `${file}.html`] };
+}

@@ -1,0 +1,155 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { glossa } from "./glossa.ts";
+
+const FILES = {
+  "README.md": "# The shop\n\nSee [Order.Close], [the guide](docs/guide.md) and [nothing](docs/gone.md).\n",
+  "docs/guide.md": "# How to order\n\nRead it.\n",
+  "src/Order.cs": `namespace Shop;
+
+/// <summary>An order, see <see cref="Bill.Totl"/> and <see cref="string"/>.</summary>
+public class Order : IOrder
+{
+    /// <summary>Closes it.</summary>
+    /// <param name="reason">Why.</param>
+    public void Close(string reason) => _isClosed = true;
+    public void Close(int code) { }
+    private bool _isClosed;
+}
+/// <summary>Orders.</summary>
+public interface IOrder { }
+public class Bill { void Pay(Order order) { order.Close("paid"); } }
+class Hidden { }
+`,
+  "tests/OrderTests.cs": "namespace Shop; public class OrderTests { }\n",
+};
+
+function shop(more: Readonly<Record<string, string>> = {}): { readonly folder: string; readonly out: string } {
+  const around = temporaryFolder();
+  const folder = join(around, "shop");
+  mkdirSync(folder);
+  writeFiles(folder, { ...FILES, ...more });
+  return { folder, out: join(around, "site") };
+}
+
+function pagesIn(out: string): readonly string[] {
+  const all = readdirSync(out, { recursive: true, encoding: "utf8" });
+  return all.filter((path) => path.endsWith(".html")).sort();
+}
+
+describe("glossa publish", () => {
+  it("makes pages of what is public, and tells of what leads nowhere", async () => {
+    const { folder, out } = shop();
+    const { status, stderr } = await glossa("publish", folder, "--out", out);
+    expect(stderr).toContain("README.md:3: the link to docs/gone.md leads to no file.");
+    expect(stderr).toContain("src/Order.cs:4: Order refers to Bill.Totl, which does not exist.");
+    expect(status).toBe(0);
+    expect(pagesIn(out)).toEqual([
+      "Shop/Bill/index.html",
+      "Shop/IOrder/index.html",
+      "Shop/Order/Close.html",
+      "Shop/Order/index.html",
+      "Shop/index.html",
+      "guides/README.html",
+      "guides/docs/guide.html",
+      "index.html",
+    ]);
+    const member = readFileSync(join(out, "Shop/Order/Close.html"), "utf8");
+    expect(member).toContain('<section class="member" id="overload-2">');
+    // Whoever uses it privately is told of as its type.
+    expect(member).toMatch(
+      /<h3>Used by<\/h3><ul class="uses"><li><a href="\.\.\/Bill\/index\.html">Bill<\/a><\/li><\/ul>/,
+    );
+    expect(readFileSync(join(out, "index.html"), "utf8")).toContain(
+      '<a href="Shop/Order/Close.html"><code>Order.Close</code></a>',
+    );
+    expect(readFileSync(join(out, "Shop/Order/Close.md"), "utf8")).toContain("Closes it.");
+  });
+
+  it("is the same bytes again, and writes nothing then", async () => {
+    const { folder, out } = shop();
+    await glossa("publish", folder, "--out", out, "--source", "pages", "--visibility", "private");
+    const { stderr } = await glossa("publish", folder, "--out", out, "--source", "pages", "--visibility", "private");
+    expect(stderr).toMatch(/: 0 written, \d+ as they were, 0 removed\./);
+    expect(pagesIn(out)).toContain("source/src/Order.cs.html");
+    // What only its own code can use has its place on the page of its type.
+    expect(readFileSync(join(out, "Shop/Order/index.html"), "utf8")).toContain(
+      '<section class="member" id="_isClosed">',
+    );
+  });
+
+  it("leads to the source at its commit, by its path in the repository", async () => {
+    const { folder, out } = shop();
+    const git = (...args: readonly string[]) =>
+      execFileSync("git", ["-C", join(folder, ".."), ...args], { encoding: "utf8" });
+    git("init", "--quiet");
+    git("add", "shop");
+    git("-c", "user.name=a", "-c", "user.email=a@b.c", "commit", "--quiet", "-m", "All");
+    const address = "https://github.com/o/r/blob/{commit}/{path}#L{line}";
+    await glossa("publish", folder, "--out", out, "--source", address);
+    const commit = git("rev-parse", "HEAD").trim();
+    const page = readFileSync(join(out, "Shop/Order/index.html"), "utf8");
+    expect(page).toContain(`href="https://github.com/o/r/blob/${commit}/shop/src/Order.cs#L4"`);
+  });
+
+  it("has a sitemap and canonical links where it knows its address", async () => {
+    const { folder, out } = shop();
+    await glossa("publish", folder, "--out", out, "--base-url", "https://docs.example.com/shop", "--title", "The Shop");
+    expect(readFileSync(join(out, "sitemap.xml"), "utf8")).toContain(
+      "<loc>https://docs.example.com/shop/Shop/Order/Close</loc>",
+    );
+    const page = readFileSync(join(out, "Shop/Order/index.html"), "utf8");
+    expect(page).toContain('<link rel="canonical" href="https://docs.example.com/shop/Shop/Order/"/>');
+    expect(page).toContain("<title>Order · The Shop</title>");
+    expect(readFileSync(join(out, "llms.txt"), "utf8")).toContain("- [Shop](Shop/index.md)");
+  });
+
+  it("writes data, or Markdown for a site generator", async () => {
+    const { folder, out } = shop();
+    await glossa("publish", folder, "--out", join(out, "data"), "--format", "json");
+    const order = JSON.parse(readFileSync(join(out, "data/Shop/Order/index.json"), "utf8"));
+    expect(order).toMatchObject({ type: { name: "Order" }, bases: [{ name: "IOrder" }] });
+    await glossa("publish", folder, "--out", join(out, "mkdocs"), "--format", "markdown", "--flavor", "mkdocs");
+    expect(existsSync(join(out, "mkdocs/mkdocs.yml"))).toBe(true);
+  });
+
+  it.each([
+    [["--source", "javascript:alert(1)//{path}"], "Give none, pages, or an address"],
+    [["--base-url", "ftp://example.com"], "Give an address that begins with http"],
+    [["--logo", "package.json"], "is no SVG, PNG"],
+    [["--logo", "missing.svg"], "missing.svg"],
+  ])("says what is wrong with %j", async (options, message) => {
+    const { folder, out } = shop();
+    const { status, stderr } = await glossa("publish", folder, "--out", out, ...options);
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+    expect(existsSync(out)).toBe(false);
+  });
+
+  it("leaves a folder alone that it has not made", async () => {
+    const { folder } = shop();
+    const { status, stderr } = await glossa("publish", folder, "--out", folder);
+    expect(stderr).toContain("was not made by glossa publish");
+    expect(status).toBe(1);
+  });
+
+  it("leaves out what is excluded, and projects that are not chosen", async () => {
+    const { folder, out } = shop({
+      "other/Other.csproj": "<Project Sdk='Microsoft.NET.Sdk' />",
+      "other/Far.cs": "public class Far { }",
+    });
+    await glossa("publish", folder, "--out", out, "--exclude", "src/**");
+    expect(pagesIn(out).filter((path) => path.includes("index.html"))).toEqual([
+      "-global/Far/index.html",
+      "-global/index.html",
+      "index.html",
+    ]);
+    writeFileSync(join(folder, "src/Shop.csproj"), "<Project Sdk='Microsoft.NET.Sdk' />");
+    await glossa("publish", folder, "--out", out, "--projects", "Sh*", "--tests");
+    expect(pagesIn(out)).not.toContain("-global/Far/index.html");
+    expect(pagesIn(out)).toContain("Shop/Order/index.html");
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { PublishedFile } from "../../src/publish/format.ts";
+import { writeSite } from "../../src/publish/output/site-folder.ts";
+import { temporaryFolder } from "../worker/sources/folders.ts";
+
+async function* files(texts: Readonly<Record<string, string>>): AsyncGenerator<PublishedFile> {
+  for (const [path, text] of Object.entries(texts)) yield { path, text };
+}
+
+describe("the folder of a site", () => {
+  it("writes what has changed, leaves the rest as it is, and removes what is no longer published", async () => {
+    const out = join(temporaryFolder(), "new/site");
+    expect(await writeSite(out, files({ "a/b.html": "one", "c.html": "two", "gone/d.html": "three" }))).toMatchObject({
+      ...{ written: 3, unchanged: 0, removed: 0 },
+    });
+    const before = new Date(1_000_000);
+    utimesSync(join(out, "a/b.html"), before, before);
+    writeFileSync(join(out, "mine.txt"), "by somebody else");
+    expect(await writeSite(out, files({ "a/b.html": "one", "c.html": "TWO" }))).toMatchObject({
+      ...{ written: 1, unchanged: 1, removed: 1 },
+    });
+    expect(statSync(join(out, "a/b.html")).mtime).toEqual(before);
+    expect(readFileSync(join(out, "c.html"), "utf8")).toBe("TWO");
+    expect(existsSync(join(out, "gone"))).toBe(false);
+    expect(readFileSync(join(out, "mine.txt"), "utf8")).toBe("by somebody else");
+  });
+
+  it("leaves a folder alone that it has not made", async () => {
+    const out = temporaryFolder();
+    writeFileSync(join(out, "thesis.txt"), "years of work");
+    await expect(writeSite(out, files({ "index.html": "" }))).rejects.toThrow("was not made by glossa publish");
+    expect(existsSync(join(out, "index.html"))).toBe(false);
+  });
+
+  it("is its own after a run that did not come to its end", async () => {
+    const out = temporaryFolder();
+    const failing = async function* (): AsyncGenerator<PublishedFile> {
+      yield { path: "index.html", text: "half" };
+      throw new Error("The power is gone.");
+    };
+    await expect(writeSite(out, failing())).rejects.toThrow("The power is gone.");
+    await writeSite(out, files({ "index.html": "whole" }));
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("whole");
+  });
+
+  it.each(["../out.html", "/etc/out.html", "a/../../out.html", "a\\b.html", "", "a//b.html"])(
+    "writes nothing to '%s'",
+    async (path) => {
+      await expect(writeSite(temporaryFolder(), files({ [path]: "" }))).rejects.toThrow("is no place for a file");
+    },
+  );
+
+  it("writes and removes nothing through links", async () => {
+    const [out, other] = [temporaryFolder(), temporaryFolder()];
+    writeFileSync(join(other, "page.html"), "elsewhere");
+    await writeSite(out, files({ "a/page.html": "one", "b.html": "two" }));
+    mkdirSync(join(out, "c"));
+    symlinkSync(join(other, "page.html"), join(out, "c/page.html"));
+    symlinkSync(other, join(out, "d"));
+    await writeSite(out, files({ "c/page.html": "three" }));
+    expect(readFileSync(join(out, "c/page.html"), "utf8")).toBe("three");
+    await expect(writeSite(out, files({ "d/page.html": "four" }))).rejects.toThrow("is in the way");
+    await writeSite(out, files({ "e/page.html": "five" }));
+    rmSync(join(out, "e"), { recursive: true });
+    symlinkSync(other, join(out, "e"));
+    await writeSite(out, files({}));
+    expect(readFileSync(join(other, "page.html"), "utf8")).toBe("elsewhere");
+  });
+
+  it("removes nothing outside, whatever the list of what it has written says", async () => {
+    const around = temporaryFolder();
+    const out = join(around, "site");
+    mkdirSync(out);
+    writeFileSync(join(around, "precious.txt"), "");
+    const manifest = { format: "glossa-site", version: 1, files: ["../precious.txt", "/etc/hosts"] };
+    writeFileSync(join(out, ".glossa-site.json"), JSON.stringify(manifest));
+    await writeSite(out, files({ "index.html": "" }));
+    expect(existsSync(join(around, "precious.txt"))).toBe(true);
+  });
+});
