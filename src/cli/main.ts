@@ -12,6 +12,7 @@ import { type CheckOptions, runCheck } from "./check/check.ts";
 import { REPORT_FORMATS } from "./check/reports/reports.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
+import { type InitCiOptions, runInitCi } from "./init/init-ci.ts";
 import type { ReadOptions } from "./project/read-project.ts";
 import { PUBLISH_FORMATS } from "./publish/formats.ts";
 import { type PublishOptions, runPublish } from "./publish/publish.ts";
@@ -73,6 +74,16 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--base-url <address>", publishMessages.baseUrl)
   .option("--cache <folder>", checkMessages.cache)
   .action((folder: string, options: PublishOptions) => runPublish(folder, options));
+
+program
+  .command("init")
+  .description(publishMessages.initDescription)
+  .command("ci")
+  .description(publishMessages.initCi)
+  .argument("[folder]", publishMessages.initFolder, ".")
+  .requiredOption("--glossa <repository>", publishMessages.initGlossa)
+  .option("--branch <branch>", publishMessages.initBranch, "main")
+  .action((folder: string, options: InitCiOptions) => runInitCi(folder, options));
 
 // `glossa --help | head` and the like: nobody is left to read.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

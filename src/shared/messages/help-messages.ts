@@ -1,6 +1,7 @@
 /** The documentation that comes with the app: a title for each file of it, in the order of its contents. */
 const titles = {
   "README.md": "Glossa",
+  "docs/publish.md": "Publishing the documentation of a code base",
   "docs/check.md": "Keeping a code base documented",
   "docs/descriptions.md": "Descriptions",
   "docs/ai-endpoint.md": "The endpoint that writes descriptions",

@@ -69,4 +69,14 @@ export const publishMessages = {
   published: "{files} files in {out}, {size}: {written} written, {unchanged} as they were, {removed} removed.",
   brokenCref: "{path}:{line}: {message}",
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
+  // glossa init
+  initDescription: "write what a code base needs to be published",
+  initCi: "write a workflow for GitHub that checks the documentation and publishes it as a site",
+  initFolder: "the root of the repository",
+  initGlossa: "the repository of Glossa on GitHub, with a branch or tag: OWNER/REPOSITORY@REF",
+  initBranch: "the branch that is published",
+  badGlossa: "'{glossa}' is no repository such as OWNER/REPOSITORY or OWNER/REPOSITORY@REF.",
+  badBranch: "'{branch}' is no name of a branch.",
+  workflowNotWritten: "'{path}' cannot be written: {detail}",
+  workflowWritten: "{path} is written. Choose GitHub Actions as the source of Pages in the settings of the repository.",
 } as const;

@@ -1,0 +1,81 @@
+/** Where Glossa is to be had from: a repository on GitHub, and a branch or tag of it; null for its usual branch. */
+export interface GlossaSource {
+  readonly repository: string;
+  readonly ref: string | null;
+}
+
+/** What is checked out where nothing else is checked: no sign of it means anything to a shell. */
+const SOURCE = /^(?<repository>[\w.-]+\/[\w.-]+)(?:@(?<ref>[\w./-]+))?$/;
+
+/** Reads `OWNER/REPOSITORY` or `OWNER/REPOSITORY@REF`; undefined for what is none. */
+export function readGlossaSource(text: string): GlossaSource | undefined {
+  const { repository, ref = null } = SOURCE.exec(text)?.groups ?? {};
+  return repository === undefined || ref?.startsWith("-") ? undefined : { repository, ref };
+}
+
+/** A workflow for GitHub that checks the documentation with each change, and publishes the site with each one on a branch. */
+export function workflowText({ repository, ref }: GlossaSource, branch: string): string {
+  const branchOption = ref === null ? "" : `--branch ${ref} `;
+  return `# Checks the documentation with each change, and publishes it with each one on ${branch}.
+# In the settings of the repository, under Pages, choose GitHub Actions as the source.
+name: Documentation
+
+on:
+  push:
+    branches: [${branch}]
+  pull_request:
+
+permissions:
+  contents: read
+
+concurrency:
+  group: documentation-\${{ github.ref }}
+  cancel-in-progress: true
+
+jobs:
+  site:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          # For what has changed since the branch began.
+          fetch-depth: 0
+      - uses: actions/setup-node@v4
+        with:
+          node-version: 22
+      - name: Get Glossa
+        run: |
+          git clone --depth 1 ${branchOption}https://github.com/${repository} "$RUNNER_TEMP/glossa"
+          cd "$RUNNER_TEMP/glossa"
+          npm ci
+          npm run build -- node
+      - name: Check what was changed
+        if: github.event_name == 'pull_request'
+        env:
+          BASE: \${{ github.event.pull_request.base.sha }}
+        run: node "$RUNNER_TEMP/glossa/dist/node/cli.js" check . --changed-since "$BASE"
+      - name: Publish
+        env:
+          SOURCE: \${{ github.server_url }}/\${{ github.repository }}/blob/{commit}/{path}#L{line}
+          NAME: \${{ github.event.repository.name }}
+        run: node "$RUNNER_TEMP/glossa/dist/node/cli.js" publish . --out "$RUNNER_TEMP/site" --title "$NAME" --source "$SOURCE"
+      - uses: actions/upload-pages-artifact@v3
+        with:
+          path: \${{ runner.temp }}/site
+
+  deploy:
+    if: github.ref == 'refs/heads/${branch}' && github.event_name == 'push'
+    needs: site
+    runs-on: ubuntu-latest
+    permissions:
+      pages: write
+      id-token: write
+    environment:
+      name: github-pages
+      url: \${{ steps.deploy.outputs.page_url }}
+    steps:
+      - id: deploy
+        uses: actions/deploy-pages@v4
+`;
+}
