@@ -11,7 +11,7 @@ async function* files(texts: Readonly<Record<string, string>>): AsyncGenerator<P
 
 describe("the folder of a site", () => {
   it("writes what has changed, leaves the rest as it is, and removes what is no longer published", async () => {
-    const out = join(temporaryFolder(), "new/site");
+    const out = join(temporaryFolder(), "site");
     expect(await writeSite(out, files({ "a/b.html": "one", "c.html": "two", "gone/d.html": "three" }))).toMatchObject({
       ...{ written: 3, unchanged: 0, removed: 0 },
     });

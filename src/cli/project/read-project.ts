@@ -1,5 +1,4 @@
-import { mkdir } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
@@ -19,7 +18,7 @@ import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
-import { isFolder } from "../output/is-folder.ts";
+import { makeFolder } from "../output/make-folder.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
@@ -111,14 +110,6 @@ async function openCache(folder: string | undefined, warn: (message: string) => 
     throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
   }
   return openFolderCatalogue(join(folder, "store"), warn);
-}
-
-// Node's own way to make all folders of a path never ends where the system refuses one as missing, such as below /proc.
-async function makeFolder(path: string): Promise<void> {
-  if (await isFolder(path)) return;
-  const parent = dirname(path);
-  if (parent !== path) await makeFolder(parent);
-  await mkdir(path);
 }
 
 async function sourceIn(engine: LocalEngine, fileId: string): Promise<SourceText> {

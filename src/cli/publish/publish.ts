@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import type { MarkdownFlavor } from "../../publish/markdown/flavors.ts";
-import { writeSite } from "../../publish/output/site-folder.ts";
+import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
-import { formatMessage } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
+import { makeFolder } from "../output/make-folder.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { formatOf, type PublishFormatName } from "./formats.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
@@ -15,6 +17,7 @@ export interface PublishOptions extends ReadOptions, SettingOptions {
 
 /** `glossa publish`: reads a folder and makes a site of it. */
 export async function runPublish(folder: string, options: PublishOptions): Promise<void> {
+  expectOwnFolder(options.out);
   const settings = await publishSettings(folder, options);
   const format = await formatOf(options.format, options.flavor);
   await readProject(folder, options, async (project) => {
@@ -24,6 +27,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
       onProgress: (step, done, total) => project.progress(formatMessage(STEPS[step], { done, total })),
       onWarning: project.warn,
     };
+    await makeOutFolder(options.out);
     const files = publishProject({ open, catalogue, written, readSource }, settings, format, listener);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);
     const counts = {
@@ -36,6 +40,14 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
     };
     project.warn(formatMessage(publishMessages.published, counts));
   });
+}
+
+async function makeOutFolder(out: string): Promise<void> {
+  try {
+    await makeFolder(resolve(out));
+  } catch (thrown) {
+    throw new Error(formatMessage(publishMessages.notWritten, { out, detail: detailOf(thrown) }));
+  }
 }
 
 const STEPS = { files: publishMessages.files, types: publishMessages.typePages };

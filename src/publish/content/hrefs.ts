@@ -1,10 +1,10 @@
-import { posix } from "node:path";
 import { FOLDER_PAGE } from "./addresses.ts";
 import type { PageTarget } from "./page-target.ts";
 
 /** Writes addresses as seen from one page of a site: relative ones, so that a site works wherever it lies. */
 export class Hrefs {
-  private readonly folder: string;
+  /** The folders that the page lies in. */
+  private readonly folders: readonly string[];
 
   constructor(
     /** Of the page. */
@@ -12,7 +12,7 @@ export class Hrefs {
     /** Of its pages, with the dot: `.html`. */
     private readonly extension: string,
   ) {
-    this.folder = posix.dirname(address);
+    this.folders = address.split("/").slice(0, -1);
   }
 
   /** To what a link leads to. */
@@ -26,7 +26,11 @@ export class Hrefs {
 
   /** To a file of the site, by its path inside it. */
   toFile(path: string): string {
-    return posix.relative(this.folder, path).split("/").map(encodeURIComponent).join("/");
+    const { folders } = this;
+    const parts = path.split("/");
+    let shared = 0;
+    while (shared < folders.length && shared < parts.length - 1 && folders[shared] === parts[shared]) shared++;
+    return "../".repeat(folders.length - shared) + parts.slice(shared).map(encodeURIComponent).join("/");
   }
 }
 

@@ -1,7 +1,6 @@
-import { lstat, readFile } from "node:fs/promises";
+import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { ifExists } from "../../worker/catalogue/store/if-exists.ts";
 
 /** The file by which a folder is known to have been published into, and what was. */
 export const MANIFEST = ".glossa-site.json";
@@ -15,10 +14,10 @@ const manifest = z.strictObject({
 });
 
 /** The paths of the files that were published into a folder; undefined for a folder that nothing was. Throws for one that cannot be read. */
-export async function readManifest(root: string): Promise<readonly string[] | undefined> {
+export function readManifest(root: string): readonly string[] | undefined {
   const path = join(root, MANIFEST);
-  if (!(await ifExists(lstat(path)))?.isFile()) return undefined;
-  const parsed = manifest.safeParse(jsonOf(await readFile(path, "utf8")));
+  if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const parsed = manifest.safeParse(jsonOf(readFileSync(path, "utf8")));
   return parsed.success ? parsed.data.files : undefined;
 }
 
