@@ -24,7 +24,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
   const sources = await publishedSources(open, settings);
   const namespaces = publishedNamespaces(await declaredTypes(open, sources, settings.visibility));
   const places = new SourcePlaces(sources, settings.source);
-  const guides = await guidesOf(project);
+  const guides = await guidesOf(project, settings);
   const paths = new Set(open.snapshot.files.map(({ path }) => path));
   const content = {
     settings,
@@ -41,6 +41,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
   return { sources, places, content };
 }
 
-function guidesOf({ open, readSource }: ProjectToPublish): Promise<Guides> {
-  return readGuides(open.snapshot.files, async ({ id }) => (await readSource(id)).text);
+function guidesOf({ open, readSource }: ProjectToPublish, { isLeftOut }: PublishSettings): Promise<Guides> {
+  const files = open.snapshot.files.filter(({ path }) => !isLeftOut(path));
+  return readGuides(files, async ({ id }) => (await readSource(id)).text);
 }

@@ -25,7 +25,8 @@ class SearchBox {
     const { input, list, element } = this;
     Object.assign(input, { type: "search", placeholder: words.search, autocomplete: "off", spellcheck: false });
     input.setAttribute("aria-label", words.search);
-    Object.assign(list, { id: "results", hidden: true });
+    // No place on a page has a dot in its name.
+    Object.assign(list, { id: "page.results", className: "results", hidden: true });
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", words.results);
     this.combobox = new Combobox(input, list, { firstOptionSelectionMode: "selected", tabInsertsSuggestions: false });
@@ -89,7 +90,7 @@ function optionOf({ name, place, kind, path, anchor }: SearchEntry, at: number):
   const link = document.createElement("a");
   const where = document.createElement("span");
   Object.assign(link, { href: siteHref(...path) + (anchor === undefined ? "" : `#${encodeURIComponent(anchor)}`) });
-  Object.assign(link, { id: `result-${at}`, tabIndex: -1, className: "result" });
+  Object.assign(link, { id: `page.result-${at}`, tabIndex: -1, className: "result" });
   link.setAttribute("role", "option");
   where.className = "place";
   where.textContent = [SYMBOL_KINDS[kind] === "file" ? words.guide : SYMBOL_KINDS[kind], place]

@@ -69,6 +69,54 @@ describe("glossa publish", () => {
     expect(readFileSync(join(out, "Shop/Order/Close.md"), "utf8")).toContain("Closes it.");
   });
 
+  it("shows nothing of declarations that are seen less far than what is called alike", async () => {
+    const text = `public class C {
+  static C() { }
+  public C() { }
+#if A
+  /// <summary>Secret.</summary>
+  private void Twin() { }
+#else
+  public void Twin() { }
+#endif
+#if A
+  /// <summary>Both.</summary>
+  public void Both() { }
+#else
+  public void Both() { }
+#endif
+}`;
+    const { folder, out } = shop({ "src/C.cs": text });
+    await glossa("publish", folder, "--out", out);
+    const page = readFileSync(join(out, "-global/C/index.html"), "utf8");
+    expect(page).not.toContain("Secret");
+    expect(page).not.toContain("static</b>");
+    expect(page).toContain("-constructor.html");
+    expect(readFileSync(join(out, "-global/C/Both.html"), "utf8")).not.toContain("Only where");
+  });
+
+  it("takes nothing of its own for a guide", async () => {
+    const { folder } = shop();
+    const out = join(folder, "docs/site");
+    await glossa("publish", folder, "--out", out);
+    const { stderr } = await glossa("publish", folder, "--out", out);
+    expect(stderr).toMatch(/: 0 written, \d+ as they were, 0 removed\./);
+  });
+
+  it("has room for names that are those of its own files", async () => {
+    const text = `namespace index.html { public class index { public class html { } } }
+namespace llms.txt { public class types { public class js { } } }
+namespace sitemap.xml { public class A { } }`;
+    const { folder, out } = shop({
+      "docs/a.md": "# A",
+      "docs/a.html/x.md": "# X",
+      "src/x.cs": text,
+      "src/x.cs.html/y.cs": "class Y { }",
+    });
+    const { status } = await glossa("publish", folder, "--out", out, "--source", "pages");
+    expect(status).toBe(0);
+  });
+
   it("is the same bytes again, and writes nothing then", async () => {
     const { folder, out } = shop();
     await glossa("publish", folder, "--out", out, "--source", "pages", "--visibility", "private");

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { PublishedFile } from "../../src/publish/format.ts";
@@ -41,8 +51,8 @@ describe("the folder of a site", () => {
       throw new Error("The power is gone.");
     };
     await expect(writeSite(out, failing())).rejects.toThrow("The power is gone.");
-    await writeSite(out, files({ "index.html": "whole" }));
-    expect(readFileSync(join(out, "index.html"), "utf8")).toBe("whole");
+    expect(await writeSite(out, files({ "other.html": "whole" }))).toMatchObject({ written: 1, removed: 1 });
+    expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "other.html"]);
   });
 
   it.each(["../out.html", "/etc/out.html", "a/../../out.html", "a\\b.html", "", "a//b.html"])(

@@ -10,7 +10,6 @@ import { formatOf, type PublishFormatName } from "./formats.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
 
 export interface PublishOptions extends ReadOptions, SettingOptions {
-  readonly out: string;
   readonly format: PublishFormatName;
   readonly flavor: MarkdownFlavor;
 }

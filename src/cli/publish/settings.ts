@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { basename, extname, resolve } from "node:path";
+import { basename, extname, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import { SITE_FOLDERS } from "../../publish/content/addresses.ts";
 import type { PublishSettings } from "../../publish/content/settings.ts";
@@ -12,6 +12,7 @@ import { sourceSetting } from "./source-setting.ts";
 
 /** What the command line says of a site. */
 export interface SettingOptions {
+  readonly out: string;
   readonly visibility: Visibility;
   readonly projects: readonly string[];
   readonly exclude: readonly string[];
@@ -28,16 +29,23 @@ export async function publishSettings(folder: string, options: SettingOptions): 
     title: options.title?.trim() || basename(resolve(folder)),
     visibility: options.visibility,
     isPublished: isPublishedBy(options),
+    isLeftOut: isLeftOutBy(folder, options),
     source: await sourceSetting(folder, options.source),
     logo: options.logo === undefined ? null : await readLogo(options.logo),
     baseUrl: options.baseUrl === undefined ? null : readBaseUrl(options.baseUrl),
   };
 }
 
-function isPublishedBy({ projects, exclude, tests }: SettingOptions): PublishSettings["isPublished"] {
+/** What is excluded, and what a run before has made inside of the folder. */
+function isLeftOutBy(folder: string, { out, exclude }: SettingOptions): PublishSettings["isLeftOut"] {
   const isExcluded = picomatch([...exclude], { dot: true });
+  const inside = relative(resolve(folder), resolve(out)).split(sep).join("/");
+  return (path) => isExcluded(path) || path.startsWith(`${inside}/`);
+}
+
+function isPublishedBy({ projects, tests }: SettingOptions): PublishSettings["isPublished"] {
   const isChosen = projects.length === 0 ? () => true : picomatch([...projects], { dot: true, nocase: true });
-  return (path, project) => (tests || !isTestPath(path)) && !isExcluded(path) && isChosen(project);
+  return (path, project) => (tests || !isTestPath(path)) && isChosen(project);
 }
 
 const MOST_LOGO_BYTES = 1024 ** 2;
@@ -61,6 +69,6 @@ async function readable<T>(reading: Promise<T>, path: string): Promise<T> {
 
 function readBaseUrl(text: string): string {
   const address = externalAddress(text);
-  if (address === undefined) throw new Error(publishMessages.badBaseUrl);
+  if (address === undefined || /[?#]/.test(address)) throw new Error(publishMessages.badBaseUrl);
   return address.endsWith("/") ? address : `${address}/`;
 }

@@ -11,12 +11,16 @@ export const FOLDER_PAGE = "index";
 /** Folders of a site beside those of its namespaces. */
 export const SITE_FOLDERS = { assets: "assets", guides: "guides", source: "source" } as const;
 
+/** Files beside the folders of namespaces, and in each folder. */
+const SITE_FILES = ["llms.txt", "sitemap.xml", "mkdocs.yml", "docfx.json", "toc.yml", "sidebars.js"];
+const FOLDER_FILES = ["", ".html", ".md", ".json"].map((extension) => FOLDER_PAGE + extension).concat("types.js");
+
 /** What stands in no namespace has one in addresses; no name has a dash. */
 const NO_NAMESPACE = "-global";
 
 /** Gives all types and members their addresses: paths of pages inside a site, without extension. */
 export function publishedNamespaces(types: readonly DeclaredType[]): readonly PublishedNamespace[] {
-  const segments = new Segments([...Object.values(SITE_FOLDERS), FOLDER_PAGE, "search", "sitemap"]);
+  const segments = new Segments([...Object.values(SITE_FOLDERS), ...SITE_FILES, ...FOLDER_FILES]);
   const byNamespace = [...groupedBy(types, ({ namespace }) => namespace)].sort(([one], [other]) => compare(one, other));
   return byNamespace.map(([name, ofNamespace]) => {
     const folder = segments.take(name === "" ? NO_NAMESPACE : name);
@@ -25,7 +29,7 @@ export function publishedNamespaces(types: readonly DeclaredType[]): readonly Pu
 }
 
 function publishedTypes(folder: string, types: readonly DeclaredType[]): readonly PublishedType[] {
-  const segments = new Segments([FOLDER_PAGE]);
+  const segments = new Segments(FOLDER_FILES);
   const names = new Map(widestFirst(types).map((type) => [type, segments.take(type.path.replaceAll("`", "-"))]));
   const published = types.map((type) => publishedType(type, `${folder}/${names.get(type) ?? ""}`));
   return published.sort((one, other) => compare(one.name, other.name));

@@ -48,8 +48,10 @@ class DeclaredTypes {
   ) {}
 
   add(path: string, project: string, types: readonly IdentifiedType[]): void {
-    const rules = languageOf(path)?.declarations;
-    if (rules === undefined) return;
+    const language = languageOf(path);
+    if (language === undefined) return;
+    const { declarations: rules, presentation } = language;
+    const { isStatic } = presentation;
     const around = new TypesAround(types, this.links, this.linker.types);
     for (const type of types) {
       const wholes = around.wholes(type);
@@ -57,8 +59,8 @@ class DeclaredTypes {
       if (!this.isSeen(visibility)) continue;
       const declared = this.declare(type, project, visibility);
       for (const member of type.members) {
-        // Nobody outside a method meets what stands in it.
-        if (member.kind === "localFunction") continue;
+        // Nobody outside a method meets what stands in it, and nobody calls what makes a type ready.
+        if (member.kind === "localFunction" || (member.kind === "constructor" && isStatic(member))) continue;
         const { id, kind, name } = member;
         const ofMember = rules.visibilityOf(member, wholes);
         if (this.isSeen(ofMember)) declared.members.push({ id, kind, name, visibility: ofMember });

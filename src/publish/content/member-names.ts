@@ -40,8 +40,12 @@ export function nameInAddress(kind: MemberKind, name: string): string {
   if (kind === "indexer") return name === "this" ? "-indexer" : name;
   if (kind === "conversion") return name.startsWith("implicit") ? "op_Implicit" : "op_Explicit";
   if (kind !== "operator") return name;
-  const sign = name.split(" ").at(-1) ?? "";
-  return OPERATORS[sign] ?? name;
+  const words = name.split(" ");
+  const sign = words.at(-1) ?? "";
+  const plain = OPERATORS[sign] ?? (sign.endsWith("=") ? OPERATORS[sign.slice(0, -1)] : undefined);
+  if (plain === undefined) return name;
+  const assigning = OPERATORS[sign] === undefined ? `${plain}Assignment` : plain;
+  return words.includes("checked") ? assigning.replace("op_", "op_Checked") : assigning;
 }
 
 /** What a group of members is called to people: conversions all alike, whatever they convert. */

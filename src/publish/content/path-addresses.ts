@@ -1,6 +1,5 @@
 import { posix } from "node:path";
 import { getOrMake } from "../../worker/util/maps.ts";
-import { FOLDER_PAGE } from "./addresses.ts";
 import { Segments } from "./segments.ts";
 
 /** A folder of a site, and the names that are taken in it. */
@@ -22,9 +21,14 @@ export class PathAddresses {
   }
 
   private folder(path: string): AddressFolder {
-    return getOrMake(this.folders, path, () => ({
-      address: path === "." ? this.root : this.of(path),
-      segments: new Segments([FOLDER_PAGE]),
-    }));
+    return getOrMake(this.folders, path, () => ({ address: this.folderAddress(path), segments: new Segments() }));
+  }
+
+  // A file of the site beside it may be called like a folder that ends as they do.
+  private folderAddress(path: string): string {
+    if (path === ".") return this.root;
+    return this.of(PAGE_NAME.test(path) ? `${path}-` : path);
   }
 }
+
+const PAGE_NAME = /\.(?:html|md)$/i;

@@ -12,12 +12,12 @@ export interface PublishedSource {
 /** The source files of a code base that are published, in their order. */
 export async function publishedSources(
   { snapshot }: Pick<OpenProject, "snapshot">,
-  { isPublished }: Pick<PublishSettings, "isPublished">,
+  { isPublished, isLeftOut }: Pick<PublishSettings, "isPublished" | "isLeftOut">,
 ): Promise<readonly PublishedSource[]> {
   const listed = await listedProjects(snapshot);
   const projects = new Map(listed.flatMap(({ name, sources }) => sources.map((path) => [path, name] as const)));
   return filesWithFacts(snapshot).flatMap((file) => {
     const project = projects.get(file.path) ?? "";
-    return isPublished(file.path, project) ? [{ file, project }] : [];
+    return isPublished(file.path, project) && !isLeftOut(file.path) ? [{ file, project }] : [];
   });
 }

@@ -14,6 +14,8 @@ export interface PublishSettings {
   readonly visibility: Visibility;
   /** Whether the declarations of a file are published, by its path inside the code base and the name of its project. */
   readonly isPublished: (path: string, project: string) => boolean;
+  /** Whether nothing of a file is published, be it source or a guide: what is not wanted, and what was published before. */
+  readonly isLeftOut: (path: string) => boolean;
   readonly source: SourceSetting;
   /** A picture beside the title, by its path inside the site. */
   readonly logo: { readonly path: string; readonly bytes: Uint8Array } | null;

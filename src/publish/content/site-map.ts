@@ -15,8 +15,12 @@ export interface EntityPage {
 export class SiteMap {
   private readonly pages = new Map<string, EntityPage>();
 
+  /** Of all namespaces, in their order. */
+  readonly types: readonly PublishedType[];
+
   constructor(readonly namespaces: readonly PublishedNamespace[]) {
-    for (const type of namespaces.flatMap(({ types }) => types)) {
+    this.types = namespaces.flatMap(({ types }) => types);
+    for (const type of this.types) {
       const page = { type };
       for (const part of type.parts) this.pages.set(part, page);
       for (const group of type.groups) {
@@ -24,10 +28,6 @@ export class SiteMap {
         for (const id of group.ids) this.pages.set(id, ofGroup);
       }
     }
-  }
-
-  get types(): readonly PublishedType[] {
-    return this.namespaces.flatMap(({ types }) => types);
   }
 
   /** Undefined for what is not published. */

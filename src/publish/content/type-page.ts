@@ -4,7 +4,7 @@ import type { Presentation } from "../../worker/languages/contract/presentation.
 import { withInheritedDocs } from "../../worker/linking/model/with-inherited-docs.ts";
 import { languageIn } from "../../worker/project/files/project-view.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
-import { append, groupedBy } from "../../worker/util/maps.ts";
+import { append, getOrMake, groupedBy } from "../../worker/util/maps.ts";
 import type { Entries, EntrySources } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";
@@ -34,6 +34,9 @@ export interface TypePage {
 
 /** Makes the pages of types out of what is stored of them. */
 export class TypePages {
+  /** By the types of a file. */
+  private readonly known = new WeakMap<readonly IdentifiedType[], ReadonlyMap<string, IdentifiedType>>();
+
   constructor(
     private readonly open: OpenProject,
     private readonly sources: Pick<EntrySources, "links" | "map">,
@@ -54,16 +57,22 @@ export class TypePages {
   private async partsOf(type: PublishedType): Promise<readonly IdentifiedType[]> {
     const parts: IdentifiedType[] = [];
     for (const id of type.parts) {
-      const declared = (await this.open.typesIn(fileIdIn(id))).find((one) => one.id === id);
+      const declared = this.byId(await this.open.typesIn(fileIdIn(id))).get(id);
       if (declared !== undefined) parts.push(withInheritedDocs(declared, this.sources.links));
     }
     return parts;
   }
 
+  // A file may have very many.
+  private byId(types: readonly IdentifiedType[]): ReadonlyMap<string, IdentifiedType> {
+    return getOrMake(this.known, types, () => new Map(types.map((type) => [type.id, type])));
+  }
+
   private basesOf(parts: readonly IdentifiedType[]): readonly LinkedName[] {
     const { links, map } = this.sources;
     const bases = new Map<string, LinkedName>();
-    for (const { id, bases: texts } of parts) {
+    // What stands behind the name of an enum is how its values are kept.
+    for (const { id, bases: texts } of parts.filter(({ kind }) => kind !== "enum")) {
       for (const [at, name] of texts.entries()) {
         const target = links.baseTarget(id, at);
         bases.set(name, { name, target: target === null ? undefined : map.targetOf(target) });
@@ -77,16 +86,19 @@ export class TypePages {
     parts: readonly IdentifiedType[],
     presentation: Presentation,
   ): Promise<readonly PageSection[]> {
+    // Of several declarations of a member, some may be seen less far.
+    const published = new Set(groups.flatMap(({ ids }) => ids));
+    const members = parts.flatMap((type) => type.members.map((member) => ({ type, member })));
     const declared = groupedBy(
-      parts.flatMap((type) => type.members.map((member) => ({ type, member }))),
+      members.filter(({ member }) => published.has(member.id)),
       ({ member }) => memberKey(member.id),
     );
     const bySection = new Map<string, GroupPage[]>();
     for (const group of groups) {
-      const members = group.overloads.flatMap((key) => documentedOf(declared.get(key) ?? []));
-      const title = presentation.sections.find(({ holds }) => members.some(({ member }) => holds(member)))?.title;
+      const overloads = group.overloads.flatMap((key) => documentedOf(declared.get(key) ?? []));
+      const title = presentation.sections.find(({ holds }) => overloads.some(({ member }) => holds(member)))?.title;
       if (title !== undefined)
-        append(bySection, title, { group, entries: await this.entriesOf(group, members, presentation) });
+        append(bySection, title, { group, entries: await this.entriesOf(group, overloads, presentation) });
     }
     return presentation.sections.flatMap(({ title }) => {
       const found = bySection.get(title);
@@ -117,12 +129,29 @@ interface DeclaredIn {
 /** Of the declarations of one member the one that says something. */
 function documentedOf(declared: readonly DeclaredIn[]): readonly DeclaredIn[] {
   const best = declared.find(({ member }) => member.doc !== null) ?? declared[0];
-  return best === undefined ? [] : [best];
+  if (best === undefined) return [];
+  return [
+    {
+      type: best.type,
+      member: withCommonCondition(
+        best.member,
+        declared.map(({ member }) => member),
+      ),
+    },
+  ];
+}
+
+/** What is declared in several branches of an `#if` is there in more than one of them. */
+function withCommonCondition<T extends Pick<IdentifiedMember, "condition">>(one: T, all: readonly T[]): T {
+  if (all.every(({ condition }) => condition === one.condition)) return one;
+  const { condition: _, ...unconditional } = one;
+  // The rest is as it was.
+  return unconditional as T;
 }
 
 /** A type as if all its parts were one. */
 function wholeOf(parts: readonly IdentifiedType[], first: IdentifiedType): IdentifiedType {
-  const main = parts.find(({ doc }) => doc !== null) ?? first;
+  const main = withCommonCondition(parts.find(({ doc }) => doc !== null) ?? first, parts);
   const all = <T>(of: (part: IdentifiedType) => readonly T[]) => [...new Set(parts.flatMap(of))];
   return {
     ...main,

@@ -7,7 +7,7 @@ import type { TypePage } from "../content/type-page.ts";
 import { BOX_HEIGHT, type DiagramBox, layOut, type PlacedBox } from "./diagram-layout.ts";
 
 /** More are listed below the picture, and not in it. */
-const [MOST_BASES, MOST_DERIVED] = [8, 8];
+const [MOST_BASES, MOST_DERIVED] = [4, 4];
 
 const [MOST_CHARACTERS, CHARACTER_WIDTH, PADDING] = [40, 7.2, 20];
 
@@ -52,12 +52,12 @@ function Picture({ boxes, arrows, label, hrefs }: PictureProps) {
     <div class="diagram">
       <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={visible(label)}>
         <defs>
-          <marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto">
+          <marker id="page.arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto">
             <path d="M1 1 9 5 1 9Z" />
           </marker>
         </defs>
         {lines.map((points) => (
-          <path class="arrow" d={`M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`} marker-end="url(#arrow)" />
+          <path class="arrow" d={`M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`} marker-end="url(#page.arrow)" />
         ))}
         {placed.map((box, at) => (
           <Box box={box} target={boxes[at]?.target} isSubject={at === 0} hrefs={hrefs} />

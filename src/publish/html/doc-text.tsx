@@ -53,7 +53,7 @@ function Block({ block, ...links }: TextLinks & { readonly block: DocBlock }) {
         <table>
           {block.header && (
             <thead>
-              <Row row={block.header} {...links} />
+              <Row row={block.header} isHeader {...links} />
             </thead>
           )}
           <tbody>
@@ -66,16 +66,13 @@ function Block({ block, ...links }: TextLinks & { readonly block: DocBlock }) {
   }
 }
 
-function Row({ row, ...links }: TextLinks & { readonly row: DocRow }) {
+function Row({ row, isHeader, ...links }: TextLinks & { readonly row: DocRow; readonly isHeader?: boolean }) {
   return (
     <tr>
-      {row.map((cell) => (
-        <td>
-          {cell.map((block) => (
-            <Block block={block} {...links} />
-          ))}
-        </td>
-      ))}
+      {row.map((cell) => {
+        const blocks = cell.map((block) => <Block block={block} {...links} />);
+        return isHeader ? <th scope="col">{blocks}</th> : <td>{blocks}</td>;
+      })}
     </tr>
   );
 }

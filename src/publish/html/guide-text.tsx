@@ -2,19 +2,19 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
-import { guideLink } from "../content/guide-links.ts";
+import { guideAnchors, targetInGuide } from "../content/guide-targets.ts";
 import type { Guide } from "../content/guides.ts";
+import { HeadingAnchors } from "../content/heading-anchors.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import { targetOfPage } from "../content/site-map.ts";
-import { headingAnchors } from "./heading-anchors.ts";
 import { hrefsOf, renderPage } from "./page.tsx";
 import { siteTrail } from "./trails.ts";
 
 /** The page of a guide. */
 export function renderGuidePage(guide: Guide, content: SiteContent): string {
   const { address, title, nodes } = guide;
-  const anchors = headingAnchors(nodes);
+  const anchors = new HeadingAnchors().takeAll(nodes);
   const headings = nodes.filter(({ type, level }) => type === "heading" && level === 2);
   return renderPage({
     content,
@@ -39,12 +39,15 @@ interface GuideTextProps {
 
 /** The text of a guide: of its HTML there is only what Markdown has too, and no picture is loaded. */
 export function GuideText(props: GuideTextProps) {
-  const anchors = headingAnchors(props.guide.nodes);
-  return <Nodes nodes={props.guide.nodes} anchors={anchors} {...props} />;
+  const { nodes } = props.guide;
+  return <Nodes nodes={nodes} anchors={new HeadingAnchors().takeAll(nodes)} anchorsOf={guideAnchors()} {...props} />;
 }
 
 interface NodeProps extends GuideTextProps {
   readonly anchors: ReadonlyMap<MarkdownNode, string>;
+  readonly anchorsOf: (guide: Guide) => ReadonlySet<string>;
+  /** Nothing in a link is one. */
+  readonly isInLink?: boolean;
 }
 
 const SAME = [
@@ -126,25 +129,21 @@ const HEADINGS: Readonly<Record<number, "h2" | "h3" | "h4" | "h5" | "h6">> = {
   5: "h5",
 };
 
-function Link({ node, guide, content, hrefs, ...props }: NodeProps & { readonly node: MarkdownNode }) {
-  const target = guideLink(node.href ?? "", guide, content.surroundings);
+function Link({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
+  const { guide, content, hrefs, anchorsOf } = props;
+  const target = targetInGuide(node.href ?? "", { guide, content, address: hrefs.address, anchorsOf });
   const isEmpty = plainText(node).trim() === "";
-  const children = isEmpty ? (
-    visibleRows(node.href ?? "")
-  ) : (
-    <Nodes nodes={node.children} guide={guide} content={content} hrefs={hrefs} {...props} />
-  );
-  if (target.kind === "broken" || target.kind === "nowhere") return children;
-  return <a href={hrefs.to(target)}>{children}</a>;
+  const children = isEmpty ? visibleRows(node.href ?? "") : <Nodes nodes={node.children} {...props} isInLink />;
+  return target === undefined || props.isInLink ? children : <a href={hrefs.to(target)}>{children}</a>;
 }
 
 /** `[JsonConvert.SerializeObject]` names what it leads to. */
 const NAMED = /\[([\p{L}_][\p{L}\p{N}_.<>, ]*)\]/u;
 
-function NamedText({ text, content, hrefs }: GuideTextProps & { readonly text: string }) {
+function NamedText({ text, content, hrefs, isInLink }: NodeProps & { readonly text: string }) {
   return text.split(NAMED).map((piece, at) => {
     if (at % 2 === 0) return visibleRows(piece);
-    const page = content.names.find(piece);
+    const page = isInLink ? undefined : content.names.find(piece);
     if (page === undefined) return `[${visibleRows(piece)}]`;
     return (
       <a href={hrefs.to(targetOfPage(page))}>

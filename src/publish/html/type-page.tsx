@@ -1,6 +1,7 @@
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import type { Entry } from "../content/entry.ts";
+import { groupsInFull } from "../content/groups-in-full.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { MemberGroup } from "../content/published-type.ts";
 import { firstLineOf, type SiteContent } from "../content/site-content.ts";
@@ -13,17 +14,12 @@ import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
 import { plainLine } from "./plain-line.ts";
 import { namespaceTrail } from "./trails.ts";
 
-/** A type with more members that have pages of their own shows these in full there alone: nobody scrolls through them. */
-const MOST_IN_FULL = 20;
-
-/** Of very many the others are in the tables alone. */
-const MOST_GROUPS = 500;
-
 /** The page of a type. */
 export function renderTypePage(page: TypePage, content: SiteContent): string {
   const { type, entry, sections } = page;
   const hrefs = hrefsOf(type.address);
-  const inFull = groupsInFull(page);
+  // What an enum has is all in its table.
+  const inFull = new Set([...groupsInFull(page)].filter(({ group }) => group.kind !== "enumMember"));
   return renderPage({
     content,
     address: type.address,
@@ -50,14 +46,6 @@ export function renderTypePage(page: TypePage, content: SiteContent): string {
       </article>
     ),
   });
-}
-
-/** The members that are shown in full: those without a page of their own, and the others if they are not too many. */
-function groupsInFull({ type, sections }: TypePage): ReadonlySet<GroupPage> {
-  const all = sections.flatMap(({ groups }) => groups);
-  const paged = all.filter(({ group }) => group.address !== type.address);
-  const shown = paged.length <= MOST_IN_FULL ? all : all.filter((page) => !paged.includes(page));
-  return new Set(shown.filter(({ group }) => group.kind !== "enumMember").slice(0, MOST_GROUPS));
 }
 
 function headingsOf(sections: readonly PageSection[], inFull: ReadonlySet<GroupPage>): readonly PageHeading[] {

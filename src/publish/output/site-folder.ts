@@ -14,6 +14,7 @@ import { dirname, join, posix, resolve } from "node:path";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { PublishedFile } from "../format.ts";
+import { Journal } from "./journal.ts";
 import { MANIFEST, manifestText, readManifest } from "./manifest.ts";
 
 /** How many files were written, left as they were, and removed. */
@@ -61,18 +62,20 @@ class SiteFolder {
 
   private constructor(
     private readonly root: string,
-    /** What an earlier run has written. */
-    private readonly before: readonly string[],
+    /** What earlier runs have written, be they ended or not. */
+    private readonly before: ReadonlySet<string>,
+    private readonly journal: Journal,
   ) {}
 
   static open(out: string): SiteFolder {
     const root = resolve(out);
     return inWords(out, () => {
       if (lstatSync(root, { throwIfNoEntry: false }) === undefined) mkdirSync(root);
-      const before = filesBefore(root);
-      const folder = new SiteFolder(root, before ?? []);
+      const files = filesBefore(root);
+      const { paths, journal } = Journal.open(root);
+      const folder = new SiteFolder(root, new Set([...(files ?? []), ...paths]), journal);
       // A run that does not come to its end leaves a folder that the next one knows.
-      if (before === undefined) folder.write(MANIFEST, manifestText([]));
+      if (files === undefined) folder.write(MANIFEST, manifestText([]));
       return folder;
     });
   }
@@ -80,15 +83,21 @@ class SiteFolder {
   add({ path, text }: PublishedFile): void {
     if (!isInside(path) || this.paths.has(path)) throw new Error(formatMessage(publishMessages.badPath, { path }));
     this.paths.add(path);
-    if (inWords(path, () => this.write(path, text))) this.written++;
+    inWords(path, () => {
+      if (!this.before.has(path)) this.journal.note(path);
+      if (this.write(path, text)) this.written++;
+    });
   }
 
   finish(): WrittenCounts {
-    const gone = this.before.filter((path) => isInside(path) && !this.paths.has(path));
-    for (const path of gone) this.remove(path);
-    inWords(MANIFEST, () => this.write(MANIFEST, manifestText([...this.paths].sort())));
+    const gone = [...this.before].filter((path) => isInside(path) && !this.paths.has(path));
+    const removed = gone.filter((path) => this.remove(path)).length;
+    inWords(MANIFEST, () => {
+      this.write(MANIFEST, manifestText([...this.paths].sort()));
+      this.journal.end();
+    });
     const { written, bytes } = this;
-    return { written, unchanged: this.paths.size - written, removed: gone.length, bytes };
+    return { written, unchanged: this.paths.size - written, removed, bytes };
   }
 
   /** False where the same is there already. */
@@ -123,18 +132,29 @@ class SiteFolder {
     return there === undefined;
   }
 
-  // What is in the way now is somebody else's.
-  private remove(path: string): void {
+  // What is in the way now is somebody else's, and stays.
+  private remove(path: string): boolean {
     try {
       this.expectFolder(posix.dirname(path));
-      rmSync(join(this.root, path), { force: true });
-      // Folders that are left empty go as well; the others cannot be removed.
-      for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) {
-        rmdirSync(join(this.root, folder));
-        this.folders.delete(folder);
-      }
+      const whole = join(this.root, path);
+      if (lstatSync(whole, { throwIfNoEntry: false }) === undefined) return false;
+      rmSync(whole);
     } catch {
-      // It stays, and is nobody's.
+      return false;
+    }
+    this.removeEmpty(dirname(path));
+    return true;
+  }
+
+  private removeEmpty(path: string): void {
+    for (let folder = path; folder !== "."; folder = dirname(folder)) {
+      try {
+        rmdirSync(join(this.root, folder));
+      } catch {
+        // There is something in it.
+        return;
+      }
+      this.folders.delete(folder);
     }
   }
 }

@@ -56,7 +56,7 @@ export const publishMessages = {
   sourceOption: "none, pages, or an address with {path}, {line} and {commit} in it",
   baseUrl: "where the site is going to be: for canonical links and a sitemap",
   badSource: "Give none, pages, or an address that begins with http:// or https:// and has {path} in it.",
-  badBaseUrl: "Give an address that begins with http:// or https://.",
+  badBaseUrl: "Give an address that begins with http:// or https://, without ? and #.",
   badLogo: "The logo '{path}' is no SVG, PNG, JPEG, GIF or WebP of 1 MB at most.",
   logoUnreadable: "The logo '{path}' cannot be read: {detail}",
   noCommit: "The commit in the addresses of source cannot be found out: {detail}",

@@ -1,0 +1,26 @@
+import type { GroupPage, TypePage } from "./type-page.ts";
+
+/** A type with more members that have pages of their own shows these in full there alone: nobody scrolls through them. */
+const MOST_IN_FULL = 20;
+
+/** Of very many the others are in the tables alone. */
+const MOST_ENTRIES = 500;
+
+/** The members that are shown in full: those without a page of their own, and the others if they are not too many. */
+export function groupsInFull({ type, sections }: TypePage): ReadonlySet<GroupPage> {
+  const all = sections.flatMap(({ groups }) => groups);
+  const isPaged = ({ group }: GroupPage) => group.address !== type.address;
+  const isFew = all.filter(isPaged).length <= MOST_IN_FULL;
+  const shown = all.filter((page) => isFew || !isPaged(page));
+  return new Set(beginningOf(shown, MOST_ENTRIES));
+}
+
+/** The first groups, as long as they have no more entries in all. */
+function beginningOf(groups: readonly GroupPage[], most: number): readonly GroupPage[] {
+  let entries = 0;
+  const end = groups.findIndex((group) => {
+    entries += group.entries.length;
+    return entries > most;
+  });
+  return end < 0 ? groups : groups.slice(0, end);
+}

@@ -1,0 +1,54 @@
+import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import type { PublishedNamespace, PublishedType } from "../../content/published-type.ts";
+import { namespaceName } from "../pages/trail.ts";
+import { cutTo, type MarkdownSite } from "../site/page.ts";
+
+/** A page in a list of all, or a title above some; either may have others below it. */
+export interface NavItem {
+  readonly label: string;
+  /** Of its page, inside the folder of pages and without extension. */
+  readonly path?: string | undefined;
+  readonly items: readonly NavItem[];
+}
+
+/** Tools take no longer ones everywhere. */
+const MOST_IN_LABEL = 80;
+
+/** Tools that put the list of all pages on each of them make no more than this many times as much of a site. */
+const MOST_TYPES = 1_000;
+
+/** The guides and namespaces of a site, with their types unless those are too many. */
+export function typesTree(site: MarkdownSite): readonly NavItem[] {
+  const isTooLong = site.content.map.types.length > MOST_TYPES;
+  return navTree(site, ({ types }) => (isTooLong ? [] : types.map((type) => item(site, type.name, type.address))));
+}
+
+/** All pages of a site. */
+export function pagesTree(site: MarkdownSite): readonly NavItem[] {
+  return navTree(site, ({ types }) => types.map((type) => item(site, type.name, type.address, membersOf(type, site))));
+}
+
+function membersOf({ groups, address }: PublishedType, site: MarkdownSite): readonly NavItem[] {
+  return groups.filter((group) => group.address !== address).map((group) => item(site, group.name, group.address));
+}
+
+function navTree(
+  site: MarkdownSite,
+  typesOf: (namespace: PublishedNamespace) => readonly NavItem[],
+): readonly NavItem[] {
+  const { guides, map } = site.content;
+  const ofGuides = guides.all.map(({ title, address }) => item(site, title, address));
+  const namespaces = map.namespaces.map((namespace) =>
+    item(site, namespaceName(namespace.name), namespace.address, typesOf(namespace)),
+  );
+  return [...section(words.guides, ofGuides), ...section(words.namespaces, namespaces)];
+}
+
+function section(label: string, items: readonly NavItem[]): readonly NavItem[] {
+  return items.length === 0 ? [] : [{ label, items }];
+}
+
+function item({ paths }: MarkdownSite, name: string, address: string, items: readonly NavItem[] = []): NavItem {
+  return { label: cutTo(MOST_IN_LABEL, visible(name)), path: paths.of(address), items };
+}

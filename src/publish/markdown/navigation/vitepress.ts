@@ -1,0 +1,34 @@
+import type { PublishedFile } from "../../format.ts";
+import type { MarkdownSite } from "../site/page.ts";
+import { htmlText } from "../text/html.ts";
+import { type NavItem, typesTree } from "./nav-tree.ts";
+
+/** The `themeConfig.sidebar` of VitePress; a site that has these pages in a folder gives it another name and base. */
+export function vitepressNavigation(site: MarkdownSite): readonly PublishedFile[] {
+  const sidebar = { "/": { base: "/", items: typesTree(site).map(sidebarItem) } };
+  return [{ path: "sidebar.json", text: `${JSON.stringify(sidebar, undefined, 1)}\n` }];
+}
+
+interface SidebarItem {
+  readonly text: string;
+  readonly link?: string;
+  readonly collapsed?: boolean;
+  readonly items?: readonly SidebarItem[];
+}
+
+function sidebarItem({ label, path, items }: NavItem): SidebarItem {
+  return {
+    // It is shown as HTML.
+    text: htmlText(label),
+    ...(path !== undefined && { link: addressOf(path) }),
+    ...(items.length > 0 && { collapsed: path !== undefined, items: items.map(sidebarItem) }),
+  };
+}
+
+function addressOf(path: string): string {
+  return path
+    .replace(/(^|\/)index$/, "$1")
+    .split("/")
+    .map(encodeURIComponent)
+    .join("/");
+}

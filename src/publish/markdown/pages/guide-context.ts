@@ -1,0 +1,9 @@
+import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { ShownGuide } from "../../content/guide-targets.ts";
+import type { TextContext } from "../text/context.ts";
+
+/** The surroundings of a text in a guide. */
+export interface GuideContext extends TextContext, ShownGuide {
+  /** Of the headings in it. */
+  readonly anchors: ReadonlyMap<MarkdownNode, string>;
+}

@@ -1,0 +1,59 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { type MarkdownNode, plainText } from "../../../shared/markdown/markdown.ts";
+import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
+import { targetInGuide } from "../../content/guide-targets.ts";
+import { targetOfPage } from "../../content/site-map.ts";
+import { escaped } from "../text/escape.ts";
+import { codeOf, emphasized, joined, linked, wordsWithAddresses } from "../text/inline.ts";
+import type { GuideContext } from "./guide-context.ts";
+import { type NamedNode, withNames } from "./guide-names.ts";
+
+/** Parts of a guide on one row. */
+export function guideRow(nodes: readonly MarkdownNode[], context: GuideContext): string {
+  const { names } = context.content;
+  const named = withNames(nodes, (name) => {
+    const page = names.find(name);
+    return page && targetOfPage(page);
+  });
+  return joined(named.map((node) => (RENDERERS.get(node.type) ?? ALL_WITHIN)(node, context)));
+}
+
+type Renderer = (node: NamedNode, context: GuideContext) => string;
+
+const ALL_WITHIN: Renderer = ({ children }, context) => guideRow(children, context);
+
+const CODE: Renderer = (node, context) => linked(codeOf(plainText(node), context), node.target, context);
+
+const RENDERERS: ReadonlyMap<string, Renderer> = new Map<string, Renderer>([
+  ["text", ({ text }, context) => wordsWithAddresses(text, context)],
+  ["softbreak", () => " "],
+  ["hardbreak", () => "<br />"],
+  ["code_inline", CODE],
+  ["fence", CODE],
+  ["code_block", CODE],
+  ["code", (node, context) => within("code", node, context)],
+  ["strong", (node, context) => emphasized(ALL_WITHIN(node, context), "**")],
+  ["em", (node, context) => emphasized(ALL_WITHIN(node, context), "*")],
+  ["s", (node, context) => within("del", node, context)],
+  ["sub", (node, context) => within("sub", node, context)],
+  ["sup", (node, context) => within("sup", node, context)],
+  ["link", linkInGuide],
+  ["image", imageInGuide],
+]);
+
+function within(element: string, node: MarkdownNode, context: GuideContext): string {
+  const words = ALL_WITHIN(node, context);
+  return words.trim() === "" ? words : `<${element}>${words}</${element}>`;
+}
+
+function linkInGuide({ href = "", ...node }: MarkdownNode, context: GuideContext): string {
+  const isEmpty = plainText({ ...node, children: node.children }).trim() === "";
+  const label = isEmpty ? escaped(href, context.dialect) : guideRow(node.children, { ...context, isInLink: true });
+  return linked(label, targetInGuide(href, context), context);
+}
+
+// No picture is loaded.
+function imageInGuide({ text }: MarkdownNode, { dialect, isInLink }: GuideContext): string {
+  if (text.trim() === "") return "";
+  return isInLink ? escaped(text, dialect) : emphasized(escaped(formatMessage(words.image, { text }), dialect), "*");
+}

@@ -1,0 +1,39 @@
+import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { PageTarget } from "../../content/page-target.ts";
+
+/** A part of a guide, or a name in it that leads to a type or member. */
+export type NamedNode = MarkdownNode & { readonly target?: PageTarget };
+
+/** What a name leads to; undefined for one that means nothing, or several things. */
+export type FindName = (name: string) => PageTarget | undefined;
+
+/** `[JsonConvert.SerializeObject]`, as people write names that are to be links. */
+const IN_BRACKETS = /\[([\p{L}_][\p{L}\p{N}_.<>, ]*(?:\(\))?)\]/u;
+
+/** Parts beside each other with the names in brackets among them, be they written as code or not. */
+export function withNames(nodes: readonly MarkdownNode[], find: FindName): readonly NamedNode[] {
+  return withCodeInBrackets(nodes, find).flatMap((node) => (node.type === "text" ? namesIn(node, find) : [node]));
+}
+
+function namesIn(node: NamedNode, find: FindName): readonly NamedNode[] {
+  return node.text.split(IN_BRACKETS).flatMap((piece, at): readonly NamedNode[] => {
+    const target = at % 2 === 1 ? find(piece) : undefined;
+    if (target !== undefined) return [{ type: "code_inline", text: piece, target, children: [] }];
+    return [{ ...node, text: at % 2 === 1 ? `[${piece}]` : piece }];
+  });
+}
+
+/** Of the text before a name, the name and the text behind it, those whose brackets are those of a link. */
+function withCodeInBrackets(nodes: readonly MarkdownNode[], find: FindName): readonly NamedNode[] {
+  const shown: NamedNode[] = [...nodes];
+  for (const [at, node] of shown.entries()) {
+    const [before, behind] = [shown[at - 1], shown[at + 1]];
+    if (node.type !== "code_inline" || !before?.text.endsWith("[") || !behind?.text.startsWith("]")) continue;
+    const target = before.type === "text" && behind.type === "text" ? find(node.text) : undefined;
+    if (target === undefined) continue;
+    shown[at - 1] = { ...before, text: before.text.slice(0, -1) };
+    shown[at] = { ...node, target };
+    shown[at + 1] = { ...behind, text: behind.text.slice(1) };
+  }
+  return shown;
+}

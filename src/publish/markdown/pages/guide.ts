@@ -1,0 +1,123 @@
+import { isShown, type MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { Guide } from "../../content/guides.ts";
+import { HeadingAnchors } from "../../content/heading-anchors.ts";
+import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
+import { allBlocks, list, paragraph, table } from "../text/blocks.ts";
+import { languageOfCode } from "../text/code-languages.ts";
+import { codeBlock, escaped } from "../text/escape.ts";
+import { heading } from "../text/heading.ts";
+import type { GuideContext } from "./guide-context.ts";
+import { guideRow } from "./guide-inline.ts";
+import { stepsToTop, trail } from "./trail.ts";
+
+/** The page of a guide. */
+export function guideMarkdown(guide: Guide, site: MarkdownSite, anchorsOf: GuideContext["anchorsOf"]): MarkdownPage {
+  const { title, address } = guide;
+  const context = contextOf(address, site);
+  const anchors = new HeadingAnchors();
+  const blocks = guideBlocks({ guide, address, site, anchorsOf }, anchors);
+  // Links lead to the headings below it.
+  const place = { id: anchors.take(title), isTarget: false };
+  return {
+    address,
+    title,
+    label: title,
+    blocks: [
+      heading(1, escaped(title, context.dialect), context.dialect, place),
+      trail(stepsToTop(site.content), context),
+      ...blocks,
+    ],
+  };
+}
+
+/** A guide with the page that shows it. */
+export interface ShownGuide extends Pick<GuideContext, "guide" | "address" | "anchorsOf"> {
+  readonly site: MarkdownSite;
+}
+
+/** The text of a guide. Its headings take their places before others do. */
+export function guideBlocks({ site, ...shown }: ShownGuide, anchors: HeadingAnchors): readonly string[] {
+  const { content } = site;
+  const taken = anchors.takeAll(shown.guide.nodes);
+  return blocksOf(shown.guide.nodes, { ...contextOf(shown.address, site), ...shown, content, anchors: taken });
+}
+
+/** Parts beside each other: those of a row make a paragraph. */
+function blocksOf(nodes: readonly MarkdownNode[], context: GuideContext): readonly string[] {
+  const blocks: string[] = [];
+  let row: MarkdownNode[] = [];
+  const endRow = () => {
+    if (row.some(isShown)) blocks.push(paragraphOf(row, context));
+    row = [];
+  };
+  for (const node of nodes) {
+    const render = BLOCKS.get(node.type);
+    if (render === undefined) row.push(node);
+    else {
+      endRow();
+      blocks.push(...render(node, context));
+    }
+  }
+  endRow();
+  return blocks;
+}
+
+type BlockRenderer = (node: MarkdownNode, context: GuideContext) => readonly string[];
+
+const ALL_WITHIN: BlockRenderer = ({ children }, context) => blocksOf(children, context);
+
+const CODE: BlockRenderer = ({ text, language }, { dialect, isNested = false }) => [
+  codeBlock(text, languageOfCode(language), dialect, isNested),
+];
+
+const BLOCKS: ReadonlyMap<string, BlockRenderer> = new Map<string, BlockRenderer>([
+  ["paragraph", ({ children }, context) => [paragraphOf(children, context)]],
+  ["heading", headingOf],
+  ["fence", CODE],
+  ["code_block", CODE],
+  ["bullet_list", listOf],
+  ["ordered_list", listOf],
+  ["list_item", ALL_WITHIN],
+  ["blockquote", quoteOf],
+  ["hr", () => ["---"]],
+  ["table", tableOf],
+  ["html_block", ALL_WITHIN],
+  ["division", ALL_WITHIN],
+]);
+
+function paragraphOf(nodes: readonly MarkdownNode[], context: GuideContext): string {
+  return paragraph(withoutBreaks(guideRow(nodes, context)), context);
+}
+
+/** Ends of rows at the ends of a paragraph are none. */
+function withoutBreaks(row: string): string {
+  let shown = row.trim();
+  while (shown.startsWith("<br />")) shown = shown.slice("<br />".length).trim();
+  while (shown.endsWith("<br />")) shown = shown.slice(0, -"<br />".length).trim();
+  return shown;
+}
+
+function headingOf(node: MarkdownNode, context: GuideContext): readonly string[] {
+  const id = context.anchors.get(node);
+  const place = id === undefined ? undefined : { id, isTarget: false };
+  // The title of the page is above them all.
+  return [heading(Math.max(node.level ?? 2, 2), guideRow(node.children, context), context.dialect, place)];
+}
+
+function listOf({ type, start, children }: MarkdownNode, context: GuideContext): readonly string[] {
+  const nested = { ...context, isNested: true };
+  const items = children.filter(isShown).map((item) => blocksOf([item], nested));
+  return [list(items, type === "ordered_list" ? Math.max(start ?? 1, 0) : undefined)];
+}
+
+function quoteOf({ children }: MarkdownNode, context: GuideContext): readonly string[] {
+  const quoted = allBlocks(blocksOf(children, { ...context, isNested: true }));
+  return quoted === "" ? [] : [quoted.replaceAll(/^/gm, "> ").replaceAll(/^> $/gm, ">")];
+}
+
+function tableOf({ children }: MarkdownNode, context: GuideContext): readonly string[] {
+  const inCell = { ...context, isInCell: true };
+  const rows = children.flatMap((part) => part.children);
+  const [header = [], ...others] = rows.map((row) => row.children.map((cell) => guideRow(cell.children, inCell)));
+  return header.length === 0 ? [] : [table(header, others)];
+}

@@ -1,0 +1,60 @@
+import { memberKinds } from "../../../shared/messages/details-messages.ts";
+import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
+import type { Entry } from "../../content/entry.ts";
+import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
+import { firstLineOf } from "../../content/site-content.ts";
+import { overloadAnchor } from "../../content/site-map.ts";
+import type { GroupPage } from "../../content/type-page.ts";
+import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
+import type { TextContext } from "../text/context.ts";
+import { escaped } from "../text/escape.ts";
+import { heading } from "../text/heading.ts";
+import { plainLine } from "../text/plain-line.ts";
+import { entryBlocks, nameList, part, type TitleOf, userList, wordsAbove } from "./entry.ts";
+import { stepsToMember, trail } from "./trail.ts";
+
+/** The page of all members of a type that are called alike. */
+export function memberMarkdown(type: PublishedType, { group, entries }: GroupPage, site: MarkdownSite): MarkdownPage {
+  const context = contextOf(group.address, site);
+  const [first] = entries;
+  const title = memberTitle(type, group);
+  return {
+    address: group.address,
+    title,
+    label: group.name,
+    description: plainLine(firstLineOf(first?.summary ?? null)),
+    blocks: [
+      heading(1, escaped(title, context.dialect), context.dialect),
+      trail(stepsToMember(type, site.content), context),
+      ...entries.flatMap((entry, at) =>
+        entries.length === 1 ? onlyOne(entry, context) : overload(entry, at, context),
+      ),
+    ],
+  };
+}
+
+/** What the page of a group of members is called. */
+export function memberTitle(type: PublishedType, { name, kind }: MemberGroup): string {
+  const kindName = memberKinds[kind];
+  const member = kind === "constructor" ? type.name : `${type.name}.${name}`;
+  return `${member} ${kindName.charAt(0).toUpperCase()}${kindName.slice(1)}`;
+}
+
+function onlyOne(entry: Entry, context: TextContext): readonly string[] {
+  return memberBlocks(entry, (title) => heading(2, escaped(title, context.dialect), context.dialect), context);
+}
+
+function overload(entry: Entry, at: number, context: TextContext): readonly string[] {
+  const { dialect } = context;
+  const place = { id: entry.anchor ?? overloadAnchor(at), isTarget: entry.anchor !== undefined };
+  return [heading(2, escaped(entry.title, dialect), dialect, place), ...memberBlocks(entry, wordsAbove, context)];
+}
+
+function memberBlocks(entry: Entry, titleOf: TitleOf, context: TextContext): readonly string[] {
+  return [
+    ...entryBlocks(entry, titleOf, context),
+    ...part(titleOf(words.above), nameList(entry.above, context)),
+    ...part(titleOf(words.below), nameList(entry.below, context)),
+    ...part(titleOf(words.usedBy), userList(entry.usedBy, context)),
+  ];
+}

@@ -1,0 +1,110 @@
+import type { CodeToken } from "../../../shared/model/details.ts";
+import type { DocInline, DocLine } from "../../../shared/model/documentation.ts";
+import type { LinkedToken } from "../../content/entry.ts";
+import type { LinkedName, PageTarget } from "../../content/page-target.ts";
+import type { TextContext } from "./context.ts";
+import { codeSpan, escaped, escapedInLink, webAddress } from "./escape.ts";
+
+/** What the references in a text lead to, by their keys. */
+export type References = ReadonlyMap<string, PageTarget>;
+
+/** A line of documentation, on one row. */
+export function docLine(line: DocLine, references: References, context: TextContext): string {
+  if (typeof line === "string") return wordsWithAddresses(line, context);
+  return joined(line.map((inline) => docInline(inline, references, context)));
+}
+
+/** A name in code, as a link where it leads anywhere. */
+export function linkedName({ name, target }: LinkedName, context: TextContext): string {
+  return linked(codeOf(name, context), target, context);
+}
+
+/** Code on one row. */
+export function codeOf(code: string, { dialect, isInCell = false }: TextContext): string {
+  return codeSpan(code, dialect, isInCell);
+}
+
+/** Code of which parts may be links. */
+export function linkedCode(tokens: readonly LinkedToken[], context: TextContext): string {
+  const isLinked = ({ target }: LinkedToken) => target !== undefined && context.hrefOf(target) !== undefined;
+  if (!tokens.some(isLinked)) return codeOf(textOf(tokens), context);
+  const pieces = tokens.map(({ text, target }) => linked(escaped(text, context.dialect), target, context));
+  return `<code>${pieces.join("")}</code>`;
+}
+
+/** Tokens as they stand in source. */
+export function textOf(tokens: readonly CodeToken[]): string {
+  return tokens.map(({ text }) => text).join("");
+}
+
+/** Markdown as a link; as it is where it leads nowhere. */
+export function linked(label: string, target: PageTarget | undefined, context: TextContext): string {
+  const href = target === undefined || context.isInLink ? undefined : context.hrefOf(target);
+  return href === undefined || label.trim() === "" ? label : `[${label}](${href})`;
+}
+
+/** Words, or other Markdown, that are emphasized. */
+export function emphasized(content: string, sign: "*" | "**"): string {
+  // Between other characters these signs may stand for themselves.
+  if (/^[\p{L}\p{N}].*[\p{L}\p{N}]$|^[\p{L}\p{N}]$/su.test(content)) return sign + content + sign;
+  const element = sign === "*" ? "em" : "strong";
+  return content.trim() === "" ? content : `<${element}>${content}</${element}>`;
+}
+
+/** Parts of a row beside each other; marks of emphasis that meet would be taken for others. */
+export function joined(parts: readonly string[]): string {
+  return parts.reduce((row, part) => {
+    const isMeeting = /(?<!\\)[*`]$/.test(row) && /^[*`]/.test(part);
+    return isMeeting ? `${row}&#8203;${part}` : row + part;
+  }, "");
+}
+
+const ADDRESS = /(https?:\/\/[^\s<>"`]*[^\s<>"`.,;:!?)\]}'])/;
+
+/** A text of which addresses of the web are links, as tools make them, each in its own way. */
+export function wordsWithAddresses(text: string, { dialect, isInLink }: TextContext): string {
+  const parts: string[] = [];
+  let words = "";
+  for (const [at, piece] of text.split(ADDRESS).entries()) {
+    const href = at % 2 === 1 && !isInLink ? webAddress(piece) : undefined;
+    if (href === undefined) words += piece;
+    else {
+      parts.push(escaped(words, dialect), `[${escapedInLink(piece, dialect)}](${href})`);
+      words = "";
+    }
+  }
+  return parts.join("") + escaped(words, dialect);
+}
+
+type Nested = Exclude<DocInline, string>;
+
+function docInline(inline: DocInline, references: References, context: TextContext): string {
+  if (typeof inline === "string") return wordsWithAddresses(inline, context);
+  return RENDERERS[inline.kind](inline, references, context);
+}
+
+type Renderer = (inline: Nested, references: References, context: TextContext) => string;
+
+const RENDERERS: Readonly<Record<Nested["kind"], Renderer>> = {
+  code: (inline, references, context) => docCode(inline.content, references, context),
+  strong: (inline, references, context) => emphasized(docLine(inline.content, references, context), "**"),
+  stressed: (inline, references, context) => emphasized(docLine(inline.content, references, context), "*"),
+  address: (inline, references, context) => {
+    const target = inline.kind === "address" ? ({ kind: "web", href: inline.href } as const) : undefined;
+    return linked(docLine(inline.content, references, { ...context, isInLink: true }), target, context);
+  },
+  reference: (inline, references, context) => {
+    if (inline.kind !== "reference") return "";
+    const inLink = { ...context, isInLink: true };
+    const label = (inline.isName ? docCode : docLine)(inline.content, references, inLink);
+    return linked(label, references.get(inline.key), context);
+  },
+};
+
+function docCode(content: readonly DocInline[], references: References, context: TextContext): string {
+  if (content.every((inline) => typeof inline === "string")) return codeOf(content.join(""), context);
+  const pieces = content.map((inline) =>
+    typeof inline === "string" ? escaped(inline, context.dialect) : docInline(inline, references, context),
+  );
+  return `<code>${pieces.join("")}</code>`;
+}

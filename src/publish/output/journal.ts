@@ -1,0 +1,44 @@
+import { closeSync, constants, lstatSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+const JOURNAL = ".glossa-site.part";
+
+/** The paths of the files that a run has begun to write, each told before: one that is ended amid its work leaves it behind. */
+export class Journal {
+  private constructor(
+    private readonly path: string,
+    private readonly file: number,
+  ) {}
+
+  /** Goes on with that of a run that was ended, of which it answers the paths. */
+  static open(root: string): { readonly journal: Journal; readonly paths: readonly string[] } {
+    const path = join(root, JOURNAL);
+    const there = lstatSync(path, { throwIfNoEntry: false });
+    const paths = there?.isFile() ? pathsIn(readFileSync(path, "utf8")) : [];
+    if (there !== undefined && !there.isFile()) rmSync(path);
+    const file = openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND);
+    return { journal: new Journal(path, file), paths };
+  }
+
+  note(path: string): void {
+    writeSync(this.file, `${JSON.stringify(path)}\n`);
+  }
+
+  /** Everything is known elsewhere now. */
+  end(): void {
+    closeSync(this.file);
+    rmSync(this.path, { force: true });
+  }
+}
+
+function pathsIn(text: string): readonly string[] {
+  return text.split("\n").flatMap((row) => {
+    try {
+      const path: unknown = JSON.parse(row);
+      return typeof path === "string" ? [path] : [];
+    } catch {
+      // The last row may be half a one.
+      return [];
+    }
+  });
+}
