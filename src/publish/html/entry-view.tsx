@@ -85,6 +85,17 @@ export function EntryDetails({ entry, hrefs, level }: EntryProps) {
   );
 }
 
+/** What a member overrides or implements, what does so to it, and who uses it. */
+export function MemberRelations({ entry, hrefs, level }: EntryProps) {
+  return (
+    <>
+      <NameList title={words.above} names={entry.above} hrefs={hrefs} level={level} />
+      <NameList title={words.below} names={entry.below} hrefs={hrefs} level={level} />
+      <UsedByView usedBy={entry.usedBy} hrefs={hrefs} level={level} />
+    </>
+  );
+}
+
 /** Who uses it. */
 export function UsedByView({ usedBy, hrefs, level }: { readonly usedBy: UsedBy } & Omit<EntryProps, "entry">) {
   if (usedBy.types.length === 0) return null;

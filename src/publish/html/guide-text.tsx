@@ -2,6 +2,7 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
+import { type NamedNode, withNames } from "../content/guide-names.ts";
 import { guideAnchors, targetInGuide } from "../content/guide-targets.ts";
 import type { Guide } from "../content/guides.ts";
 import { HeadingAnchors } from "../content/heading-anchors.ts";
@@ -46,7 +47,6 @@ export function GuideText(props: GuideTextProps) {
 interface NodeProps extends GuideTextProps {
   readonly anchors: ReadonlyMap<MarkdownNode, string>;
   readonly anchorsOf: (guide: Guide) => ReadonlySet<string>;
-  /** Nothing in a link is one. */
   readonly isInLink?: boolean;
 }
 
@@ -79,15 +79,22 @@ const ELEMENTS: ReadonlyMap<string, ElementName> = new Map<string, ElementName>(
 ]);
 
 function Nodes({ nodes, ...props }: NodeProps & { readonly nodes: readonly MarkdownNode[] }) {
-  return nodes.map((node) => <Node node={node} {...props} />);
+  const { names } = props.content;
+  const find = (name: string) => {
+    const page = names.find(name);
+    return page && targetOfPage(page);
+  };
+  // Nothing in a link is one.
+  const named: readonly NamedNode[] = props.isInLink ? nodes : withNames(nodes, find);
+  return named.map((node) => <Node node={node} {...props} />);
 }
 
-function Node({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
-  const { type, text, level = 2, start } = node;
+function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
+  const { type, text, level = 2, start, target } = node;
   const children = <Nodes nodes={node.children} {...props} />;
   switch (type) {
     case "text":
-      return <NamedText text={text} {...props} />;
+      return visibleRows(text);
     case "softbreak":
       return " ";
     case "hardbreak":
@@ -95,12 +102,18 @@ function Node({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
     case "hr":
       return <hr />;
     case "code_inline":
-      return <code>{visibleRows(text)}</code>;
+      return target === undefined ? (
+        <Code text={text} />
+      ) : (
+        <a href={props.hrefs.to(target)}>
+          <Code text={text} />
+        </a>
+      );
     case "fence":
     case "code_block":
       return (
         <pre>
-          <code>{visibleRows(text)}</code>
+          <Code text={text} />
         </pre>
       );
     case "heading": {
@@ -120,6 +133,10 @@ function Node({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
   }
 }
 
+function Code({ text }: { readonly text: string }) {
+  return <code>{visibleRows(text)}</code>;
+}
+
 /** Of a guide; the title of the page is above them all. */
 const HEADINGS: Readonly<Record<number, "h2" | "h3" | "h4" | "h5" | "h6">> = {
   1: "h2",
@@ -135,20 +152,4 @@ function Link({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
   const isEmpty = plainText(node).trim() === "";
   const children = isEmpty ? visibleRows(node.href ?? "") : <Nodes nodes={node.children} {...props} isInLink />;
   return target === undefined || props.isInLink ? children : <a href={hrefs.to(target)}>{children}</a>;
-}
-
-/** `[JsonConvert.SerializeObject]` names what it leads to. */
-const NAMED = /\[([\p{L}_][\p{L}\p{N}_.<>, ]*)\]/u;
-
-function NamedText({ text, content, hrefs, isInLink }: NodeProps & { readonly text: string }) {
-  return text.split(NAMED).map((piece, at) => {
-    if (at % 2 === 0) return visibleRows(piece);
-    const page = isInLink ? undefined : content.names.find(piece);
-    if (page === undefined) return `[${visibleRows(piece)}]`;
-    return (
-      <a href={hrefs.to(targetOfPage(page))}>
-        <code>{visibleRows(piece)}</code>
-      </a>
-    );
-  });
 }

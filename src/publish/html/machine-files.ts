@@ -1,8 +1,8 @@
 import { FOLDER_PAGE } from "../content/addresses.ts";
+import { escapeHtml } from "../content/escape-html.ts";
 import { canonicalPath } from "../content/hrefs.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { PublishedFile } from "../format.ts";
-import { escapeHtml } from "./escape.ts";
 
 /** A sitemap has no more by its definition; with one that is cut off, search engines find the others by links. */
 const MOST_IN_SITEMAP = 50_000;

@@ -1,10 +1,9 @@
-import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
+import { plainLine } from "../content/plain-line.ts";
 import { firstLineOf, type SiteContent } from "../content/site-content.ts";
 import type { GroupPage, TypePage } from "../content/type-page.ts";
-import { EntryDetails, EntryHead, NameList, UsedByView } from "./entry-view.tsx";
+import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
-import { plainLine } from "./plain-line.ts";
 import { typeTrail } from "./trails.ts";
 
 /** The page of all members of a type that are called alike. */
@@ -13,6 +12,7 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
   const [first, ...others] = entries;
   const anchorOf = (at: number) => entries[at]?.anchor ?? FIRST_OVERLOAD;
   const isOverloaded = others.length > 0;
+  const level = isOverloaded ? 3 : 2;
   return renderPage({
     content,
     address: group.address,
@@ -30,10 +30,8 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
           <section class="member" id={anchorOf(at)}>
             {isOverloaded && <h2>{visible(entry.title)}</h2>}
             <EntryHead entry={entry} hrefs={hrefs} />
-            <EntryDetails entry={entry} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
-            <NameList title={words.above} names={entry.above} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
-            <NameList title={words.below} names={entry.below} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
-            <UsedByView usedBy={entry.usedBy} hrefs={hrefs} level={isOverloaded ? 3 : 2} />
+            <EntryDetails entry={entry} hrefs={hrefs} level={level} />
+            <MemberRelations entry={entry} hrefs={hrefs} level={level} />
           </section>
         ))}
       </article>

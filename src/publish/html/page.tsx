@@ -1,5 +1,6 @@
 import type { Child } from "hono/jsx";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
+import { visible } from "../../shared/visible-text.ts";
 import { canonicalPath, Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
 import type { SiteContent } from "../content/site-content.ts";
@@ -51,7 +52,7 @@ function Page({ content, address, title, description, trail, headings, folder, c
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{title === settings.title ? title : `${title} · ${settings.title}`}</title>
-        {description && <meta name="description" content={description} />}
+        {description && <meta name="description" content={visible(description)} />}
         {settings.baseUrl && <link rel="canonical" href={settings.baseUrl + canonicalPath(address)} />}
         {hasTwin && <link rel="alternate" type="text/markdown" href={hrefs.toFile(`${address}.md`)} />}
         <link rel="icon" href={root + (settings.logo?.path ?? "assets/icon.svg")} />

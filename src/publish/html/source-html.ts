@@ -1,10 +1,10 @@
 import { NAME_STRIDE, type SourceNames, TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../shared/model/source.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
+import { escapeHtml } from "../content/escape-html.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { SiteMap } from "../content/site-map.ts";
 import { rowAnchor } from "../content/source-places.ts";
 import type { SourcePage } from "../format.ts";
-import { escapeHtml } from "./escape.ts";
 
 /** Kinds that read like any other text. */
 const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);

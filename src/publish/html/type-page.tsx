@@ -3,15 +3,15 @@ import { visible } from "../../shared/visible-text.ts";
 import type { Entry } from "../content/entry.ts";
 import { groupsInFull } from "../content/groups-in-full.ts";
 import type { Hrefs } from "../content/hrefs.ts";
+import { plainLine } from "../content/plain-line.ts";
 import type { MemberGroup } from "../content/published-type.ts";
 import { firstLineOf, type SiteContent } from "../content/site-content.ts";
 import { anchorOnTypePage } from "../content/site-map.ts";
 import type { GroupPage, PageSection, TypePage } from "../content/type-page.ts";
 import { TypeDiagram } from "./diagram.tsx";
 import { DocLineView } from "./doc-text.tsx";
-import { EntryDetails, EntryHead, NameList, UsedByView } from "./entry-view.tsx";
+import { EntryDetails, EntryHead, MemberRelations, NameList, UsedByView } from "./entry-view.tsx";
 import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
-import { plainLine } from "./plain-line.ts";
 import { namespaceTrail } from "./trails.ts";
 
 /** The page of a type. */
@@ -123,7 +123,7 @@ function InFull({ groups, hrefs }: { readonly groups: ReadonlySet<GroupPage>; re
   );
 }
 
-// Who uses a member is told on its own page, where it has one.
+// What has a page of its own says there what it has to do with others.
 function MemberInFull({ group, entry, hrefs }: Omit<MemberRowProps, "isInFull">) {
   const isHere = group.address === hrefs.address;
   const title = visible(entry.title);
@@ -138,7 +138,7 @@ function MemberInFull({ group, entry, hrefs }: Omit<MemberRowProps, "isInFull">)
       </h3>
       <EntryHead entry={entry} hrefs={hrefs} />
       <EntryDetails entry={entry} hrefs={hrefs} level={4} />
-      {isHere && <UsedByView usedBy={entry.usedBy} hrefs={hrefs} level={4} />}
+      {isHere && <MemberRelations entry={entry} hrefs={hrefs} level={4} />}
     </section>
   );
 }

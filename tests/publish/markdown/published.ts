@@ -5,7 +5,9 @@ import type { MarkdownFlavor } from "../../../src/publish/markdown/flavors.ts";
 import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
 import { publishProject } from "../../../src/publish/publish-project.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
+import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import { answered, EngineHost } from "../../worker/engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 
@@ -28,7 +30,7 @@ export async function published(
   flavors: readonly MarkdownFlavor[],
   settings: Partial<PublishSettings> = {},
 ): Promise<readonly PublishedTexts[]> {
-  const host = new EngineHost();
+  const host = new EngineHost({ storedContents: contentsOnDisk });
   const folder = join(temporaryFolder(), "shop");
   mkdirSync(folder);
   writeFiles(folder, files);
@@ -51,6 +53,11 @@ export async function published(
     sites.push(texts);
   }
   return sites;
+}
+
+function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, ContentReference> {
+  const root = project.path;
+  return new Map(files.map(({ id, path }) => [id, { kind: "disk", path: join(root, path), root }]));
 }
 
 /** The same in one flavor. */

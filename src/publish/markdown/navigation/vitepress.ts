@@ -1,6 +1,6 @@
+import { escapeHtml } from "../../content/escape-html.ts";
 import type { PublishedFile } from "../../format.ts";
 import type { MarkdownSite } from "../site/page.ts";
-import { htmlText } from "../text/html.ts";
 import { type NavItem, typesTree } from "./nav-tree.ts";
 
 /** The `themeConfig.sidebar` of VitePress; a site that has these pages in a folder gives it another name and base. */
@@ -19,7 +19,7 @@ interface SidebarItem {
 function sidebarItem({ label, path, items }: NavItem): SidebarItem {
   return {
     // It is shown as HTML.
-    text: htmlText(label),
+    text: escapeHtml(label),
     ...(path !== undefined && { link: addressOf(path) }),
     ...(items.length > 0 && { collapsed: path !== undefined, items: items.map(sidebarItem) }),
   };

@@ -55,6 +55,15 @@ function entryDetails(entry: Entry, titleOf: TitleOf, context: TextContext): rea
   ];
 }
 
+/** What a member overrides or implements, what does so to it, and who uses it. */
+export function memberRelations(entry: Entry, titleOf: TitleOf, context: TextContext): readonly string[] {
+  return [
+    ...part(titleOf(words.above), nameList(entry.above, context)),
+    ...part(titleOf(words.below), nameList(entry.below, context)),
+    ...part(titleOf(words.usedBy), userList(entry.usedBy, context)),
+  ];
+}
+
 /** Blocks below a title; none where nothing stands in them. */
 export function part(title: string, blocks: readonly string[]): readonly string[] {
   return blocks.some((block) => block !== "") ? [title, ...blocks] : [];

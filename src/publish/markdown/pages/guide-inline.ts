@@ -1,12 +1,12 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { type MarkdownNode, plainText } from "../../../shared/markdown/markdown.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
+import { type NamedNode, withNames } from "../../content/guide-names.ts";
 import { targetInGuide } from "../../content/guide-targets.ts";
 import { targetOfPage } from "../../content/site-map.ts";
 import { escaped } from "../text/escape.ts";
 import { codeOf, emphasized, joined, linked, wordsWithAddresses } from "../text/inline.ts";
 import type { GuideContext } from "./guide-context.ts";
-import { type NamedNode, withNames } from "./guide-names.ts";
 
 /** Parts of a guide on one row. */
 export function guideRow(nodes: readonly MarkdownNode[], context: GuideContext): string {

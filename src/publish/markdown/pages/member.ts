@@ -1,6 +1,6 @@
 import { memberKinds } from "../../../shared/messages/details-messages.ts";
-import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import type { Entry } from "../../content/entry.ts";
+import { plainLine } from "../../content/plain-line.ts";
 import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
 import { firstLineOf } from "../../content/site-content.ts";
 import { overloadAnchor } from "../../content/site-map.ts";
@@ -9,8 +9,7 @@ import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
-import { plainLine } from "../text/plain-line.ts";
-import { entryBlocks, nameList, part, type TitleOf, userList, wordsAbove } from "./entry.ts";
+import { entryBlocks, memberRelations, type TitleOf, wordsAbove } from "./entry.ts";
 import { stepsToMember, trail } from "./trail.ts";
 
 /** The page of all members of a type that are called alike. */
@@ -51,10 +50,5 @@ function overload(entry: Entry, at: number, context: TextContext): readonly stri
 }
 
 function memberBlocks(entry: Entry, titleOf: TitleOf, context: TextContext): readonly string[] {
-  return [
-    ...entryBlocks(entry, titleOf, context),
-    ...part(titleOf(words.above), nameList(entry.above, context)),
-    ...part(titleOf(words.below), nameList(entry.below, context)),
-    ...part(titleOf(words.usedBy), userList(entry.usedBy, context)),
-  ];
+  return [...entryBlocks(entry, titleOf, context), ...memberRelations(entry, titleOf, context)];
 }

@@ -2,6 +2,7 @@ import { typeKinds } from "../../../shared/messages/details-messages.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import type { Entry } from "../../content/entry.ts";
 import { groupsInFull } from "../../content/groups-in-full.ts";
+import { plainLine } from "../../content/plain-line.ts";
 import { firstLineOf } from "../../content/site-content.ts";
 import { anchorOnTypePage } from "../../content/site-map.ts";
 import type { GroupPage, PageSection, TypePage } from "../../content/type-page.ts";
@@ -10,9 +11,8 @@ import { table } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
-import { docLine, linkedName } from "../text/inline.ts";
-import { plainLine } from "../text/plain-line.ts";
-import { entryBlocks, nameList, part, userList, wordsAbove } from "./entry.ts";
+import { codeOf, docLine, linkedName } from "../text/inline.ts";
+import { entryBlocks, memberRelations, nameList, part, userList, wordsAbove } from "./entry.ts";
 import { stepsToType, trail } from "./trail.ts";
 
 /** The page of a type. */
@@ -21,6 +21,8 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
   const context = contextOf(type.address, site);
   const title = `${type.name} ${typeKinds[type.kind]}`;
   const titleOf = (words: string) => sectionHeading(words, context);
+  const inFull = groupsInFull(page);
+  const tableOf = (section: PageSection) => memberTable(section, { address: type.address, inFull }, context);
   return {
     address: type.address,
     title,
@@ -30,11 +32,11 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
       heading(1, escaped(title, context.dialect), context.dialect),
       trail(stepsToType(type, site.content), context),
       ...entryBlocks(entry, titleOf, context),
-      ...sections.flatMap((section) => [titleOf(section.title), memberTable(section, type.address, context)]),
+      ...sections.flatMap((section) => [titleOf(section.title), tableOf(section)]),
       ...part(titleOf(words.bases), nameList(bases, context)),
       ...part(titleOf(words.derived), nameList(entry.below, context)),
       ...part(titleOf(words.usedBy), userList(entry.usedBy, context)),
-      ...part(titleOf(words.inFull), membersInFull(page, context)),
+      ...part(titleOf(words.inFull), membersInFull(type.address, inFull, context)),
     ],
   };
 }
@@ -45,37 +47,46 @@ function sectionHeading(title: string, { dialect }: TextContext): string {
   return heading(2, escaped(title, dialect), dialect, { id, isTarget: false });
 }
 
-function memberTable({ groups }: PageSection, address: string, context: TextContext): string {
+/** What is on the page of a type besides its tables. */
+interface PageParts {
+  readonly address: string;
+  readonly inFull: ReadonlySet<GroupPage>;
+}
+
+function memberTable({ groups }: PageSection, parts: PageParts, context: TextContext): string {
   const inCell = { ...context, isInCell: true };
-  const rows = groups.flatMap(({ group, entries }) =>
-    entries.map((entry) => {
-      // What has no page of its own has its place on this one.
-      const anchor = group.address === address ? anchorOnTypePage(group, entry.anchor) : entry.anchor;
-      const target = { kind: "page", address: group.address, anchor } as const;
+  const rows = groups.flatMap((page) =>
+    page.entries.map((entry) => {
       const line = firstLineOf(entry.summary);
-      return [
-        linkedName({ name: entry.title, target }, inCell),
-        line === null ? "" : docLine(line, entry.references, inCell),
-      ];
+      return [memberCell(page, entry, parts, inCell), line === null ? "" : docLine(line, entry.references, inCell)];
     }),
   );
   return table([words.name, words.summary], rows);
 }
 
-function membersInFull(page: TypePage, context: TextContext): readonly string[] {
-  return [...groupsInFull(page)].flatMap((shown) => {
-    const isHere = shown.group.address === page.type.address;
-    return shown.entries.flatMap((entry) => memberInFull(shown, entry, isHere, context));
+function memberCell(page: GroupPage, { title, anchor }: Entry, parts: PageParts, inCell: TextContext): string {
+  const { address } = page.group;
+  const isHere = address === parts.address;
+  const onPage = isHere ? anchorOnTypePage(page.group, anchor) : anchor;
+  if (!isHere || parts.inFull.has(page))
+    return linkedName({ name: title, target: { kind: "page", address, anchor: onPage } }, inCell);
+  return `<a id="${onPage}"></a>${codeOf(title, inCell)}`;
+}
+
+function membersInFull(address: string, inFull: PageParts["inFull"], context: TextContext): readonly string[] {
+  return [...inFull].flatMap((page) => {
+    const isHere = page.group.address === address;
+    return page.entries.flatMap((entry) => memberInFull(page, entry, isHere, context));
   });
 }
 
+// What has a page of its own says there what it has to do with others.
 function memberInFull({ group }: GroupPage, entry: Entry, isHere: boolean, context: TextContext): readonly string[] {
   const id = anchorOnTypePage(group, entry.anchor);
   const { dialect } = context;
   return [
     heading(3, escaped(entry.title, dialect), dialect, { id, isTarget: isHere }),
     ...entryBlocks(entry, wordsAbove, context),
-    // What has a page says this there.
-    ...(isHere ? part(wordsAbove(words.usedBy), userList(entry.usedBy, context)) : []),
+    ...(isHere ? memberRelations(entry, wordsAbove, context) : []),
   ];
 }

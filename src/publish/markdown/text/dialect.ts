@@ -1,4 +1,4 @@
-import { htmlText } from "./html.ts";
+import { escapeHtml } from "../../content/escape-html.ts";
 
 /** The Markdown that a tool reads, where tools differ. */
 export interface Dialect {
@@ -92,7 +92,7 @@ export const DIALECTS = {
     written: { ...AMPERSAND, "<": "&lt;" },
     isReadInCode: (code) => HTML_IN_CODE.test(code),
     // Themes take it for HTML.
-    inHead: htmlText,
+    inHead: escapeHtml,
     nestedCode: (rows) =>
       rows
         .replaceAll(new RegExp(HTML_IN_CODE, "gi"), (found) => found.charAt(0) + BREAK + found.slice(1))

@@ -1,5 +1,5 @@
-import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
-import type { PageTarget } from "../../content/page-target.ts";
+import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import type { PageTarget } from "./page-target.ts";
 
 /** A part of a guide, or a name in it that leads to a type or member. */
 export type NamedNode = MarkdownNode & { readonly target?: PageTarget };

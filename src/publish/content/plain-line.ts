@@ -1,4 +1,4 @@
-import type { DocInline, DocLine } from "../../../shared/model/documentation.ts";
+import type { DocInline, DocLine } from "../../shared/model/documentation.ts";
 
 /** A longer one says no more to search engines. */
 const MOST_CHARACTERS = 300;
