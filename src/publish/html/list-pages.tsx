@@ -8,6 +8,7 @@ import type { SiteContent } from "../content/site-content.ts";
 import { DocLineView } from "./doc-text.tsx";
 import { GuideText } from "./guide-text.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
+import { SummaryTable } from "./summary-table.tsx";
 import { namespaceName, siteTrail } from "./trails.ts";
 
 /** The first page of a site. */
@@ -97,19 +98,11 @@ export function renderNamespacePage(namespace: PublishedNamespace, content: Site
         <h1>
           {name} <span class="kind">namespace</span>
         </h1>
-        <table class="members">
-          <thead>
-            <tr>
-              <th>{words.name}</th>
-              <th>{words.summary}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {namespace.types.map((type) => (
-              <TypeRow type={type} content={content} hrefs={hrefs} />
-            ))}
-          </tbody>
-        </table>
+        <SummaryTable>
+          {namespace.types.map((type) => (
+            <TypeRow type={type} content={content} hrefs={hrefs} />
+          ))}
+        </SummaryTable>
       </article>
     ),
   });

@@ -12,6 +12,7 @@ import { TypeDiagram } from "./diagram.tsx";
 import { DocLineView } from "./doc-text.tsx";
 import { EntryDetails, EntryHead, MemberRelations, NameList, UsedByView } from "./entry-view.tsx";
 import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
+import { SummaryTable } from "./summary-table.tsx";
 import { namespaceTrail } from "./trails.ts";
 
 /** The page of a type. */
@@ -70,21 +71,13 @@ function SectionTable({ section, inFull, hrefs }: SectionTableProps) {
   return (
     <section>
       <h2 id={sectionAnchor(section.title)}>{section.title}</h2>
-      <table class="members">
-        <thead>
-          <tr>
-            <th>{words.name}</th>
-            <th>{words.summary}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {section.groups.flatMap((page) =>
-            page.entries.map((entry) => (
-              <MemberRow group={page.group} entry={entry} isInFull={inFull.has(page)} hrefs={hrefs} />
-            )),
-          )}
-        </tbody>
-      </table>
+      <SummaryTable>
+        {section.groups.flatMap((page) =>
+          page.entries.map((entry) => (
+            <MemberRow group={page.group} entry={entry} isInFull={inFull.has(page)} hrefs={hrefs} />
+          )),
+        )}
+      </SummaryTable>
     </section>
   );
 }
