@@ -1,8 +1,9 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
+import { makeFolder } from "../output/make-folder.ts";
 import { readGlossaSource, workflowText } from "./workflow.ts";
 
 export interface InitCiOptions {
@@ -22,7 +23,7 @@ export async function runInitCi(folder: string, { glossa, branch }: InitCiOption
   if (!BRANCH.test(branch)) throw new Error(formatMessage(publishMessages.badBranch, { branch }));
   const path = join(folder, PATH);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(resolve(path)));
     // Nobody's own file is written over.
     await writeFile(path, workflowText(source, branch), { flag: "wx" });
   } catch (thrown) {

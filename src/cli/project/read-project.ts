@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { unwrap } from "../../shared/errors/result.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import type { Assumption } from "../../shared/model/health.ts";
 import type { SourceText } from "../../shared/model/source.ts";
@@ -72,9 +73,8 @@ export async function readProject(
     emit: (event) => follow(event, progress, end),
   });
   try {
-    const started = await engine.importDirectory({ kind: "folder", path: folder });
-    if (!started.ok) throw new GlossaError(started.error.code, started.error.context);
-    const cancel = () => void engine.cancel(started.value);
+    const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
+    const cancel = () => void engine.cancel(started);
     process.once("SIGINT", cancel);
     await end.reached;
     // No thread is in native code any more: the system may end the process itself, whatever that is busy with.
@@ -86,7 +86,7 @@ export async function readProject(
       snapshot,
       catalogue,
       open: engine.currentProject(),
-      readSource: (fileId) => sourceIn(engine, fileId),
+      readSource: async (fileId) => unwrap(await engine.sourceText(fileId)),
       links: () => engine.currentLinks(),
       linker: () => engine.currentLinker(),
       uses: () => engine.currentUses(),
@@ -112,17 +112,9 @@ async function openCache(folder: string | undefined, warn: (message: string) => 
   return openFolderCatalogue(join(folder, "store"), warn);
 }
 
-async function sourceIn(engine: LocalEngine, fileId: string): Promise<SourceText> {
-  const source = await engine.sourceText(fileId);
-  if (!source.ok) throw new GlossaError(source.error.code, source.error.context);
-  return source.value;
-}
-
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {
   await engine.findAllUses();
-  const report = await engine.unused();
-  if (!report.ok) throw new GlossaError(report.error.code, report.error.context);
-  return report.value;
+  return unwrap(await engine.unused());
 }
 
 /** The end of the import, which an event tells. */

@@ -1,5 +1,5 @@
 import { type FileWithFacts, filesWithFacts } from "../../worker/catalogue/records/fact-keys.ts";
-import { listedProjects } from "../../worker/project/files/listed-projects.ts";
+import { projectNames } from "../../worker/project/files/listed-projects.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { PublishSettings } from "./settings.ts";
 
@@ -14,8 +14,7 @@ export async function publishedSources(
   { snapshot }: Pick<OpenProject, "snapshot">,
   { isPublished, isLeftOut }: Pick<PublishSettings, "isPublished" | "isLeftOut">,
 ): Promise<readonly PublishedSource[]> {
-  const listed = await listedProjects(snapshot);
-  const projects = new Map(listed.flatMap(({ name, sources }) => sources.map((path) => [path, name] as const)));
+  const projects = await projectNames(snapshot);
   return filesWithFacts(snapshot).flatMap((file) => {
     const project = projects.get(file.path) ?? "";
     return isPublished(file.path, project) && !isLeftOut(file.path) ? [{ file, project }] : [];

@@ -5,7 +5,7 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import { assignIds } from "../facts/ids.ts";
 import { isParsable, languageOf } from "../languages/language-of.ts";
-import { listedProjects } from "../project/files/listed-projects.ts";
+import { projectNames } from "../project/files/listed-projects.ts";
 import { allRules, indexOfRule } from "./all-rules.ts";
 import { CoverageTally } from "./coverage-tally.ts";
 import { Declarations } from "./declarations.ts";
@@ -77,7 +77,7 @@ class Check {
   async run(): Promise<void> {
     const { catalogue, snapshot, links, linker } = this.project;
     const stored = new FactsReader(catalogue, snapshot);
-    const projects = await projectsOf(snapshot);
+    const projects = await projectNames(snapshot);
     const projectOf = (path: string) => projects.get(path) ?? "";
     const declarations = new Declarations(links, linker.types);
     for (const file of snapshot.files) if (isParsable(file.path)) this.checkFile(file);
@@ -162,10 +162,4 @@ function visibilityOrder({ visibility }: Finding): number {
 
 function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other);
-}
-
-/** The name of each source file's project. */
-async function projectsOf(snapshot: Snapshot): Promise<ReadonlyMap<string, string>> {
-  const listed = await listedProjects(snapshot);
-  return new Map(listed.flatMap(({ name, sources }) => sources.map((path) => [path, name] as const)));
 }

@@ -3,6 +3,14 @@ import type { ListedProject } from "../../languages/contract/project-files.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { languages } from "../../languages/registry.ts";
 
+/** The name of each source file's project, by the path of the file. */
+export async function projectNames(
+  snapshot: Pick<Snapshot, "files" | "projects">,
+): Promise<ReadonlyMap<string, string>> {
+  const listed = await listedProjects(snapshot);
+  return new Map(listed.flatMap(({ name, sources }) => sources.map((path) => [path, name] as const)));
+}
+
 /** The projects of a code base, of all languages, each with its source files. */
 export async function listedProjects({
   files,
