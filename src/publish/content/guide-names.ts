@@ -1,17 +1,23 @@
 import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import type { PublishedNames } from "./names.ts";
 import type { PageTarget } from "./page-target.ts";
+import { targetOfPage } from "./site-map.ts";
 
 /** A part of a guide, or a name in it that leads to a type or member. */
 export type NamedNode = MarkdownNode & { readonly target?: PageTarget };
 
 /** What a name leads to; undefined for one that means nothing, or several things. */
-export type FindName = (name: string) => PageTarget | undefined;
+type FindName = (name: string) => PageTarget | undefined;
 
 /** `[JsonConvert.SerializeObject]`, as people write names that are to be links. */
 const IN_BRACKETS = /\[([\p{L}_][\p{L}\p{N}_.<>, ]*(?:\(\))?)\]/u;
 
 /** Parts beside each other with the names in brackets among them, be they written as code or not. */
-export function withNames(nodes: readonly MarkdownNode[], find: FindName): readonly NamedNode[] {
+export function withNames(nodes: readonly MarkdownNode[], names: PublishedNames): readonly NamedNode[] {
+  const find: FindName = (name) => {
+    const page = names.find(name);
+    return page && targetOfPage(page);
+  };
   return withCodeInBrackets(nodes, find).flatMap((node) => (node.type === "text" ? namesIn(node, find) : [node]));
 }
 

@@ -1,11 +1,10 @@
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
-import { visible } from "../../shared/visible-text.ts";
-import { FOLDER_PAGE } from "../content/addresses.ts";
-import type { LinkedName } from "../content/page-target.ts";
-import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
-import type { SiteContent } from "../content/site-content.ts";
+import { FOLDER_PAGE } from "./addresses.ts";
+import type { LinkedName } from "./page-target.ts";
+import type { PublishedNamespace, PublishedType } from "./published-type.ts";
+import type { SiteContent } from "./site-content.ts";
 
-/** The way to a page from the beginning of its site. */
+/** The way to a namespace, a guide or a source file from the beginning of their site. */
 export function siteTrail({ settings }: SiteContent): readonly LinkedName[] {
   return [{ name: settings.title, target: { kind: "page", address: FOLDER_PAGE } }];
 }
@@ -13,19 +12,16 @@ export function siteTrail({ settings }: SiteContent): readonly LinkedName[] {
 /** The way to a type. */
 export function namespaceTrail({ namespace, address }: PublishedType, content: SiteContent): readonly LinkedName[] {
   const [folder = ""] = address.split("/", 1);
-  const name = namespace === "" ? words.noNamespace : namespace;
-  return [...siteTrail(content), { name, target: { kind: "page", address: `${folder}/${FOLDER_PAGE}` } }];
+  const target = { kind: "page", address: `${folder}/${FOLDER_PAGE}` } as const;
+  return [...siteTrail(content), { name: namespaceName(namespace), target }];
 }
 
 /** The way to a member. */
 export function typeTrail(type: PublishedType, content: SiteContent): readonly LinkedName[] {
-  return [
-    ...namespaceTrail(type, content),
-    { name: visible(type.name), target: { kind: "page", address: type.address } },
-  ];
+  return [...namespaceTrail(type, content), { name: type.name, target: { kind: "page", address: type.address } }];
 }
 
 /** What a namespace is called on a page. */
-export function namespaceName({ name }: Pick<PublishedNamespace, "name">): string {
-  return name === "" ? words.noNamespace : visible(name);
+export function namespaceName(name: PublishedNamespace["name"]): string {
+  return name === "" ? words.noNamespace : name;
 }

@@ -3,14 +3,13 @@ import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts"
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
 import { type NamedNode, withNames } from "../content/guide-names.ts";
-import { guideAnchors, targetInGuide } from "../content/guide-targets.ts";
+import { targetInGuide } from "../content/guide-targets.ts";
 import type { Guide } from "../content/guides.ts";
 import { HeadingAnchors } from "../content/heading-anchors.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import { targetOfPage } from "../content/site-map.ts";
+import { siteTrail } from "../content/trails.ts";
 import { hrefsOf, renderPage } from "./page.tsx";
-import { siteTrail } from "./trails.ts";
 
 /** The page of a guide. */
 export function renderGuidePage(guide: Guide, content: SiteContent): string {
@@ -41,12 +40,11 @@ interface GuideTextProps {
 /** The text of a guide: of its HTML there is only what Markdown has too, and no picture is loaded. */
 export function GuideText(props: GuideTextProps) {
   const { nodes } = props.guide;
-  return <Nodes nodes={nodes} anchors={new HeadingAnchors().takeAll(nodes)} anchorsOf={guideAnchors()} {...props} />;
+  return <Nodes nodes={nodes} anchors={new HeadingAnchors().takeAll(nodes)} {...props} />;
 }
 
 interface NodeProps extends GuideTextProps {
   readonly anchors: ReadonlyMap<MarkdownNode, string>;
-  readonly anchorsOf: (guide: Guide) => ReadonlySet<string>;
   readonly isInLink?: boolean;
 }
 
@@ -79,13 +77,8 @@ const ELEMENTS: ReadonlyMap<string, ElementName> = new Map<string, ElementName>(
 ]);
 
 function Nodes({ nodes, ...props }: NodeProps & { readonly nodes: readonly MarkdownNode[] }) {
-  const { names } = props.content;
-  const find = (name: string) => {
-    const page = names.find(name);
-    return page && targetOfPage(page);
-  };
   // Nothing in a link is one.
-  const named: readonly NamedNode[] = props.isInLink ? nodes : withNames(nodes, find);
+  const named: readonly NamedNode[] = props.isInLink ? nodes : withNames(nodes, props.content.names);
   return named.map((node) => <Node node={node} {...props} />);
 }
 
@@ -147,8 +140,8 @@ const HEADINGS: Readonly<Record<number, "h2" | "h3" | "h4" | "h5" | "h6">> = {
 };
 
 function Link({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
-  const { guide, content, hrefs, anchorsOf } = props;
-  const target = targetInGuide(node.href ?? "", { guide, content, address: hrefs.address, anchorsOf });
+  const { guide, content, hrefs } = props;
+  const target = targetInGuide(node.href ?? "", { guide, content, address: hrefs.address });
   const isEmpty = plainText(node).trim() === "";
   const children = isEmpty ? visibleRows(node.href ?? "") : <Nodes nodes={node.children} {...props} isInLink />;
   return target === undefined || props.isInLink ? children : <a href={hrefs.to(target)}>{children}</a>;

@@ -5,11 +5,11 @@ import { FOLDER_PAGE } from "../content/addresses.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
+import { namespaceName, siteTrail } from "../content/trails.ts";
 import { DocLineView } from "./doc-text.tsx";
 import { GuideText } from "./guide-text.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 import { SummaryTable } from "./summary-table.tsx";
-import { namespaceName, siteTrail } from "./trails.ts";
 
 /** The first page of a site. */
 export function renderOverview(content: SiteContent): string {
@@ -68,7 +68,9 @@ function Namespaces({
         {namespaces.map((namespace) => (
           <tr>
             <td>
-              <a href={hrefs.to({ kind: "page", address: namespace.address })}>{namespaceName(namespace)}</a>
+              <a href={hrefs.to({ kind: "page", address: namespace.address })}>
+                {visible(namespaceName(namespace.name))}
+              </a>
             </td>
             <td>{countOf(namespace.types.length)}</td>
           </tr>
@@ -85,7 +87,7 @@ function countOf(count: number): string {
 /** The page of a namespace, with its types. */
 export function renderNamespacePage(namespace: PublishedNamespace, content: SiteContent): string {
   const hrefs = hrefsOf(namespace.address);
-  const name = namespaceName(namespace);
+  const name = visible(namespaceName(namespace.name));
   return renderPage({
     content,
     address: namespace.address,

@@ -1,10 +1,10 @@
 import { visible } from "../../shared/visible-text.ts";
 import { plainLine } from "../content/plain-line.ts";
 import { firstLineOf, type SiteContent } from "../content/site-content.ts";
+import { typeTrail } from "../content/trails.ts";
 import type { GroupPage, TypePage } from "../content/type-page.ts";
 import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
-import { typeTrail } from "./trails.ts";
 
 /** The page of all members of a type that are called alike. */
 export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPage, content: SiteContent): string {

@@ -90,7 +90,7 @@ function Trail({ trail, hrefs }: { readonly trail: readonly LinkedName[]; readon
     <nav class="trail" aria-label={words.trail}>
       <ol>
         {trail.map(({ name, target }) => (
-          <li>{target === undefined ? name : <a href={hrefs.to(target)}>{name}</a>}</li>
+          <li>{target === undefined ? visible(name) : <a href={hrefs.to(target)}>{visible(name)}</a>}</li>
         ))}
       </ol>
     </nav>

@@ -3,10 +3,10 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import type { SiteContent } from "../content/site-content.ts";
+import { siteTrail } from "../content/trails.ts";
 import type { SourcePage } from "../format.ts";
 import { hrefsOf, renderPage } from "./page.tsx";
 import { sourceHtml } from "./source-html.ts";
-import { siteTrail } from "./trails.ts";
 
 /** The page of a source file: its coloured text, each name a link to its declaration. */
 export function renderSourcePage(page: SourcePage, content: SiteContent): string {

@@ -7,13 +7,13 @@ import { plainLine } from "../content/plain-line.ts";
 import type { MemberGroup } from "../content/published-type.ts";
 import { firstLineOf, type SiteContent } from "../content/site-content.ts";
 import { anchorOnTypePage } from "../content/site-map.ts";
+import { namespaceTrail } from "../content/trails.ts";
 import type { GroupPage, PageSection, TypePage } from "../content/type-page.ts";
 import { TypeDiagram } from "./diagram.tsx";
 import { DocLineView } from "./doc-text.tsx";
 import { EntryDetails, EntryHead, MemberRelations, NameList, UsedByView } from "./entry-view.tsx";
 import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
 import { SummaryTable } from "./summary-table.tsx";
-import { namespaceTrail } from "./trails.ts";
 
 /** The page of a type. */
 export function renderTypePage(page: TypePage, content: SiteContent): string {

@@ -1,4 +1,3 @@
-import { guideAnchors } from "../content/guide-targets.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";
@@ -34,11 +33,10 @@ class MarkdownFormat implements PublishFormat {
 
   *siteFiles(content: SiteContent): Generator<PublishedFile> {
     const site = this.siteOf(content);
-    const anchorsOf = guideAnchors();
     yield* this.missingFiles(site);
     for (const namespace of content.map.namespaces) yield pageFile(namespaceMarkdown(namespace, site), site);
-    for (const guide of content.guides.all) yield pageFile(guideMarkdown(guide, site, anchorsOf), site);
-    yield pageFile(overviewMarkdown(site, anchorsOf), site);
+    for (const guide of content.guides.all) yield pageFile(guideMarkdown(guide, site), site);
+    yield pageFile(overviewMarkdown(site), site);
     yield* this.rules.navigation(site);
   }
 

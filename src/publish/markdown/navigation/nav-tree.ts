@@ -1,7 +1,7 @@
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import type { PublishedNamespace, PublishedType } from "../../content/published-type.ts";
-import { namespaceName } from "../pages/trail.ts";
+import { namespaceName } from "../../content/trails.ts";
 import { cutTo, type MarkdownSite } from "../site/page.ts";
 
 /** A page in a list of all, or a title above some; either may have others below it. */

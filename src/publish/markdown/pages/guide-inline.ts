@@ -3,18 +3,13 @@ import { type MarkdownNode, plainText } from "../../../shared/markdown/markdown.
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { type NamedNode, withNames } from "../../content/guide-names.ts";
 import { targetInGuide } from "../../content/guide-targets.ts";
-import { targetOfPage } from "../../content/site-map.ts";
 import { escaped } from "../text/escape.ts";
 import { codeOf, emphasized, joined, linked, wordsWithAddresses } from "../text/inline.ts";
 import type { GuideContext } from "./guide-context.ts";
 
 /** Parts of a guide on one row. */
 export function guideRow(nodes: readonly MarkdownNode[], context: GuideContext): string {
-  const { names } = context.content;
-  const named = withNames(nodes, (name) => {
-    const page = names.find(name);
-    return page && targetOfPage(page);
-  });
+  const named = withNames(nodes, context.content.names);
   return joined(named.map((node) => (RENDERERS.get(node.type) ?? ALL_WITHIN)(node, context)));
 }
 

@@ -1,6 +1,7 @@
 import { isShown, type MarkdownNode } from "../../../shared/markdown/markdown.ts";
 import type { Guide } from "../../content/guides.ts";
 import { HeadingAnchors } from "../../content/heading-anchors.ts";
+import { siteTrail } from "../../content/trails.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { allBlocks, list, paragraph, table } from "../text/blocks.ts";
 import { languageOfCode } from "../text/code-languages.ts";
@@ -8,14 +9,14 @@ import { codeBlock, escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
 import type { GuideContext } from "./guide-context.ts";
 import { guideRow } from "./guide-inline.ts";
-import { stepsToTop, trail } from "./trail.ts";
+import { trail } from "./trail.ts";
 
 /** The page of a guide. */
-export function guideMarkdown(guide: Guide, site: MarkdownSite, anchorsOf: GuideContext["anchorsOf"]): MarkdownPage {
+export function guideMarkdown(guide: Guide, site: MarkdownSite): MarkdownPage {
   const { title, address } = guide;
   const context = contextOf(address, site);
   const anchors = new HeadingAnchors();
-  const blocks = guideBlocks({ guide, address, site, anchorsOf }, anchors);
+  const blocks = guideBlocks({ guide, address, site }, anchors);
   // Links lead to the headings below it.
   const place = { id: anchors.take(title), isTarget: false };
   return {
@@ -24,14 +25,14 @@ export function guideMarkdown(guide: Guide, site: MarkdownSite, anchorsOf: Guide
     label: title,
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect, place),
-      trail(stepsToTop(site.content), context),
+      trail(siteTrail(site.content), context),
       ...blocks,
     ],
   };
 }
 
 /** A guide with the page that shows it. */
-export interface ShownGuide extends Pick<GuideContext, "guide" | "address" | "anchorsOf"> {
+export interface ShownGuide extends Pick<GuideContext, "guide" | "address"> {
   readonly site: MarkdownSite;
 }
 

@@ -5,6 +5,7 @@ import { FOLDER_PAGE } from "../../content/addresses.ts";
 import { HeadingAnchors } from "../../content/heading-anchors.ts";
 import type { PublishedNamespace, PublishedType } from "../../content/published-type.ts";
 import type { SiteContent } from "../../content/site-content.ts";
+import { namespaceName, siteTrail } from "../../content/trails.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { list, paragraph, table } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
@@ -13,15 +14,14 @@ import { heading } from "../text/heading.ts";
 import { docLine, linked, linkedName } from "../text/inline.ts";
 import { part } from "./entry.ts";
 import { guideBlocks } from "./guide.ts";
-import type { GuideContext } from "./guide-context.ts";
-import { namespaceName, stepsToTop, trail } from "./trail.ts";
+import { trail } from "./trail.ts";
 
 /** The first page of a site. */
-export function overviewMarkdown(site: MarkdownSite, anchorsOf: GuideContext["anchorsOf"]): MarkdownPage {
+export function overviewMarkdown(site: MarkdownSite): MarkdownPage {
   const { settings, guides, map } = site.content;
   const context = contextOf(FOLDER_PAGE, site);
   const anchors = new HeadingAnchors();
-  const readme = guides.readme && guideBlocks({ guide: guides.readme, site, anchorsOf, address: FOLDER_PAGE }, anchors);
+  const readme = guides.readme && guideBlocks({ guide: guides.readme, site, address: FOLDER_PAGE }, anchors);
   const title = (level: number, text: string) =>
     heading(level, escaped(text, context.dialect), context.dialect, { id: anchors.take(text), isTarget: false });
   return {
@@ -66,7 +66,7 @@ export function namespaceMarkdown({ name, address, types }: PublishedNamespace, 
     label: shown,
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(stepsToTop(site.content), context),
+      trail(siteTrail(site.content), context),
       typeTable(types, site.content, { ...context, isInCell: true }),
     ],
   };

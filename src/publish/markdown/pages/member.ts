@@ -4,13 +4,14 @@ import { plainLine } from "../../content/plain-line.ts";
 import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
 import { firstLineOf } from "../../content/site-content.ts";
 import { overloadAnchor } from "../../content/site-map.ts";
+import { typeTrail } from "../../content/trails.ts";
 import type { GroupPage } from "../../content/type-page.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
 import { entryBlocks, memberRelations, type TitleOf, wordsAbove } from "./entry.ts";
-import { stepsToMember, trail } from "./trail.ts";
+import { trail } from "./trail.ts";
 
 /** The page of all members of a type that are called alike. */
 export function memberMarkdown(type: PublishedType, { group, entries }: GroupPage, site: MarkdownSite): MarkdownPage {
@@ -24,7 +25,7 @@ export function memberMarkdown(type: PublishedType, { group, entries }: GroupPag
     description: plainLine(firstLineOf(first?.summary ?? null)),
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(stepsToMember(type, site.content), context),
+      trail(typeTrail(type, site.content), context),
       ...entries.flatMap((entry, at) =>
         entries.length === 1 ? onlyOne(entry, context) : overload(entry, at, context),
       ),

@@ -1,18 +1,19 @@
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
+import { namespaceTrail, typeTrail } from "../../content/trails.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { paragraph } from "../text/blocks.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
 import { memberTitle } from "./member.ts";
-import { stepsToMember, stepsToType, trail } from "./trail.ts";
+import { trail } from "./trail.ts";
 
 /** The page of a type, or of members, of which nothing could be read any more: links lead there all the same. */
 export function missingMarkdown(type: PublishedType, group: MemberGroup | undefined, site: MarkdownSite): MarkdownPage {
   const address = group?.address ?? type.address;
   const context = contextOf(address, site);
   const title = group === undefined ? type.name : memberTitle(type, group);
-  const steps = (group === undefined ? stepsToType : stepsToMember)(type, site.content);
+  const steps = (group === undefined ? namespaceTrail : typeTrail)(type, site.content);
   return {
     address,
     title,

@@ -5,6 +5,7 @@ import { groupsInFull } from "../../content/groups-in-full.ts";
 import { plainLine } from "../../content/plain-line.ts";
 import { firstLineOf } from "../../content/site-content.ts";
 import { anchorOnTypePage } from "../../content/site-map.ts";
+import { namespaceTrail } from "../../content/trails.ts";
 import type { GroupPage, PageSection, TypePage } from "../../content/type-page.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { table } from "../text/blocks.ts";
@@ -13,7 +14,7 @@ import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
 import { codeOf, docLine, linkedName } from "../text/inline.ts";
 import { entryBlocks, memberRelations, nameList, part, userList, wordsAbove } from "./entry.ts";
-import { stepsToType, trail } from "./trail.ts";
+import { trail } from "./trail.ts";
 
 /** The page of a type. */
 export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
@@ -30,7 +31,7 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
     description: plainLine(firstLineOf(entry.summary)),
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(stepsToType(type, site.content), context),
+      trail(namespaceTrail(type, site.content), context),
       ...entryBlocks(entry, titleOf, context),
       ...sections.flatMap((section) => [titleOf(section.title), tableOf(section)]),
       ...part(titleOf(words.bases), nameList(bases, context)),
