@@ -40,6 +40,7 @@ const configs: Readonly<Record<TargetName, (outDir: string) => readonly InlineCo
     nodeConfig(outDir, ENGINE_ENTRIES, PACKAGED),
     scriptConfig(outDir, { main: "src/main/main.ts" }),
     scriptConfig(outDir, { preload: "src/preload/preload.ts" }),
+    ...siteConfigs(outDir),
   ],
   attack: (outDir) => [nodeConfig(outDir, ATTACK_ENTRIES, PACKAGES)],
 };
@@ -68,7 +69,7 @@ const ATTACK_ENTRIES = {
   tabs: "tests/attack/tabs-tries.ts",
 };
 
-const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/worker/hosts/utility-process.ts" };
+const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/desktop-engine/utility-process.ts" };
 
 // Named one by one, because an optional package that is not installed would not be found to be external.
 const PACKAGES = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });

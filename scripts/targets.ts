@@ -24,6 +24,9 @@ const COMMON_INPUTS = [
   "package-lock.json",
 ];
 
+/** Of programs that publish. */
+const SITE_INPUTS = ["src/publish", "src/site", "src/renderer/public"];
+
 const WEB_INPUTS = [
   "src/renderer",
   "sample",
@@ -38,17 +41,12 @@ export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
   node: {
     folder: "dist/node",
-    inputs: [
-      ...COMMON_INPUTS,
-      "src/cli",
-      "src/publish",
-      "src/site",
-      "src/renderer/public",
-      "src/server",
-      "tests/bench",
-    ],
+    inputs: [...COMMON_INPUTS, ...SITE_INPUTS, "src/cli", "src/server", "tests/bench"],
   },
-  desktop: { folder: "dist/desktop", inputs: [...COMMON_INPUTS, "src/main", "src/preload"] },
+  desktop: {
+    folder: "dist/desktop",
+    inputs: [...COMMON_INPUTS, ...SITE_INPUTS, "src/desktop-engine", "src/main", "src/preload"],
+  },
   attack: { folder: "dist/attack", inputs: [...COMMON_INPUTS, "tests/attack", "tests/support"] },
 };
 

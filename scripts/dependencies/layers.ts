@@ -30,5 +30,6 @@ export const LAYERS: Layers = {
   "src/server": ["src/shared"],
   "src/site": ["src/shared"],
   "src/publish": ["src/shared", "src/worker", "src/worker/languages"],
+  "src/desktop-engine": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages", "src/publish"],
   "src/cli": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages", "src/publish"],
 };

@@ -1,11 +1,11 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
-import { MARKDOWN_FLAVORS } from "../publish/markdown/flavors.ts";
 import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { VISIBILITIES } from "../shared/model/entity.ts";
+import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../shared/model/publishing.ts";
 import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { type CheckOptions, runCheck } from "./check/check.ts";
@@ -14,7 +14,6 @@ import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import { type InitCiOptions, runInitCi } from "./init/init-ci.ts";
 import type { ReadOptions } from "./project/read-project.ts";
-import { PUBLISH_FORMATS } from "./publish/formats.ts";
 import { type PublishOptions, runPublish } from "./publish/publish.ts";
 import { runUnused, type UnusedOptions } from "./unused.ts";
 

@@ -7,6 +7,7 @@ import type { FolderImports } from "./folders/folder-imports.ts";
 import type { GrantedFolders } from "./folders/granted-folders.ts";
 import type { GenerationSettingsStore } from "./generation-settings/generation-settings-store.ts";
 import type { Handlers } from "./page/ipc.ts";
+import type { Publishing } from "./publishing/publishing.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
 import { reportGitHubSettings } from "./sign-in/github-settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
@@ -20,6 +21,7 @@ export interface HandlerDependencies {
   readonly imports: FolderImports;
   readonly signIn: SignIn;
   readonly generationSettings: GenerationSettingsStore;
+  readonly publishing: Publishing;
 }
 
 /** Nobody opens more files than that in a minute; a script could open editors until the machine stands still. */
@@ -32,6 +34,7 @@ export function createHandlers({
   imports,
   signIn,
   generationSettings,
+  publishing,
 }: HandlerDependencies): Handlers {
   return {
     openDirectory: () => imports.chosen(),
@@ -64,6 +67,10 @@ export function createHandlers({
     chooseGenerator: (address, withContext) => generationSettings.choose(address, withContext),
     askGenerationConsent: () => generationSettings.agree(),
     withdrawGenerationConsent: () => generationSettings.takeBack(),
+    publish: (request) => publishing.begin(request),
+    cancelPublishing: () => publishing.cancel(),
+    openSite: () => publishing.openSite(),
+    showSiteFolder: () => publishing.showFolder(),
     ...windowHandlers,
     connectEngine: () => {
       engine.connect(appWindow().webContents);

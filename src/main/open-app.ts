@@ -13,6 +13,7 @@ import { handleCalls } from "./page/ipc.ts";
 import { linkOf, showLink } from "./page/links.ts";
 import { tellPage } from "./page/page-connection.ts";
 import { servePages } from "./page/page-protocol.ts";
+import { createPublishing } from "./publishing/create-publishing.ts";
 import { createSignIn } from "./sign-in/create-sign-in.ts";
 import type { StartRequests } from "./single-instance.ts";
 import { logger } from "./util/log.ts";
@@ -35,12 +36,13 @@ export function openApp(starts: StartRequests): void {
   const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));
   const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
+  const publishing = createPublishing(engine);
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", {
     openSettings: () => tell(openWindow(), "settingsAsked", null),
     openHelp: (topic) => tell(openWindow(), "helpAsked", topic),
   });
-  const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings });
+  const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings, publishing });
   handleCalls(ipcMain, handlers, warn);
   openWindow(starts.first.address === undefined ? undefined : linkOf(starts.first.address));
 

@@ -1,5 +1,6 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
+import type { PublishStep } from "../shared/model/publishing.ts";
 import type { SourceText } from "../shared/model/source.ts";
 import type { SnapshotFile } from "../worker/catalogue/records/records.ts";
 import { languageIn } from "../worker/project/files/project-view.ts";
@@ -24,9 +25,6 @@ export interface PublishListener {
   readonly onWarning: (message: string) => void;
 }
 
-/** Binding the names in files, and making the pages of types. */
-export type PublishStep = "files" | "types";
-
 /** All files of the site of a code base, one after the other: none is kept. Throws `usesNotLinked`. */
 export async function* publishProject(
   project: ProjectToPublish,
@@ -34,6 +32,7 @@ export async function* publishProject(
   format: PublishFormat,
   listener: PublishListener,
 ): AsyncGenerator<PublishedFile> {
+  listener.onProgress("linking", 0, 1);
   const publication = new Publication(project, await prepareContent(project, settings), format, listener);
   await publication.warn();
   yield* publication.sourceFiles();

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
-import type { MarkdownFlavor } from "../../publish/markdown/flavors.ts";
+import { formatOf } from "../../publish/formats/format-of.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
+import type { MarkdownFlavor, PublishFormatName, PublishStep } from "../../shared/model/publishing.ts";
 import { makeFolder } from "../output/make-folder.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
-import { formatOf, type PublishFormatName } from "./formats.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
 
 export interface PublishOptions extends ReadOptions, SettingOptions {
@@ -49,7 +49,11 @@ async function makeOutFolder(out: string): Promise<void> {
   }
 }
 
-const STEPS = { files: publishMessages.files, types: publishMessages.typePages };
+const STEPS: Readonly<Record<PublishStep, string>> = {
+  linking: publishMessages.linking,
+  files: publishMessages.files,
+  types: publishMessages.typePages,
+};
 
 function sizeOf(bytes: number): string {
   return `${(bytes / 1024 ** 2).toFixed(1)} MB`;

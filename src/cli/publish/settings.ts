@@ -1,13 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
-import { basename, extname, relative, resolve, sep } from "node:path";
-import picomatch from "picomatch";
+import { basename, extname, resolve } from "node:path";
 import { SITE_FOLDERS } from "../../publish/content/addresses.ts";
 import type { PublishSettings } from "../../publish/content/settings.ts";
+import { siteSettings } from "../../publish/site-settings.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { externalAddress } from "../../shared/external-address.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { Visibility } from "../../shared/model/entity.ts";
-import { isTestPath } from "../../worker/sources/test-path.ts";
 import { sourceSetting } from "./source-setting.ts";
 
 /** What the command line says of a site. */
@@ -25,27 +23,12 @@ export interface SettingOptions {
 
 /** Throws an Error in plain words. */
 export async function publishSettings(folder: string, options: SettingOptions): Promise<PublishSettings> {
-  return {
-    title: options.title?.trim() || basename(resolve(folder)),
-    visibility: options.visibility,
-    isPublished: isPublishedBy(options),
-    isLeftOut: isLeftOutBy(folder, options),
-    source: await sourceSetting(folder, options.source),
-    logo: options.logo === undefined ? null : await readLogo(options.logo),
-    baseUrl: options.baseUrl === undefined ? null : readBaseUrl(options.baseUrl),
-  };
-}
-
-/** What is excluded, and what a run before has made inside of the folder. */
-function isLeftOutBy(folder: string, { out, exclude }: SettingOptions): PublishSettings["isLeftOut"] {
-  const isExcluded = picomatch([...exclude], { dot: true });
-  const inside = relative(resolve(folder), resolve(out)).split(sep).join("/");
-  return (path) => isExcluded(path) || path.startsWith(`${inside}/`);
-}
-
-function isPublishedBy({ projects, tests }: SettingOptions): PublishSettings["isPublished"] {
-  const isChosen = projects.length === 0 ? () => true : picomatch([...projects], { dot: true, nocase: true });
-  return (path, project) => (tests || !isTestPath(path)) && isChosen(project);
+  const root = resolve(folder);
+  const { tests = false, title = "", baseUrl = "" } = options;
+  const source = await sourceSetting(folder, options.source);
+  const logo = options.logo === undefined ? null : await readLogo(options.logo);
+  const origin = { name: basename(root), folder: root };
+  return siteSettings(origin, { ...options, withTests: tests, title, baseUrl, source, logo });
 }
 
 const MOST_LOGO_BYTES = 1024 ** 2;
@@ -65,10 +48,4 @@ async function readable<T>(reading: Promise<T>, path: string): Promise<T> {
   } catch (thrown) {
     throw new Error(formatMessage(publishMessages.logoUnreadable, { path, detail: detailOf(thrown) }));
   }
-}
-
-function readBaseUrl(text: string): string {
-  const address = externalAddress(text);
-  if (address === undefined || /[?#]/.test(address)) throw new Error(publishMessages.badBaseUrl);
-  return address.endsWith("/") ? address : `${address}/`;
 }

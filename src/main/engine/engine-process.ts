@@ -3,6 +3,7 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { JobId } from "../../shared/engine/engine-event.ts";
 import { type EngineWork, NO_WORK } from "../../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
@@ -86,6 +87,15 @@ export class EngineProcess {
     const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { quarantine, resolve }));
     this.post({ type: "import", request, what, quarantine: quarantine.files });
     return answer;
+  }
+
+  /** Makes a site of the open project in a folder; events tell what becomes of it. Throws GlossaError `engineStopped`. */
+  publish(out: string, request: PublishRequest): void {
+    this.post({ type: "publish", out, request });
+  }
+
+  cancelPublishing(): void {
+    this.process?.postMessage({ type: "cancelPublishing" } satisfies ShellMessage);
   }
 
   /** Tells the engine how it may ask GitHub, and every engine that takes its place. */

@@ -1,4 +1,4 @@
-import type { MarkdownFlavor } from "./flavors.ts";
+import type { MarkdownFlavor } from "../../shared/model/publishing.ts";
 import { docfxNavigation } from "./navigation/docfx.ts";
 import { docusaurusNavigation } from "./navigation/docusaurus.ts";
 import { mkdocsNavigation } from "./navigation/mkdocs.ts";

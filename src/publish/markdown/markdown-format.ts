@@ -1,8 +1,8 @@
+import type { MarkdownFlavor } from "../../shared/model/publishing.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";
 import { FLAVOR_RULES } from "./flavor-rules.ts";
-import type { MarkdownFlavor } from "./flavors.ts";
 import { guideMarkdown } from "./pages/guide.ts";
 import { namespaceMarkdown, overviewMarkdown } from "./pages/lists.ts";
 import { memberMarkdown } from "./pages/member.ts";

@@ -25,9 +25,12 @@ export class Journal {
   }
 
   /** Everything is known elsewhere now. */
-  end(): void {
-    closeSync(this.file);
+  remove(): void {
     rmSync(this.path, { force: true });
+  }
+
+  close(): void {
+    closeSync(this.file);
   }
 }
 

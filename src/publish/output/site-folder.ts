@@ -13,27 +13,23 @@ import {
 import { dirname, join, posix, resolve } from "node:path";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
+import type { PublishedCounts } from "../../shared/model/publishing.ts";
 import type { PublishedFile } from "../format.ts";
 import { Journal } from "./journal.ts";
 import { MANIFEST, manifestText, readManifest } from "./manifest.ts";
-
-/** How many files were written, left as they were, and removed. */
-export interface WrittenCounts {
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  /** Of all that are there now. */
-  readonly bytes: number;
-}
 
 /**
  * Writes files into a folder that is missing, empty, or that was written by this before: what is there already stays untouched, what is no
  * longer published is removed, and nothing else is. Throws an Error in plain words.
  */
-export async function writeSite(out: string, files: AsyncIterable<PublishedFile>): Promise<WrittenCounts> {
+export async function writeSite(out: string, files: AsyncIterable<PublishedFile>): Promise<PublishedCounts> {
   const folder = SiteFolder.open(out);
-  for await (const file of files) folder.add(file);
-  return folder.finish();
+  try {
+    for await (const file of files) folder.add(file);
+    return folder.finish();
+  } finally {
+    folder.close();
+  }
 }
 
 /** Throws an Error in plain words for a folder that holds something of others: before the work begins, not at its end. */
@@ -89,15 +85,19 @@ class SiteFolder {
     });
   }
 
-  finish(): WrittenCounts {
+  finish(): PublishedCounts {
     const gone = [...this.before].filter((path) => isInside(path) && !this.paths.has(path));
     const removed = gone.filter((path) => this.remove(path)).length;
     inWords(MANIFEST, () => {
       this.write(MANIFEST, manifestText([...this.paths].sort()));
-      this.journal.end();
+      this.journal.remove();
     });
     const { written, bytes } = this;
     return { written, unchanged: this.paths.size - written, removed, bytes };
+  }
+
+  close(): void {
+    this.journal.close();
   }
 
   /** False where the same is there already. */

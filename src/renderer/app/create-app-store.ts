@@ -6,6 +6,7 @@ import { listenToExplorer } from "../features/explorer/listeners.ts";
 import { listenToLinking } from "../features/linking/listeners.ts";
 import { listenToProject } from "../features/project/listeners.ts";
 import { resetAnswersOnOtherProject } from "../features/project/reset-answers.ts";
+import { listenToPublishing } from "../features/publishing/listeners.ts";
 import { listenToRepositories } from "../features/repositories/listeners.ts";
 import { listenToSource } from "../features/source/listeners.ts";
 import type { Theme } from "../features/theme/theme.ts";
@@ -45,6 +46,7 @@ function startListeners(listen: StartListening<RootState>): void {
   listenToRepositories(listen);
   listenToAuth(listen);
   listenToLinking(listen);
+  listenToPublishing(listen);
   listenToDescriptions(listen);
   listenToExplorer(listen);
   listenToSource(listen);

@@ -6,6 +6,7 @@ import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { LazyHelpDialog } from "../features/help/lazy-help-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
+import { LazyPublishDialog } from "../features/publishing/lazy-publish-dialog.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
 import { LazySettingsDialog } from "../features/settings/lazy-settings-dialog.tsx";
 import { LazySourcePane } from "../features/source/lazy-source-pane.tsx";
@@ -54,6 +55,7 @@ export const MainLayout = memo(function MainLayout() {
       <DropTarget />
       <LazySignInDialog />
       <LazySettingsDialog />
+      <LazyPublishDialog />
       <LazyGoTo groups={groups} />
       <LazyHelpDialog />
     </div>

@@ -9,6 +9,7 @@ import { helpReducer, type StateWithHelp } from "../features/help/slice.ts";
 import { linkingReducer, type StateWithLinking } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
+import { publishingReducer, type StateWithPublishing } from "../features/publishing/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
 import { type StateWithSettings, settingsReducer } from "../features/settings/slice.ts";
 import { type StateWithSource, sourceReducer } from "../features/source/slice.ts";
@@ -29,6 +30,7 @@ interface FeatureState
     StateWithSettings,
     StateWithDescriptionsDialog,
     StateWithUnusedDialog,
+    StateWithPublishing,
     StateWithSource,
     StateWithTextSearch,
     StateWithGoTo,
@@ -47,6 +49,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   settings: settingsReducer,
   descriptionsDialog: descriptionsDialogReducer,
   unusedDialog: unusedDialogReducer,
+  publishing: publishingReducer,
   source: sourceReducer,
   goTo: goToReducer,
   textSearch: textSearchReducer,

@@ -3,7 +3,14 @@ import { unwrap } from "../../shared/errors/result.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
-import type { FoundFolder, Platform, Shell, ShellGenerationSettings, ShellSignIn } from "./platform.ts";
+import type {
+  FoundFolder,
+  Platform,
+  Shell,
+  ShellGenerationSettings,
+  ShellPublishing,
+  ShellSignIn,
+} from "./platform.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
 export function createDesktopPlatform(bridge: DesktopBridge): Platform {
@@ -37,6 +44,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
     signIn: signInOf(bridge),
     generationSettings: generationSettingsOf(bridge),
+    publishing: publishingOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     onHelpAsked: (listener) => bridge.onHelpAsked(listener),
@@ -71,5 +79,14 @@ function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
     choose: async (...choice) => unwrap(await bridge.chooseGenerator(...choice)),
     agree: async () => unwrap(await bridge.askGenerationConsent()),
     takeBack: async () => unwrap(await bridge.withdrawGenerationConsent()),
+  };
+}
+
+function publishingOf(bridge: DesktopBridge): ShellPublishing {
+  return {
+    begin: async (request) => unwrap(await bridge.publish(request)),
+    cancel: async () => void unwrap(await bridge.cancelPublishing()),
+    openSite: async () => void unwrap(await bridge.openSite()),
+    showFolder: async () => void unwrap(await bridge.showSiteFolder()),
   };
 }

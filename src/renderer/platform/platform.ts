@@ -3,6 +3,7 @@ import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { Editor } from "../../shared/model/editor.ts";
 import type {
@@ -54,6 +55,8 @@ export interface Shell {
   readonly signIn: ShellSignIn;
   /** The settings of generated descriptions, which the shell hands on to the engine. */
   readonly generationSettings: ShellGenerationSettings;
+  /** Publishing the open project, which the shell asks for a folder for. */
+  readonly publishing: ShellPublishing;
   /** The settings for GitHub, each with its origin. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
@@ -101,6 +104,16 @@ export interface ShellGenerationSettings {
   /** The shell asks the user itself. */
   agree(): Promise<GenerationSettingsState>;
   takeBack(): Promise<GenerationSettingsState>;
+}
+
+/** The shell's part of publishing. Each fails with GlossaError. */
+export interface ShellPublishing {
+  /** Answers the folder that the user has chosen; null for none. The engine's events tell what becomes of it. */
+  begin(request: PublishRequest): Promise<string | null>;
+  cancel(): Promise<void>;
+  /** Opens the first page of what was published last, in the system's browser. */
+  openSite(): Promise<void>;
+  showFolder(): Promise<void>;
 }
 
 /** The part of the browser's storage the page uses. */

@@ -24,6 +24,8 @@ export const usesLinked = createAction<EventOf<"usesLinked">>("engine/usesLinked
 export const usesFound = createAction<EventOf<"usesFound">>("engine/usesFound");
 export const noticed = createAction<EventOf<"notice">>("engine/noticed");
 export const linkingChanged = createAction<EventOf<"linking">>("engine/linkingChanged");
+export const publishingProgressed = createAction<EventOf<"publishing">>("engine/publishingProgressed");
+export const publishingEnded = createAction<EventOf<"publishingEnded">>("engine/publishingEnded");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 export const descriptionsChanged = createAction<EventOf<"descriptionsChanged">>("engine/descriptionsChanged");
 /** The open project was imported by another engine, such as that of another window. */
@@ -61,6 +63,10 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
       return noticed(event);
     case "linking":
       return linkingChanged(event);
+    case "publishing":
+      return publishingProgressed(event);
+    case "publishingEnded":
+      return publishingEnded(event);
     case "warning":
       return warned(event);
     case "descriptionsChanged":

@@ -12,6 +12,8 @@ export interface TitledDialogProps extends PopupProps {
   /** The label of the button that closes it. */
   readonly closeText: string;
   readonly className: string | undefined;
+  /** Other buttons at its end. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -22,6 +24,7 @@ export function TitledDialog({
   title,
   closeText,
   className,
+  actions,
   children,
   ...popup
 }: TitledDialogProps) {
@@ -33,6 +36,7 @@ export function TitledDialog({
           <Dialog.Title className={styles.title}>{title}</Dialog.Title>
           {children}
           <div className={styles.actions}>
+            {actions}
             <Dialog.Close render={<Button />}>{closeText}</Dialog.Close>
           </div>
         </Dialog.Popup>

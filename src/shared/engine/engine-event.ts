@@ -1,6 +1,7 @@
 import type { AppError } from "../errors/errors.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
+import type { PublishedCounts, PublishStep } from "../model/publishing.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { LinkingState } from "./linking-state.ts";
 
@@ -59,6 +60,10 @@ export type EngineEvent =
    * How far linking the open project is, from hosts that link it at once: some ten times a second, and when it changes.
    */
   | { readonly type: "linking"; readonly projectId: string; readonly state: LinkingState }
+  /** How far publishing the open project is; the first comes at once. */
+  | { readonly type: "publishing"; readonly step: PublishStep; readonly done: number; readonly total: number }
+  /** The last of every publishing. */
+  | { readonly type: "publishingEnded"; readonly outcome: PublishOutcome }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
   /**
@@ -73,6 +78,12 @@ export type EngineEvent =
   | { readonly type: "warning"; readonly message: string }
   /** Words that the user has to read, and that no call could be answered with. */
   | { readonly type: "notice"; readonly message: string };
+
+/** How publishing ended; `warnings` is how many references and links lead nowhere. */
+export type PublishOutcome =
+  | { readonly status: "published"; readonly counts: PublishedCounts; readonly warnings: number }
+  | { readonly status: "cancelled" }
+  | { readonly status: "failed"; readonly error: AppError };
 
 /** `fetch` comes with sources on the network only. */
 export type ImportPhase = "scan" | "fetch" | "parse" | "store";

@@ -11,6 +11,7 @@ export const messages = {
     file: "File",
     selectLocalProject: "Select Local Project",
     openRecent: "Open Recent",
+    publish: "Publish…",
     closeProject: "Close Project",
     settings: "Settings",
     exit: "Exit",

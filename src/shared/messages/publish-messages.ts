@@ -64,9 +64,12 @@ export const publishMessages = {
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is no place for a file of the site",
   noFolder: "'{path}' is in the way: it is no folder",
+  linking: "Linking uses",
   files: "Looking for uses: {done} of {total} files",
   typePages: "Making pages: {done} of {total} types",
   published: "{files} files in {out}, {size}: {written} written, {unchanged} as they were, {removed} removed.",
+  projectLeft: "its project was closed or imported again meanwhile. Publish it once more.",
+  notLinked: "its uses are not linked. Link them first.",
   brokenCref: "{path}:{line}: {message}",
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
   // glossa init

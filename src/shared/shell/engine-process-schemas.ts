@@ -12,6 +12,7 @@ import {
 import { address, count, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { EngineWork } from "../engine/engine-work.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
+import { publishRequest } from "../engine/publish-request.ts";
 import { resultOf } from "../errors/result-schema.ts";
 import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-process.ts";
 
@@ -46,6 +47,9 @@ export const shellMessage = discriminatedUnion("type", [
   object({ type: literal("gitHub"), access }),
   // Who writes descriptions, and whether the user has agreed that code is sent there.
   object({ type: literal("generationSettings"), state: generationSettings }),
+  // Makes a site of the open project in a folder that the user has chosen.
+  object({ type: literal("publish"), out: path, request: publishRequest }),
+  object({ type: literal("cancelPublishing") }),
   object({ type: literal("close") }),
 ]);
 export type ShellMessage = Infer<typeof shellMessage>;

@@ -12,6 +12,7 @@ import { takes } from "../contract/contract.ts";
 import { address, count, list, name, path, repositoryReference, text } from "../contract/schema-parts.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
+import { publishRequest } from "../engine/publish-request.ts";
 import { EDITORS } from "../model/editor.ts";
 import {
   type EngineEnd,
@@ -74,6 +75,13 @@ export const IPC_CALLS = {
    * with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.
    */
   openInEditor: takes(path, path, count, count, oneOf(EDITORS)).answers<null>(),
+  /** Asks for a folder with the system's dialog, and publishes the open project into it; null when it was cancelled. */
+  publish: takes(publishRequest).answers<string | null>(),
+  cancelPublishing: takes().answers<null>(),
+  /** Opens the first page of the site that was published last, in the system's browser. Fails with `siteNotOpened`. */
+  openSite: takes().answers<null>(),
+  /** Shows the folder of what was published last, in the system's way. Fails with `siteNotOpened`. */
+  showSiteFolder: takes().answers<null>(),
   minimize: takes().answers<null>(),
   /** Maximizes the window, or restores it when it is maximized. */
   maximize: takes().answers<null>(),

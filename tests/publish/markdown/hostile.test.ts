@@ -1,6 +1,6 @@
 import type { Token } from "markdown-it";
 import { describe, expect, it } from "vitest";
-import { MARKDOWN_FLAVORS, type MarkdownFlavor } from "../../../src/publish/markdown/flavors.ts";
+import { MARKDOWN_FLAVORS, type MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
 import { HOSTILE_FILES, LONG } from "../../support/hostile-project.ts";
 import { type PublishedTexts, published } from "./published.ts";
 import { linksIn, tagsIn, tokensOf } from "./reading.ts";

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MARKDOWN_FLAVORS, type MarkdownFlavor } from "../../../src/publish/markdown/flavors.ts";
+import { MARKDOWN_FLAVORS, type MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
 import { type PublishedTexts, published, publishedAs } from "./published.ts";
 import { linksIn } from "./reading.ts";
 

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishSettings } from "../../../src/publish/content/settings.ts";
-import type { MarkdownFlavor } from "../../../src/publish/markdown/flavors.ts";
 import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
 import { publishProject } from "../../../src/publish/publish-project.ts";
+import type { MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";

@@ -14,6 +14,7 @@ import { importLocalProject } from "../../features/project/import-thunks.ts";
 import { closeProject } from "../../features/project/open-thunks.ts";
 import { selectProjectName } from "../../features/project/selectors.ts";
 import type { StateWithProject } from "../../features/project/slice.ts";
+import { publishingOpened } from "../../features/publishing/slice.ts";
 import { repositoriesOpened } from "../../features/repositories/slice.ts";
 import { showRepositories } from "../../features/repositories/thunks.ts";
 import { settingsOpened } from "../../features/settings/slice.ts";
@@ -69,10 +70,12 @@ function commandGroups(dispatch: AppDispatch, situation: Situation): readonly Co
 }
 
 function fileCommands(dispatch: AppDispatch, { canClose, shell }: Situation): readonly Command[] {
-  const { selectLocalProject, settings, closeProject: close, exit } = messages.menu;
+  const { selectLocalProject, settings, publish, closeProject: close, exit } = messages.menu;
   return [
     { title: selectLocalProject, shortcut: { key: "o", control: true }, run: () => dispatch(importLocalProject()) },
     { title: settings, shortcut: { key: ",", control: true }, run: () => dispatch(settingsOpened()) },
+    // On the web there is no folder that a site could be written into.
+    ...when(canClose && shell !== null, { title: publish, run: () => dispatch(publishingOpened()) }),
     ...when(canClose, { title: close, run: () => dispatch(closeProject()) }),
     ...when(shell !== null, { title: exit, run: () => shell?.close() }),
   ];

@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
-import type { PublishFormat } from "../../publish/format.ts";
-import type { SiteAssets } from "../../publish/html/assets.ts";
-import { htmlFormat } from "../../publish/html/html-format.ts";
-import { jsonFormat } from "../../publish/json/json-format.ts";
-import type { MarkdownFlavor } from "../../publish/markdown/flavors.ts";
-import { markdownFormat } from "../../publish/markdown/markdown-format.ts";
-
-export const PUBLISH_FORMATS = ["html", "markdown", "json"] as const;
-
-export type PublishFormatName = (typeof PUBLISH_FORMATS)[number];
+import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
+import type { PublishFormat } from "../format.ts";
+import type { SiteAssets } from "../html/assets.ts";
+import { htmlFormat } from "../html/html-format.ts";
+import { jsonFormat } from "../json/json-format.ts";
+import { markdownFormat } from "../markdown/markdown-format.ts";
 
 const MAKERS: Readonly<Record<PublishFormatName, (flavor: MarkdownFlavor) => Promise<PublishFormat>>> = {
   html: async () => htmlFormat(await readAssets(), markdownFormat("plain")),
@@ -21,7 +17,7 @@ export function formatOf(name: PublishFormatName, flavor: MarkdownFlavor): Promi
   return MAKERS[name](flavor);
 }
 
-/** The names of what all pages of a site share, built beside the command line. */
+/** The names of what all pages of a site share, built beside the programs that publish. */
 const ASSETS = ["icon.svg", "site.css", "site.js", "theme.js"];
 
 async function readAssets(): Promise<SiteAssets> {

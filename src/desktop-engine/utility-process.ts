@@ -1,28 +1,28 @@
 import type { MessagePortMain } from "electron";
-import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { EngineEvent } from "../../shared/engine/engine-event.ts";
-import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
-import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
-import { formatMessage } from "../../shared/errors/errors.ts";
-import { HEARTBEAT } from "../../shared/limits.ts";
-import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
-import { NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
-import {
-  type EngineProcessMessage,
-  type ShellMessage,
-  shellMessage,
-} from "../../shared/shell/engine-process-schemas.ts";
-import { openFolderCatalogue } from "../catalogue/open-node.ts";
-import type { LocalEngine } from "../engine/engine.ts";
-import { EventOutlet } from "./event-outlet.ts";
-import { exposeEngine, SHELL_ONLY_CALLS } from "./expose-engine.ts";
-import { openNodeEngine } from "./node-engine.ts";
-import { endpointOf } from "./port-endpoint.ts";
-import { terminationSignal } from "./termination-signal.ts";
+import { parseMessage } from "../shared/contract/parse-message.ts";
+import type { EngineEvent } from "../shared/engine/engine-event.ts";
+import { NO_WORK, workAfter } from "../shared/engine/engine-work.ts";
+import type { GenerationSettingsState } from "../shared/engine/generation-settings.ts";
+import type { PublishRequest } from "../shared/engine/publish-request.ts";
+import { formatMessage, toAppError } from "../shared/errors/errors.ts";
+import { HEARTBEAT } from "../shared/limits.ts";
+import { sharedLogMessages } from "../shared/messages/log-messages.ts";
+import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
+import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
+import { openFolderCatalogue } from "../worker/catalogue/open-node.ts";
+import type { LocalEngine } from "../worker/engine/engine.ts";
+import { EventOutlet } from "../worker/hosts/event-outlet.ts";
+import { exposeEngine, SHELL_ONLY_CALLS } from "../worker/hosts/expose-engine.ts";
+import { openNodeEngine } from "../worker/hosts/node-engine.ts";
+import { endpointOf } from "../worker/hosts/port-endpoint.ts";
+import { terminationSignal } from "../worker/hosts/termination-signal.ts";
+import { RetriedWork } from "../worker/util/retried-work.ts";
+import type { SitePublisher } from "./site-publisher.ts";
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
+let publisher: RetriedWork<SitePublisher> | undefined;
 const outlet = new EventOutlet();
 const end = terminationSignal();
 let calls: MessagePortMain | undefined;
@@ -49,6 +49,8 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return engine.useGitHub(message.access);
   if (message.type === "generationSettings") return useGenerationSettings(engine, message.state);
+  if (message.type === "publish") return publish(message.out, message.request);
+  if (message.type === "cancelPublishing") return (await publisher?.begun)?.cancel();
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   const { request, what } = message;
@@ -61,13 +63,14 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
 }
 
 function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
-  return openNodeEngine({
-    catalogue: openFolderCatalogue(
-      store,
-      (message) => emit({ type: "warning", message }),
-      (message) => emit({ type: "notice", message }),
-      end.signal,
-    ),
+  const catalogue = openFolderCatalogue(
+    store,
+    (message) => emit({ type: "warning", message }),
+    (message) => emit({ type: "notice", message }),
+    end.signal,
+  );
+  const opened = openNodeEngine({
+    catalogue,
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     textThreadScript: new URL("./text-thread-node.js", import.meta.url),
@@ -77,6 +80,20 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     quarantine: () => quarantine,
     watchBatch,
   });
+  // Loaded with the first site.
+  publisher = new RetriedWork(async () => {
+    const { SitePublisher } = await import("./site-publisher.ts");
+    return new SitePublisher(opened, catalogue, emit);
+  });
+  return opened;
+}
+
+async function publish(out: string, request: PublishRequest): Promise<void> {
+  try {
+    await (await publisher?.get())?.publish(out, request);
+  } catch (thrown) {
+    emit({ type: "publishingEnded", outcome: { status: "failed", error: toAppError(thrown) } });
+  }
 }
 
 // The page before is gone, or has taken the new ports for its old ones.

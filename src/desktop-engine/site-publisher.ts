@@ -1,0 +1,119 @@
+import { isAbsolute } from "node:path";
+import { formatOf } from "../publish/formats/format-of.ts";
+import { expectOwnFolder, writeSite } from "../publish/output/site-folder.ts";
+import { type PublishListener, publishProject } from "../publish/publish-project.ts";
+import { siteSettings } from "../publish/site-settings.ts";
+import type { EngineListener, PublishOutcome } from "../shared/engine/engine-event.ts";
+import type { PublishRequest } from "../shared/engine/publish-request.ts";
+import { detailOf, GlossaError, toAppError } from "../shared/errors/errors.ts";
+import { unwrap } from "../shared/errors/result.ts";
+import { publishMessages } from "../shared/messages/publish-messages.ts";
+import type { PublishedCounts } from "../shared/model/publishing.ts";
+import type { Catalogue } from "../worker/catalogue/catalogue.ts";
+import type { LocalEngine } from "../worker/engine/engine.ts";
+import type { OpenProject } from "../worker/project/open-project.ts";
+import { Turns } from "../worker/util/turns.ts";
+
+/** About how long the page may have to wait for an answer while a site is made. */
+const TURN_MS = 12;
+/** Progress that nobody could read. */
+const PROGRESS_EVERY_MS = 100;
+
+/** Publishes the open project beside the engine's other work, one site at a time; what becomes of it, events tell. */
+export class SitePublisher {
+  private running: AbortController | undefined;
+
+  constructor(
+    private readonly engine: LocalEngine,
+    private readonly catalogue: Promise<Catalogue>,
+    private readonly emit: EngineListener,
+  ) {}
+
+  async publish(out: string, request: PublishRequest): Promise<void> {
+    if (this.running !== undefined) {
+      this.emit({ type: "notice", message: new GlossaError("publishingRuns").message });
+      return;
+    }
+    const ending = new AbortController();
+    this.running = ending;
+    const outcome = await this.outcomeOf(out, request, ending.signal);
+    this.running = undefined;
+    this.emit({ type: "publishingEnded", outcome });
+  }
+
+  /** Ends what runs. What was written stays, and the next site in that folder takes its place. */
+  cancel(): void {
+    this.running?.abort();
+  }
+
+  private async outcomeOf(out: string, request: PublishRequest, signal: AbortSignal): Promise<PublishOutcome> {
+    let open: OpenProject | undefined;
+    let warnings = 0;
+    const listener: PublishListener = {
+      onProgress: this.progress(),
+      onWarning: (message) => {
+        warnings++;
+        this.emit({ type: "warning", message });
+      },
+    };
+    try {
+      open = this.engine.currentProject();
+      return { status: "published", counts: await this.write(out, request, open, listener, signal), warnings };
+    } catch (thrown) {
+      if (signal.aborted) return { status: "cancelled" };
+      const detail = open === undefined || this.isOpen(open) ? reasonOf(thrown) : publishMessages.projectLeft;
+      return { status: "failed", error: toAppError(new GlossaError("notPublished", { detail })) };
+    }
+  }
+
+  private async write(
+    out: string,
+    request: PublishRequest,
+    open: OpenProject,
+    listener: PublishListener,
+    signal: AbortSignal,
+  ): Promise<PublishedCounts> {
+    expectOwnFolder(out);
+    const { project } = open.snapshot;
+    const origin = { name: project.name, folder: isAbsolute(project.path) ? project.path : null };
+    const source = { kind: request.withSource ? "pages" : "none" } as const;
+    const settings = siteSettings(origin, { ...request, out, source, logo: null, projects: [], exclude: [] });
+    const format = await formatOf(request.format, request.flavor);
+    const catalogue = await this.catalogue;
+    const written = await catalogue.descriptions(project.id);
+    const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
+    const files = publishProject({ open, catalogue, written, readSource }, settings, format, listener);
+    return writeSite(out, this.inTurns(files, open, new Turns(TURN_MS, signal)));
+  }
+
+  private async *inTurns<T>(all: AsyncIterable<T>, open: OpenProject, turns: Turns): AsyncGenerator<T> {
+    for await (const one of all) {
+      await turns.next();
+      if (!this.isOpen(open)) throw new Error(publishMessages.projectLeft);
+      yield one;
+    }
+  }
+
+  private isOpen(open: OpenProject): boolean {
+    try {
+      return this.engine.currentProject() === open;
+    } catch {
+      return false;
+    }
+  }
+
+  private progress(): PublishListener["onProgress"] {
+    let last = Number.NEGATIVE_INFINITY;
+    return (step, done, total) => {
+      const now = performance.now();
+      if (now - last < PROGRESS_EVERY_MS && done < total) return;
+      last = now;
+      this.emit({ type: "publishing", step, done, total });
+    };
+  }
+}
+
+function reasonOf(thrown: unknown): string {
+  const isNotLinked = thrown instanceof GlossaError && thrown.code === "usesNotLinked";
+  return isNotLinked ? publishMessages.notLinked : detailOf(thrown);
+}

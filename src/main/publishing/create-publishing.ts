@@ -1,0 +1,27 @@
+import { dialog, type OpenDialogOptions, shell } from "electron";
+import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
+import type { EngineProcess } from "../engine/engine-process.ts";
+import { appWindow } from "../window/app-window.ts";
+import { Publishing } from "./publishing.ts";
+
+/** Publishing with the system's own dialog, browser and view of folders. */
+export function createPublishing(engine: EngineProcess): Publishing {
+  return new Publishing({
+    ask: askForFolder,
+    publish: (out, request) => engine.publish(out, request),
+    cancel: () => engine.cancelPublishing(),
+    openFile: (path) => shell.openPath(path),
+    showFolder: (path) => shell.openPath(path),
+  });
+}
+
+async function askForFolder(begin: string | undefined): Promise<string | undefined> {
+  const options: OpenDialogOptions = {
+    title: publishingMessages.folderTitle,
+    buttonLabel: publishingMessages.folderButton,
+    properties: ["openDirectory", "createDirectory"],
+    ...(begin !== undefined && { defaultPath: begin }),
+  };
+  const { canceled, filePaths } = await dialog.showOpenDialog(appWindow(), options);
+  return canceled ? undefined : filePaths[0];
+}

@@ -1,0 +1,70 @@
+import { join } from "node:path";
+import type { PublishRequest } from "../../shared/engine/publish-request.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { CallLimit } from "../util/call-limit.ts";
+
+/** Who asks so often for a dialog, or for a site to be opened, is not a person. */
+const CALLS_PER_MINUTE = 10;
+
+/** The parts of the shell that a site is published with. */
+export interface PublishingDependencies {
+  /** Asks for a folder in the system's dialog, which begins at one; undefined when it was cancelled. */
+  readonly ask: (begin: string | undefined) => Promise<string | undefined>;
+  readonly publish: (out: string, request: PublishRequest) => void;
+  readonly cancel: () => void;
+  /** Opens a file as the system does by itself; answers what kept it from that, "" for nothing. */
+  readonly openFile: (path: string) => Promise<string>;
+  readonly showFolder: (path: string) => Promise<string>;
+}
+
+/** Publishing from the page, which names no folder: the user chooses it in the system's dialog each time. */
+export class Publishing {
+  private readonly calls = new CallLimit(CALLS_PER_MINUTE);
+  private isAsking = false;
+  /** The folder that was published into last. */
+  private folder: string | undefined;
+
+  constructor(private readonly dependencies: PublishingDependencies) {}
+
+  /** The folder that the site is being written into now; null when none was chosen. Rejects with `askedTooOften`. */
+  async begin(request: PublishRequest): Promise<string | null> {
+    if (this.isAsking) return null;
+    this.calls.enter();
+    const folder = await this.ask();
+    if (folder === undefined) return null;
+    this.dependencies.publish(folder, request);
+    this.folder = folder;
+    return folder;
+  }
+
+  cancel(): null {
+    this.dependencies.cancel();
+    return null;
+  }
+
+  /** Rejects with `siteNotOpened`. */
+  async openSite(): Promise<null> {
+    return this.open((folder) => this.dependencies.openFile(join(folder, "index.html")));
+  }
+
+  /** Rejects with `siteNotOpened`. */
+  async showFolder(): Promise<null> {
+    return this.open((folder) => this.dependencies.showFolder(folder));
+  }
+
+  private async ask(): Promise<string | undefined> {
+    this.isAsking = true;
+    try {
+      return await this.dependencies.ask(this.folder);
+    } finally {
+      this.isAsking = false;
+    }
+  }
+
+  private async open(open: (folder: string) => Promise<string>): Promise<null> {
+    this.calls.enter();
+    const detail = this.folder === undefined ? "there is none yet" : await open(this.folder);
+    if (detail !== "") throw new GlossaError("siteNotOpened", { detail });
+    return null;
+  }
+}

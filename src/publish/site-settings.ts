@@ -1,0 +1,61 @@
+import { relative, resolve, sep } from "node:path";
+import picomatch from "picomatch";
+import { externalAddress } from "../shared/external-address.ts";
+import { publishMessages } from "../shared/messages/publish-messages.ts";
+import { isTestPath } from "../worker/sources/test-path.ts";
+import type { PublishSettings } from "./content/settings.ts";
+
+/** What was chosen of a site, on the command line or in the app. */
+export interface SiteChoice extends Pick<PublishSettings, "visibility" | "source" | "logo"> {
+  /** The folder that it is written into. */
+  readonly out: string;
+  /** Blank for the name of the code base. */
+  readonly title: string;
+  /** Globs of the names of projects; none for all of them. */
+  readonly projects: readonly string[];
+  /** Globs of paths inside the code base. */
+  readonly exclude: readonly string[];
+  readonly withTests: boolean;
+  /** Where it is going to be; blank where that is not known. */
+  readonly baseUrl: string;
+}
+
+/** A code base of which a site is made. */
+export interface SiteOrigin {
+  readonly name: string;
+  /** Its folder; null where it lies on no disk. */
+  readonly folder: string | null;
+}
+
+/** The settings of a site. Throws an Error in plain words. */
+export function siteSettings(origin: SiteOrigin, choice: SiteChoice): PublishSettings {
+  const { visibility, source, logo } = choice;
+  return {
+    title: choice.title.trim() || origin.name,
+    visibility,
+    isPublished: isPublishedBy(choice),
+    isLeftOut: isLeftOutBy(origin, choice),
+    source,
+    logo,
+    baseUrl: choice.baseUrl === "" ? null : readBaseUrl(choice.baseUrl),
+  };
+}
+
+/** What is excluded, and what a run before has made inside of the folder. */
+function isLeftOutBy({ folder }: SiteOrigin, { out, exclude }: SiteChoice): PublishSettings["isLeftOut"] {
+  const isExcluded = picomatch([...exclude], { dot: true });
+  if (folder === null) return isExcluded;
+  const inside = relative(resolve(folder), resolve(out)).split(sep).join("/");
+  return (path) => isExcluded(path) || path.startsWith(`${inside}/`);
+}
+
+function isPublishedBy({ projects, withTests }: SiteChoice): PublishSettings["isPublished"] {
+  const isChosen = projects.length === 0 ? () => true : picomatch([...projects], { dot: true, nocase: true });
+  return (path, project) => (withTests || !isTestPath(path)) && isChosen(project);
+}
+
+function readBaseUrl(text: string): string {
+  const address = externalAddress(text);
+  if (address === undefined || /[?#]/.test(address)) throw new Error(publishMessages.badBaseUrl);
+  return address.endsWith("/") ? address : `${address}/`;
+}

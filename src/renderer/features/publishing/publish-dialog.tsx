@@ -1,0 +1,37 @@
+import { useId } from "react";
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { selectProjectName } from "../project/selectors.ts";
+import { PublishForm } from "./publish-form.tsx";
+import styles from "./publishing.module.css";
+import { WorkActions, WorkView } from "./publishing-work.tsx";
+import { publishingClosed, type StateWithPublishing } from "./slice.ts";
+
+/** Asks what the open project is to be published as, shows how that goes, and what became of it. Closing it ends nothing. */
+export function PublishDialog({ open }: { readonly open: boolean }) {
+  const dispatch = useAppDispatch();
+  const formId = useId();
+  const name = useSelector(selectProjectName) ?? "";
+  const work = useSelector(({ publishing }: StateWithPublishing) => publishing.work);
+  const begin = (
+    <Button look="primary" type="submit" form={formId}>
+      {publishingMessages.begin}
+    </Button>
+  );
+  return (
+    <TitledDialog
+      open={open}
+      onOpenChange={(nowOpen) => !nowOpen && dispatch(publishingClosed())}
+      title={formatMessage(publishingMessages.title, { name })}
+      closeText={publishingMessages.close}
+      className={styles.popup}
+      actions={work === null ? begin : <WorkActions work={work} />}
+    >
+      {work === null ? <PublishForm id={formId} name={name} /> : <WorkView work={work} />}
+    </TitledDialog>
+  );
+}

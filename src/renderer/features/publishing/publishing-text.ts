@@ -1,0 +1,35 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
+import { formatBytes, formatCount, formatNumber } from "../../ui/format-number.ts";
+import type { PublishingWork } from "./slice.ts";
+
+type Work<Status extends PublishingWork["status"]> = Extract<PublishingWork, { status: Status }>;
+
+/** How far publishing is, in words. */
+export function stepText({ progress: { step, done, total } }: Work<"running">): string {
+  return formatMessage(publishingMessages.steps[step], { done: formatNumber(done), total: formatNumber(total) });
+}
+
+/** What was published, in sentences. */
+export function publishedTexts({ counts, warnings }: Work<"published">, folder: string | null): readonly string[] {
+  const { written, unchanged, removed, bytes } = counts;
+  const { published, changed, nowhere } = publishingMessages;
+  const values = { files: formatNumber(written + unchanged), size: formatBytes(bytes), folder: folder ?? "" };
+  const texts = [
+    formatMessage(folder === null ? published.anywhere : published.into, values),
+    formatMessage(changed, {
+      written: formatNumber(written),
+      unchanged: formatNumber(unchanged),
+      removed: formatNumber(removed),
+    }),
+  ];
+  return warnings === 0 ? texts : [...texts, `${formatCount(warnings, nowhere)} ${publishingMessages.checkHint}`];
+}
+
+/** One row about work, for the status bar and for those who hear of it. */
+export function statusText(work: PublishingWork): string {
+  const { status } = publishingMessages;
+  if (work.status === "running") return formatMessage(status.running, { step: stepText(work) });
+  if (work.status !== "published") return status[work.status];
+  return formatMessage(status.published, { files: formatNumber(work.counts.written + work.counts.unchanged) });
+}

@@ -1,0 +1,66 @@
+import { useSelector } from "react-redux";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { publishingMessages as words } from "../../../shared/messages/publishing-messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import styles from "./publishing.module.css";
+import { publishedTexts, stepText } from "./publishing-text.ts";
+import { outcomePutAway, type PublishingWork, type StateWithPublishing } from "./slice.ts";
+import { cancelPublishing, openSite, showSiteFolder } from "./thunks.ts";
+
+interface WorkProps {
+  readonly work: PublishingWork;
+}
+
+/** How publishing goes, or what became of it. */
+export function WorkView({ work }: WorkProps) {
+  const folder = useSelector(({ publishing }: StateWithPublishing) => publishing.folder);
+  if (work.status === "running") return <Running work={work} folder={folder} />;
+  return (
+    <div className={styles.outcome} role={work.status === "failed" ? "alert" : "status"}>
+      {textsOf(work, folder).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+function textsOf(work: Exclude<PublishingWork, { status: "running" }>, folder: string | null): readonly string[] {
+  if (work.status === "published") return publishedTexts(work, folder);
+  return [work.status === "failed" ? work.message : words.cancelled];
+}
+
+interface RunningProps {
+  readonly work: Extract<PublishingWork, { status: "running" }>;
+  readonly folder: string | null;
+}
+
+function Running({ work, folder }: RunningProps) {
+  const { step, done, total } = work.progress;
+  return (
+    <div className={styles.outcome}>
+      <p>{folder === null ? words.runningAnywhere : formatMessage(words.running, { folder })}</p>
+      <progress aria-label={words.progress} max={total} {...(step !== "linking" && { value: done })} />
+      <p className={styles.hint}>{stepText(work)}</p>
+    </div>
+  );
+}
+
+/** What can be done while publishing goes on, and when it has ended. */
+export function WorkActions({ work: { status } }: WorkProps) {
+  const dispatch = useAppDispatch();
+  const format = useSelector(({ publishing }: StateWithPublishing) => publishing.request?.format);
+  if (status === "running") return <Button onClick={() => void dispatch(cancelPublishing())}>{words.cancel}</Button>;
+  const isDone = status === "published";
+  return (
+    <>
+      <Button onClick={() => dispatch(outcomePutAway())}>{words.again}</Button>
+      {isDone && <Button onClick={() => void dispatch(showSiteFolder())}>{words.showFolder}</Button>}
+      {isDone && format === "html" && (
+        <Button look="primary" onClick={() => void dispatch(openSite())}>
+          {words.openSite}
+        </Button>
+      )}
+    </>
+  );
+}

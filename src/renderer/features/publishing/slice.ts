@@ -1,0 +1,72 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { EngineEvent, PublishOutcome } from "../../../shared/engine/engine-event.ts";
+import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
+import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
+import { engineLost, engineRestarted, publishingEnded, publishingProgressed } from "../../store/engine-actions.ts";
+
+type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
+
+/** How publishing is, or how it ended; null when nothing was published, or what became of it was put away. */
+export type PublishingWork =
+  | { readonly status: "running"; readonly progress: Progress }
+  | Exclude<PublishOutcome, { status: "failed" }>
+  | { readonly status: "failed"; readonly message: string };
+
+export interface PublishingState {
+  /** Null until the dialog is opened for the first time, which is when it is loaded. */
+  readonly open: boolean | null;
+  readonly work: PublishingWork | null;
+  /** The folder that was chosen last; null after the page was loaded anew. */
+  readonly folder: string | null;
+  /** What was chosen last. */
+  readonly request: PublishRequest | null;
+}
+
+export interface StateWithPublishing {
+  readonly publishing: PublishingState;
+}
+
+const initialState: PublishingState = { open: null, work: null, folder: null, request: null };
+
+const interrupted: PublishingWork = { status: "failed", message: publishingMessages.interrupted };
+
+const slice = createSlice({
+  name: "publishing",
+  initialState,
+  reducers: {
+    publishingOpened: (state) => {
+      state.open = true;
+    },
+    publishingClosed: (state) => {
+      state.open = false;
+    },
+    publishingBegan: (
+      state,
+      { payload }: PayloadAction<{ readonly folder: string; readonly request: PublishRequest }>,
+    ) => {
+      Object.assign(state, payload);
+    },
+    /** What became of the last site has been seen. */
+    outcomePutAway: (state) => {
+      if (state.work?.status !== "running") state.work = null;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(publishingProgressed, (state, { payload: { step, done, total } }) => {
+      state.work = { status: "running", progress: { step, done, total } };
+    });
+    builder.addCase(publishingEnded, (state, { payload: { outcome } }) => {
+      state.work = outcome.status === "failed" ? { status: "failed", message: outcome.error.message } : outcome;
+    });
+    // What was being written has ended with the engine.
+    builder.addCase(engineRestarted, endRunning);
+    builder.addCase(engineLost, endRunning);
+  },
+});
+
+function endRunning(state: { work: PublishingWork | null }): void {
+  if (state.work?.status === "running") state.work = interrupted;
+}
+
+export const { publishingOpened, publishingClosed, publishingBegan, outcomePutAway } = slice.actions;
+export const publishingReducer = slice.reducer;

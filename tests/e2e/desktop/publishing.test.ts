@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Locator } from "@playwright/test";
+import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { publishingMessages as words } from "../../../src/shared/messages/publishing-messages.ts";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { answerFolderDialog, type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { generateProject } from "../../support/generated-project.ts";
+
+const ORDER = `namespace Shop;
+/// <summary>An order.</summary>
+public class Order
+{
+    /// <summary>Closes it.</summary>
+    public void Close() { }
+    private int _count;
+}
+`;
+
+function siteBeside(folder: string): string {
+  const site = join(folder, "../site");
+  mkdirSync(site, { recursive: true });
+  return site;
+}
+
+async function openDialog({ ui, page }: DesktopApp): Promise<Locator> {
+  await ui.chooseFromMenu(messages.menu.file, messages.menu.publish);
+  return page.getByRole("dialog", { name: /^Publish / });
+}
+
+test("a project is published with what was written of it, opened, and published again without a change", async ({
+  start,
+  project,
+}) => {
+  project.write("Order.cs", ORDER);
+  const site = siteBeside(project.folder);
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await app.ui.select("Order.cs", "Order");
+  await app.ui.details.getByRole("button", { name: descriptionMessages.edit }).first().click();
+  await app.ui.details.getByRole("textbox").fill("What a customer has asked for.");
+  await app.page.keyboard.press("Control+Enter");
+  await expect(app.ui.details).toContainText("What a customer has asked for.");
+  await answerFolderDialog(app, site);
+  const dialog = await openDialog(app);
+  await dialog.getByLabel(words.siteTitle).fill("The shop");
+  await dialog.getByLabel(words.visibility).selectOption(words.visibilities.private);
+  await expectAccessible(app.page);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("status")).toContainText("0 removed.");
+  await expectAccessible(app.page);
+  expect(readFileSync(join(site, "index.html"), "utf8")).toContain("The shop");
+  expect(readFileSync(join(site, "Shop/Order/index.html"), "utf8")).toContain("What a customer has asked for.");
+  expect(existsSync(join(site, "source/Order.cs.html"))).toBe(true);
+  await app.main?.evaluate(({ shell }) => {
+    shell.openPath = async (path) => {
+      process.env.GLOSSA_TEST_OPENED = path;
+      return "";
+    };
+  });
+  await dialog.getByRole("button", { name: words.openSite }).click();
+  await expect.poll(() => app.main?.evaluate(() => process.env.GLOSSA_TEST_OPENED)).toBe(join(site, "index.html"));
+  await dialog.getByRole("button", { name: words.again }).click();
+  await expect(dialog.getByLabel(words.siteTitle)).toHaveValue("The shop");
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("status")).toContainText("0 written,");
+});
+
+test("a folder that holds something else stays as it is, and that is said", async ({ start, project }) => {
+  project.write("Order.cs", ORDER);
+  const site = siteBeside(project.folder);
+  writeFileSync(join(site, "mine.txt"), "mine");
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await answerFolderDialog(app, site);
+  const dialog = await openDialog(app);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("alert")).toContainText("it is not empty, and was not made by glossa publish");
+  expect(readFileSync(join(site, "mine.txt"), "utf8")).toBe("mine");
+  expect(existsSync(join(site, "index.html"))).toBe(false);
+  // A dialog that was cancelled begins nothing.
+  await dialog.getByRole("button", { name: words.again }).click();
+  await answerFolderDialog(app, null);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("button", { name: words.begin })).toBeVisible();
+});
+
+test("publishing goes on behind its closed dialog, can be cancelled, and be completed later", async ({
+  start,
+  project,
+}) => {
+  for (const { path, text } of generateProject(1_500)) project.write(path, text);
+  const site = siteBeside(project.folder);
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await answerFolderDialog(app, site);
+  const dialog = await openDialog(app);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  await app.page.keyboard.press("Escape");
+  await expect(app.ui.statusBar).toContainText(/Publishing: (Looking|Making)/);
+  // The engine answers meanwhile.
+  await app.ui.select("src", "Shop.Billing");
+  await app.ui.statusBar.getByRole("button", { name: words.show, exact: true }).click();
+  await dialog.getByRole("button", { name: words.cancel }).click();
+  await expect(dialog.getByRole("status")).toContainText(words.cancelled);
+  expect(existsSync(join(site, "index.html"))).toBe(false);
+  await dialog.getByRole("button", { name: words.again }).click();
+  await dialog.getByLabel(words.format).selectOption(words.formats.markdown);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await app.page.keyboard.press("Escape");
+  await expect(app.ui.statusBar).toContainText(/Published [\d,]+ files/, { timeout: 60_000 });
+  expect(existsSync(join(site, "index.md"))).toBe(true);
+});
+
+test("a project that is left is not published on", async ({ start, project }) => {
+  for (const { path, text } of generateProject(1_500)) project.write(path, text);
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await answerFolderDialog(app, siteBeside(project.folder));
+  const dialog = await openDialog(app);
+  await dialog.getByRole("button", { name: words.begin }).click();
+  await expect(dialog.getByRole("progressbar")).toBeVisible();
+  await app.page.keyboard.press("Escape");
+  await app.ui.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await expect(app.page.getByText(/The site could not be made: its project was closed/)).toBeVisible();
+});
