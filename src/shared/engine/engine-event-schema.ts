@@ -13,9 +13,8 @@ import { byType, list } from "../contract/schema-parts.ts";
 import { appError } from "../errors/result-schema.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
-import { PUBLISH_STEPS } from "../model/publishing.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
-import type { EngineEvent } from "./engine-event.ts";
+import type { EngineEvent, PublishOutcome } from "./engine-event.ts";
 
 // Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.
 const files = custom<readonly ProjectFile[]>(Array.isArray);
@@ -31,16 +30,6 @@ const linkingState = discriminatedUnion("status", [
     reason: oneOf(["cancelled", "importing", "didNotEnd", "failed"]),
     detail: exactOptional(string()),
   }),
-]);
-
-const publishOutcome = discriminatedUnion("status", [
-  object({
-    status: literal("published"),
-    counts: object({ written: number(), unchanged: number(), removed: number(), bytes: number() }),
-    warnings: number(),
-  }),
-  object({ status: literal("cancelled") }),
-  object({ status: literal("failed"), error: appError }),
 ]);
 
 /** The schema of the engine's events, as a page gets them. Fields it does not know are dropped. */
@@ -70,8 +59,13 @@ export const engineEvent = byType<EngineEvent>({
   }),
   textSearchFailed: object({ type: literal("textSearchFailed"), search: number(), error: appError }),
   linking: object({ type: literal("linking"), projectId: string(), state: linkingState }),
-  publishing: object({ type: literal("publishing"), step: oneOf(PUBLISH_STEPS), done: number(), total: number() }),
-  publishingEnded: object({ type: literal("publishingEnded"), outcome: publishOutcome }),
+  publishing: object({
+    type: literal("publishing"),
+    step: oneOf(["linking", "files", "types"]),
+    done: number(),
+    total: number(),
+  }),
+  publishingEnded: object({ type: literal("publishingEnded"), outcome: plain<PublishOutcome>() }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
   descriptionsChanged: object({
     type: literal("descriptionsChanged"),

@@ -58,6 +58,7 @@ export const publishingMessages = {
     published: "Published {files} files",
     cancelled: "Publishing was cancelled",
     failed: "Not published",
+    interrupted: "Not published",
   },
   show: "Show",
 } as const;

@@ -9,9 +9,7 @@ export const MARKDOWN_FLAVORS = ["plain", "docusaurus", "vitepress", "mkdocs", "
 export type MarkdownFlavor = (typeof MARKDOWN_FLAVORS)[number];
 
 /** The steps of publishing: waiting for all uses, binding the names in files, making the pages of types. */
-export const PUBLISH_STEPS = ["linking", "files", "types"] as const;
-
-export type PublishStep = (typeof PUBLISH_STEPS)[number];
+export type PublishStep = "linking" | "files" | "types";
 
 /** How many files of a site were written, left as they were, and removed. */
 export interface PublishedCounts {

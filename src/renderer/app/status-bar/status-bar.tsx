@@ -7,7 +7,7 @@ import { ProblemsButton } from "../../features/problems/problems-button.tsx";
 import { progressText } from "../../features/project/announcement.ts";
 import { cancelImport } from "../../features/project/import-thunks.ts";
 import type { StateWithProject } from "../../features/project/slice.ts";
-import { PublishingStatus } from "../../features/publishing/publishing-status.tsx";
+import { LazyPublishingStatus } from "../../features/publishing/lazy-publishing-status.tsx";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
 import { Button } from "../../ui/button.tsx";
@@ -60,7 +60,7 @@ function ProjectStatus() {
         <DescriptionsStatus />
       </Suspense>
       <LinkingStatus />
-      <PublishingStatus />
+      <LazyPublishingStatus />
     </>
   );
 }

@@ -13,7 +13,8 @@ export function PublishingStatus() {
   if (work === null) return null;
   return (
     <span className={styles.status}>
-      {statusText(work)}
+      {/* How it ended is read out, how far it is is not. */}
+      <span role={work.status === "running" ? undefined : "status"}>{statusText(work)}</span>
       <Button look="quiet" onClick={() => dispatch(publishingOpened())}>
         {publishingMessages.show}
       </Button>

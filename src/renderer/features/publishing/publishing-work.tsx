@@ -17,7 +17,10 @@ export function WorkView({ work }: WorkProps) {
   const folder = useSelector(({ publishing }: StateWithPublishing) => publishing.folder);
   if (work.status === "running") return <Running work={work} folder={folder} />;
   return (
-    <div className={styles.outcome} role={work.status === "failed" ? "alert" : "status"}>
+    <div
+      className={styles.outcome}
+      role={work.status === "failed" || work.status === "interrupted" ? "alert" : "status"}
+    >
       {textsOf(work, folder).map((text) => (
         <p key={text}>{text}</p>
       ))}
@@ -27,7 +30,7 @@ export function WorkView({ work }: WorkProps) {
 
 function textsOf(work: Exclude<PublishingWork, { status: "running" }>, folder: string | null): readonly string[] {
   if (work.status === "published") return publishedTexts(work, folder);
-  return [work.status === "failed" ? work.message : words.cancelled];
+  return [work.status === "failed" ? work.message : words[work.status]];
 }
 
 interface RunningProps {

@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { EngineEvent, PublishOutcome } from "../../../shared/engine/engine-event.ts";
 import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
-import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
 import { engineLost, engineRestarted, publishingEnded, publishingProgressed } from "../../store/engine-actions.ts";
 
 type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
@@ -10,6 +9,8 @@ type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
 export type PublishingWork =
   | { readonly status: "running"; readonly progress: Progress }
   | Exclude<PublishOutcome, { status: "failed" }>
+  /** The engine ended meanwhile. */
+  | { readonly status: "interrupted" }
   | { readonly status: "failed"; readonly message: string };
 
 export interface PublishingState {
@@ -27,8 +28,6 @@ export interface StateWithPublishing {
 }
 
 const initialState: PublishingState = { open: null, work: null, folder: null, request: null };
-
-const interrupted: PublishingWork = { status: "failed", message: publishingMessages.interrupted };
 
 const slice = createSlice({
   name: "publishing",
@@ -65,7 +64,7 @@ const slice = createSlice({
 });
 
 function endRunning(state: { work: PublishingWork | null }): void {
-  if (state.work?.status === "running") state.work = interrupted;
+  if (state.work?.status === "running") state.work = { status: "interrupted" };
 }
 
 export const { publishingOpened, publishingClosed, publishingBegan, outcomePutAway } = slice.actions;

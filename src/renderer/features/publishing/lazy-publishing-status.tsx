@@ -1,0 +1,13 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithPublishing } from "./slice.ts";
+
+const PublishingStatus = lazy(async () => ({
+  default: (await import("./publishing-status.tsx")).PublishingStatus,
+}));
+
+/** The part of the status bar about publishing; it loads with the first site. */
+export function LazyPublishingStatus() {
+  const hasWork = useSelector(({ publishing }: StateWithPublishing) => publishing.work !== null);
+  return <Suspense fallback={null}>{hasWork && <PublishingStatus />}</Suspense>;
+}
