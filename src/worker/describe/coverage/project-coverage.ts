@@ -149,8 +149,9 @@ export class ProjectCoverage {
   private countsElsewhere(id: string): boolean {
     const parts = this.links.parts(id);
     if (parts.length === 1) return false;
-    const isDocumented = (part: string) => this.documentedParts.has(part) || this.resolution.hasOwn(part);
-    return parts.some((part) => part !== id && isDocumented(part)) || parts[0] !== id;
+    // Before the others are looked at: of very many parts that would be a square.
+    if (parts[0] !== id) return true;
+    return parts.some((part) => part !== id && (this.documentedParts.has(part) || this.resolution.hasOwn(part)));
   }
 
   private async missingIn(fileId: string, step: 1 | -1, from?: string): Promise<string | undefined> {

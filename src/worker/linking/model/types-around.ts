@@ -8,6 +8,8 @@ export class TypesAround {
   /** By namespace and path. */
   private readonly byPath: ReadonlyMap<string, IdentifiedType>;
   private readonly known = new Map<string, readonly IdentifiedType[]>();
+  /** The modifiers of types with all their parts, by the first of these. */
+  private readonly ofParts = new Map<string, readonly string[]>();
 
   constructor(
     types: readonly IdentifiedType[],
@@ -32,7 +34,10 @@ export class TypesAround {
   }
 
   private modifiersOf({ id, modifiers }: IdentifiedType): readonly string[] {
-    const ofParts = this.links.parts(id).flatMap((part) => this.heads.headOf(part)?.modifiers ?? []);
+    const parts = this.links.parts(id);
+    const ofParts = getOrMake(this.ofParts, parts[0] ?? id, () => {
+      return [...new Set(parts.flatMap((part) => this.heads.headOf(part)?.modifiers ?? []))];
+    });
     return [...new Set([...modifiers, ...ofParts])];
   }
 }

@@ -19,6 +19,12 @@ interface TypesAt {
   readonly all: readonly Definition[];
 }
 
+/** The types that may declare what members of one type implement. */
+interface TypesAround extends TypesAt {
+  /** Whether looking for them was ended before its end. */
+  readonly isCut: boolean;
+}
+
 /** The ids of members, in their order and to be looked up. */
 interface FoundMembers {
   readonly ids: readonly string[];
@@ -35,7 +41,7 @@ interface RenewableSymbols {
 export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> | undefined;
   private typesBelowLast: TypesAt | undefined;
-  private around: TypesAt | undefined;
+  private around: TypesAround | undefined;
   private above: { readonly of: readonly Definition[]; readonly byName: Map<string, AlikeMembers> } | undefined;
   private readonly known = new Map<string, SomeImplementers>();
   /** The members below one: all that implement it ask for the same. */
@@ -43,6 +49,7 @@ export class ImplementersByType implements Implementers {
   private symbols: Symbols;
   private overrides: Overrides;
   private readonly steps = new StepLimit(LINK_BUDGET.implementers);
+  private readonly stepsAround = new StepLimit(LINK_BUDGET.implementers);
 
   constructor(private readonly context: RenewableSymbols) {
     this.symbols = context.symbols;
@@ -98,23 +105,24 @@ export class ImplementersByType implements Implementers {
     return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
   }
 
-  /** The members that one overrides or implements. */
+  /** The members that one overrides or implements; of very many types, those that looking far and wide would find may be outside. */
   basesOf(memberId: string): BaseMembers {
     this.begin();
     const member = this.memberOf(memberId);
-    if (member === undefined || NEVER_OVERRIDING.has(member.kind)) return NO_BASES;
+    if (member === undefined || NEVER_OVERRIDING.has(member.kind) || isHidden(member)) return NO_BASES;
     const own = this.aboveNamed(member)
       .of(member)
       .filter((base) => this.isImplementedBy(base, member));
     const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
     const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
     const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
-    return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
+    const isUnknown = mayImplementUnknown(member) || this.aroundOf(member.owner).isCut;
+    return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || isUnknown };
   }
 
   // Those of one name are asked for together.
   private aboveNamed({ owner, simpleName }: Member): AlikeMembers {
-    const types = this.aroundOf(owner);
+    const types = this.aroundOf(owner).all;
     if (this.above?.of !== types) this.above = { of: types, byName: new Map() };
     return getOrMake(this.above.byName, simpleName, () => {
       return new AlikeMembers(types.flatMap((type) => type.ownMembers(simpleName).filter(isOpen)));
@@ -123,16 +131,23 @@ export class ImplementersByType implements Implementers {
 
   // What a class inherits may implement an interface that only a class below it names. Members of one type are asked for
   // together.
-  private aroundOf(definition: Definition): readonly Definition[] {
-    if (this.around?.of !== definition) {
-      const types = new Set<Definition>();
-      for (const below of [definition, ...this.typesBelow(definition)]) {
-        for (const { definition: above } of below.supertypes) types.add(above);
-      }
-      types.delete(definition);
-      this.around = { of: definition, all: [...types] };
+  private aroundOf(definition: Definition): TypesAround {
+    if (this.around?.of !== definition) this.around = this.lookAround(definition);
+    return this.around;
+  }
+
+  private lookAround(definition: Definition): TypesAround {
+    const types = new Set(definition.supertypes.map((above) => above.definition));
+    // In a long chain of classes all of these together are the cube of its length.
+    const below = this.stepsAround.has(0) ? this.typesBelow(definition) : [];
+    let isCut = !this.stepsAround.has(below.length);
+    for (const { supertypes } of below) {
+      isCut ||= !this.stepsAround.has(supertypes.length);
+      if (isCut) break;
+      for (const above of supertypes) types.add(above.definition);
     }
-    return this.around.all;
+    types.delete(definition);
+    return { of: definition, all: [...types], isCut };
   }
 
   private isImplementedBy(base: Member, member: Member): boolean {
@@ -206,6 +221,11 @@ const NEVER_OVERRIDING: ReadonlySet<string> = new Set(["constructor", "field", "
 
 function mayImplementUnknown({ owner, isStatic, isPrivate }: Member): boolean {
   return owner.hasUnknownBase && !isStatic && !isPrivate;
+}
+
+/** Whether nothing can have called for a member: neither a base nor an interface sees it. */
+function isHidden({ isPrivate, isOverride, explicitInterface }: Member): boolean {
+  return isPrivate && !isOverride && explicitInterface === undefined;
 }
 
 function isOpen(member: Member): boolean {
