@@ -4,7 +4,8 @@ import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts"
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
-import type { MarkdownFlavor, PublishFormatName, PublishStep } from "../../shared/model/publishing.ts";
+import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
+import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
 import { makeFolder } from "../output/make-folder.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
@@ -23,7 +24,8 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
     const { open, readSource, catalogue, snapshot } = project;
     const written = await catalogue.descriptions(snapshot.project.id);
     const listener: PublishListener = {
-      onProgress: (step, done, total) => project.progress(formatMessage(STEPS[step], { done, total })),
+      onProgress: (step, done, total) =>
+        project.progress(formatMessage(publishingMessages.steps[step], { done, total })),
       onWarning: project.warn,
     };
     await makeOutFolder(options.out);
@@ -48,12 +50,6 @@ async function makeOutFolder(out: string): Promise<void> {
     throw new Error(formatMessage(publishMessages.notWritten, { out, detail: detailOf(thrown) }));
   }
 }
-
-const STEPS: Readonly<Record<PublishStep, string>> = {
-  linking: publishMessages.linking,
-  files: publishMessages.files,
-  types: publishMessages.typePages,
-};
 
 function sizeOf(bytes: number): string {
   return `${(bytes / 1024 ** 2).toFixed(1)} MB`;

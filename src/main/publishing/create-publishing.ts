@@ -10,8 +10,7 @@ export function createPublishing(engine: EngineProcess): Publishing {
     ask: askForFolder,
     publish: (out, request) => engine.publish(out, request),
     cancel: () => engine.cancelPublishing(),
-    openFile: (path) => shell.openPath(path),
-    showFolder: (path) => shell.openPath(path),
+    openPath: (path) => shell.openPath(path),
   });
 }
 

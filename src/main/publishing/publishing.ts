@@ -12,9 +12,8 @@ export interface PublishingDependencies {
   readonly ask: (begin: string | undefined) => Promise<string | undefined>;
   readonly publish: (out: string, request: PublishRequest) => void;
   readonly cancel: () => void;
-  /** Opens a file as the system does by itself; answers what kept it from that, "" for nothing. */
-  readonly openFile: (path: string) => Promise<string>;
-  readonly showFolder: (path: string) => Promise<string>;
+  /** Opens a file or folder as the system does by itself; answers what kept it from that, "" for nothing. */
+  readonly openPath: (path: string) => Promise<string>;
 }
 
 /** Publishing from the page, which names no folder: the user chooses it in the system's dialog each time. */
@@ -44,12 +43,12 @@ export class Publishing {
 
   /** Rejects with `siteNotOpened`. */
   async openSite(): Promise<null> {
-    return this.open((folder) => this.dependencies.openFile(join(folder, "index.html")));
+    return this.openInFolder("index.html");
   }
 
   /** Rejects with `siteNotOpened`. */
   async showFolder(): Promise<null> {
-    return this.open((folder) => this.dependencies.showFolder(folder));
+    return this.openInFolder(".");
   }
 
   private async ask(): Promise<string | undefined> {
@@ -61,9 +60,10 @@ export class Publishing {
     }
   }
 
-  private async open(open: (folder: string) => Promise<string>): Promise<null> {
+  private async openInFolder(path: string): Promise<null> {
     this.calls.enter();
-    const detail = this.folder === undefined ? "there is none yet" : await open(this.folder);
+    const { folder } = this;
+    const detail = folder === undefined ? "there is none yet" : await this.dependencies.openPath(join(folder, path));
     if (detail !== "") throw new GlossaError("siteNotOpened", { detail });
     return null;
   }

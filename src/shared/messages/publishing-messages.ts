@@ -1,4 +1,4 @@
-/** The words of publishing in the app. */
+/** The words of publishing in the app; its steps are those of the command line, too. */
 export const publishingMessages = {
   title: "Publish {name}",
   close: "Close",

@@ -20,11 +20,10 @@ function publishingThat(parts: Partial<PublishingDependencies>) {
     ask: async () => "/site",
     publish: (out) => void published.push(out),
     cancel: () => {},
-    openFile: async (path) => {
+    openPath: async (path) => {
       opened.push(path);
       return "";
     },
-    showFolder: async () => "",
     ...parts,
   });
   return { publishing, published, opened };
@@ -70,7 +69,7 @@ describe("publishing from the page", () => {
   });
 
   it("says what keeps the system from opening the site", async () => {
-    const { publishing } = publishingThat({ openFile: async () => "no browser" });
+    const { publishing } = publishingThat({ openPath: async () => "no browser" });
     await publishing.begin(REQUEST);
     await expect(publishing.openSite()).rejects.toThrow("The site cannot be opened: no browser");
   });

@@ -30,7 +30,7 @@ export function WorkView({ work }: WorkProps) {
 
 function textsOf(work: Exclude<PublishingWork, { status: "running" }>, folder: string | null): readonly string[] {
   if (work.status === "published") return publishedTexts(work, folder);
-  return [work.status === "failed" ? work.message : words[work.status]];
+  return [work.status === "failed" ? work.error.message : words[work.status]];
 }
 
 interface RunningProps {

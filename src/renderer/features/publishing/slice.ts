@@ -8,10 +8,9 @@ type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
 /** How publishing is, or how it ended; null when nothing was published, or what became of it was put away. */
 export type PublishingWork =
   | { readonly status: "running"; readonly progress: Progress }
-  | Exclude<PublishOutcome, { status: "failed" }>
+  | PublishOutcome
   /** The engine ended meanwhile. */
-  | { readonly status: "interrupted" }
-  | { readonly status: "failed"; readonly message: string };
+  | { readonly status: "interrupted" };
 
 export interface PublishingState {
   /** Null until the dialog is opened for the first time, which is when it is loaded. */
@@ -55,7 +54,7 @@ const slice = createSlice({
       state.work = { status: "running", progress: { step, done, total } };
     });
     builder.addCase(publishingEnded, (state, { payload: { outcome } }) => {
-      state.work = outcome.status === "failed" ? { status: "failed", message: outcome.error.message } : outcome;
+      state.work = outcome;
     });
     // What was being written has ended with the engine.
     builder.addCase(engineRestarted, endRunning);

@@ -21,7 +21,7 @@ interface TypesAt {
 
 /** The types that may declare what members of one type implement. */
 interface TypesAround extends TypesAt {
-  /** Whether looking for them was ended before its end. */
+  /** Whether there may be more, which took too long to look for. */
   readonly isCut: boolean;
 }
 
@@ -105,7 +105,10 @@ export class ImplementersByType implements Implementers {
     return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
   }
 
-  /** The members that one overrides or implements; of very many types, those that looking far and wide would find may be outside. */
+  /**
+   * The members that one overrides or implements. Where looking through all types around takes too long, those that were
+   * not found count as outside.
+   */
   basesOf(memberId: string): BaseMembers {
     this.begin();
     const member = this.memberOf(memberId);
