@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { EngineEvent, PublishOutcome } from "../../../shared/engine/engine-event.ts";
 import type { PublishRequest } from "../../../shared/engine/publish-request.ts";
 import { engineLost, engineRestarted, publishingEnded, publishingProgressed } from "../../store/engine-actions.ts";
+import { otherProjectShown } from "../project/slice.ts";
 
 type Progress = Omit<Extract<EngineEvent, { type: "publishing" }>, "type">;
 
@@ -18,7 +19,7 @@ export interface PublishingState {
   readonly work: PublishingWork | null;
   /** The folder that was chosen last; null after the page was loaded anew. */
   readonly folder: string | null;
-  /** What was chosen last. */
+  /** What was chosen last; of another project without what named its site. */
   readonly request: PublishRequest | null;
 }
 
@@ -45,9 +46,7 @@ const slice = createSlice({
       Object.assign(state, payload);
     },
     /** What became of the last site has been seen. */
-    outcomePutAway: (state) => {
-      if (state.work?.status !== "running") state.work = null;
-    },
+    outcomePutAway: putOutcomeAway,
   },
   extraReducers: (builder) => {
     builder.addCase(publishingProgressed, (state, { payload: { step, done, total } }) => {
@@ -59,8 +58,17 @@ const slice = createSlice({
     // What was being written has ended with the engine.
     builder.addCase(engineRestarted, endRunning);
     builder.addCase(engineLost, endRunning);
+    // What is still being written has yet to say how it ends.
+    builder.addCase(otherProjectShown, (state) => {
+      putOutcomeAway(state);
+      if (state.request !== null) state.request = { ...state.request, title: "", baseUrl: "" };
+    });
   },
 });
+
+function putOutcomeAway(state: { work: PublishingWork | null }): void {
+  if (state.work?.status !== "running") state.work = null;
+}
 
 function endRunning(state: { work: PublishingWork | null }): void {
   if (state.work?.status === "running") state.work = { status: "interrupted" };
