@@ -43,9 +43,16 @@ function exportType(type: IdentifiedType, { types: links, written }: ExportSourc
   const { id, kind, name, arity, namespace, modifiers, typeParameters, range, nameRow, condition } = type;
   return {
     id: ids.of(id),
-    ...{ kind, name, arity, namespace, modifiers, typeParameters },
+    kind,
+    name,
+    arity,
+    namespace,
+    modifiers,
+    typeParameters,
     bases: type.bases.map((text, at) => ({ text, target: exportedTarget(links.baseTarget(id, at), ids) })),
-    ...{ range, nameRow, condition },
+    range,
+    nameRow,
+    condition,
     doc: exportDoc(type.doc),
     description: written.get(id)?.text,
     members: mapped(type.members, (member) => exportMember(member, written, ids)),

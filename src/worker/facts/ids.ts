@@ -47,7 +47,8 @@ export function assignIds(fileId: string, facts: FileFacts): readonly Identified
   return facts.types.map((type, i) => {
     const id = buildEntityId({ fileId, type: paths[i] ?? type.path });
     const ids = memberIds(id, type.members);
-    return { ...type, id, members: type.members.map((member, at) => ({ ...member, id: ids[at] ?? "" })) };
+    // The id comes first: Node 20 gives every object a shape of its own that gets another property after those of a copy.
+    return { id, ...type, members: type.members.map((member, at) => ({ id: ids[at] ?? "", ...member })) };
   });
 }
 

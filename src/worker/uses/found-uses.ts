@@ -55,7 +55,7 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
     for (const { target: _, ...use } of named) {
       const same = places.get(placeOf(use));
       if (same !== undefined) places.set(placeOf(use), joined(same, use));
-      else if (!isFoundByLinking(kind, use.role)) places.set(placeOf(use), { ...use, fileId });
+      else if (!isFoundByLinking(kind, use.role)) places.set(placeOf(use), { fileId, ...use });
     }
     found.push(...places.values());
   }

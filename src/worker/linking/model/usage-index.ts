@@ -74,7 +74,7 @@ export class UsageIndex {
     if (known !== undefined) return known;
     const links = this.links.get(fileId);
     const uses = links === undefined ? [] : [...usesIn(links)].filter(({ isLeftOut }) => !isLeftOut);
-    const made = new UnpackedUses(uses.map((use) => ({ ...use, fileId })));
+    const made = new UnpackedUses(uses.map((use) => ({ fileId, ...use })));
     const [oldest] = this.recent.keys();
     if (this.recent.size >= KEPT_FILES && oldest !== undefined) this.recent.delete(oldest);
     this.recent.set(fileId, made);

@@ -10,8 +10,8 @@ import type { BindingContext } from "./binder.ts";
 import { ImportedMembers } from "./imported-members.ts";
 import { rules } from "./rules.ts";
 
-/** Types that are kept, type parameters included: several times those of large code bases, and some hundred megabytes. */
-const KEPT_TYPES = 500_000;
+/** Types that are kept, type parameters included: half as many again as EF Core has at most, and some hundred megabytes. */
+const KEPT_TYPES = 250_000;
 
 /**
  * The context that bodies are bound in, begun anew when it holds too many types: few lines can make thousands of them, and
