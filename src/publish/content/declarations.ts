@@ -5,7 +5,7 @@ import { assignIds, type IdentifiedMember, type IdentifiedType } from "../../wor
 import { languageOf } from "../../worker/languages/language-of.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
-import { TypesAround } from "../../worker/linking/model/types-around.ts";
+import { PartModifiers, TypesAround } from "../../worker/linking/model/types-around.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import { getOrMake } from "../../worker/util/maps.ts";
 import type { PublishedSource } from "./published-files.ts";
@@ -41,18 +41,22 @@ class DeclaredTypes {
   /** By the first of all its declarations, be that published or not. */
   private readonly byPart = new Map<string, DeclaredType>();
 
+  private readonly partModifiers: PartModifiers;
+
   constructor(
     private readonly links: TypeLinks,
-    private readonly linker: Pick<Linker, "types">,
+    linker: Pick<Linker, "types">,
     private readonly least: Visibility,
-  ) {}
+  ) {
+    this.partModifiers = new PartModifiers(links, linker.types);
+  }
 
   add(path: string, project: string, types: readonly IdentifiedType[]): void {
     const language = languageOf(path);
     if (language === undefined) return;
     const { declarations: rules, presentation } = language;
     const { isStatic } = presentation;
-    const around = new TypesAround(types, this.links, this.linker.types);
+    const around = new TypesAround(types, this.partModifiers);
     for (const type of types) {
       const wholes = around.wholes(type);
       const visibility = rules.visibilityOf(undefined, wholes);

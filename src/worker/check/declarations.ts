@@ -4,7 +4,7 @@ import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { DeclarationRules } from "../languages/contract/declaration-rules.ts";
 import type { DeclaredTypes } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { TypesAround } from "../linking/model/types-around.ts";
+import { PartModifiers, TypesAround } from "../linking/model/types-around.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { Declaration } from "./model/declaration.ts";
 
@@ -22,14 +22,18 @@ export class Declarations {
   /** By their keys. */
   private readonly parts = new Map<string, Declaration[]>();
 
+  private readonly partModifiers: PartModifiers;
+
   constructor(
     private readonly links: TypeLinks,
-    private readonly heads: Pick<DeclaredTypes, "headOf">,
-  ) {}
+    heads: Pick<DeclaredTypes, "headOf">,
+  ) {
+    this.partModifiers = new PartModifiers(links, heads);
+  }
 
   /** Those of a file that have no further parts. */
   *inFile(file: FileToCheck): Generator<Declaration> {
-    const around = new TypesAround(file.types, this.links, this.heads);
+    const around = new TypesAround(file.types, this.partModifiers);
     for (const type of file.types) {
       const wholes = around.wholes(type);
       const members = type.members.filter(isOwn(type));

@@ -14,15 +14,17 @@ import type {
   WordsInFiles,
   WrittenReference,
 } from "../linking/model/linker.ts";
-import type {
-  BaseMembers,
-  DeclaredTypes,
-  Implementers,
-  SomeImplementers,
-  TypeHead,
+import {
+  type BaseMembers,
+  type BoundedImplementers,
+  type DeclaredTypes,
+  type Implementers,
+  NO_BASES,
+  type SomeImplementers,
+  type TypeHead,
 } from "../linking/model/project-uses.ts";
 import { NO_TYPE_LINKS, type TypeLinks } from "../linking/model/type-links.ts";
-import { append } from "../util/maps.ts";
+import { append, getOrMake } from "../util/maps.ts";
 import type { Language, Libraries } from "./contract/language.ts";
 import { languageOf } from "./language-of.ts";
 import type { ReaderStamps } from "./reader-stamps.ts";
@@ -173,11 +175,30 @@ class RoutingLinker extends ProjectLinker {
         const linker = of(id);
         return linker === undefined ? { ids: [], total: 0 } : linker.implementers.someOf(id);
       },
-      basesOf: (id): BaseMembers => of(id)?.implementers.basesOf(id) ?? { ids: [], hasOutside: false },
+      basesOf: (id): BaseMembers => of(id)?.implementers.basesOf(id) ?? NO_BASES,
+      bounded: () => this.boundedImplementers(),
     };
     this.types = {
       headOf: (id): TypeHead | undefined => of(id)?.types.headOf(id),
       namedBy: (id) => of(id)?.types.namedBy(id) ?? [],
+    };
+  }
+
+  private boundedImplementers(): BoundedImplementers {
+    const bounded = new Map<Linker, BoundedImplementers>();
+    const of = (id: string) => {
+      const linker = this.linkerOf(fileIdIn(id));
+      return linker && getOrMake(bounded, linker, () => linker.implementers.bounded());
+    };
+    return {
+      of: (id) => {
+        const known = of(id);
+        return known === undefined ? [] : known.of(id);
+      },
+      basesOf: (id) => {
+        const known = of(id);
+        return known === undefined ? NO_BASES : known.basesOf(id);
+      },
     };
   }
 

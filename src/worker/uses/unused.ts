@@ -6,9 +6,9 @@ import { assignIds, type IdentifiedMember, type IdentifiedType } from "../facts/
 import type { Language } from "../languages/contract/language.ts";
 import type { UnnamedUser, UnnamedUses } from "../languages/contract/unnamed-uses.ts";
 import { languageOf } from "../languages/language-of.ts";
-import type { BaseMembers, ProjectUses } from "../linking/model/project-uses.ts";
+import type { BaseMembers, BoundedImplementers, ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { TypesAround } from "../linking/model/types-around.ts";
+import { PartModifiers, TypesAround } from "../linking/model/types-around.ts";
 import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { once } from "../util/once.ts";
@@ -28,13 +28,15 @@ export interface SearchedProject {
 /** What nothing in a project uses, in its order. Other work gets its turn between files. */
 export async function findUnused(project: SearchedProject): Promise<readonly UnusedEntity[]> {
   const used = await usedIn(project);
+  const implementers = project.uses.implementers.bounded();
+  const partModifiers = new PartModifiers(project.links, project.uses.types);
   const unused: UnusedEntity[] = [];
   for await (const [{ id, path }, facts] of project.stored.read(fewAtATime(project.stored.files), decodeDeclarations)) {
     const language = languageOf(path);
     const unnamed = await language?.loadUnnamedUses?.();
     if (language === undefined || unnamed === undefined) continue;
-    const rules = { language, unnamed };
-    const file = new UnusedInFile(project, used, rules, assignIds(id, facts));
+    const known = { used, implementers, partModifiers, language, unnamed };
+    const file = new UnusedInFile(project, known, assignIds(id, facts));
     for (const one of file.entities(project.fileOf(id))) unused.push(one);
     await nextTurn();
   }
@@ -53,8 +55,11 @@ async function usedIn({ stored, uses, links, search }: SearchedProject): Promise
   return used;
 }
 
-/** What a language says of its declarations. */
-interface Rules {
+/** What is known of all of a project, and what a language says of its declarations. */
+interface Known {
+  readonly used: UsedEntities;
+  readonly implementers: BoundedImplementers;
+  readonly partModifiers: PartModifiers;
   readonly language: Language;
   readonly unnamed: UnnamedUses;
 }
@@ -62,21 +67,20 @@ interface Rules {
 /** The declarations of one file that nothing uses. */
 class UnusedInFile {
   private readonly around: TypesAround;
-  private lastBases: { readonly id: string; readonly bases: BaseMembers } | undefined;
+  private lastBases: { readonly id: string; readonly bases: BaseMembers | undefined } | undefined;
 
   constructor(
     private readonly project: SearchedProject,
-    private readonly used: UsedEntities,
-    private readonly rules: Rules,
+    private readonly known: Known,
     private readonly types: readonly IdentifiedType[],
   ) {
-    this.around = new TypesAround(types, project.links, project.uses.types);
+    this.around = new TypesAround(types, known.partModifiers);
   }
 
   *entities(file: FileReference): Generator<UnusedEntity> {
     for (const type of this.types) {
-      const userOf = this.rules.unnamed.usersOf(type);
-      const isListed = !this.used.isTypeUsed(type.id) && this.used.firstPart(type.id) === type.id;
+      const userOf = this.known.unnamed.usersOf(type);
+      const isListed = !this.known.used.isTypeUsed(type.id) && this.known.used.firstPart(type.id) === type.id;
       const reason = isListed ? this.reasonOf(type, userOf(undefined)) : undefined;
       if (reason !== undefined) yield entity(type, file, this.around.outerOf(type), reason);
       const isUsed = this.usedMembers(type);
@@ -100,29 +104,30 @@ class UnusedInFile {
 
   private accessOf(type: IdentifiedType, member?: IdentifiedMember): UnusedReason | null {
     const [whole = type, ...around] = this.around.wholes(type);
-    if (!this.rules.language.declarations.isPublic(whole, member, [whole, ...around])) return null;
+    if (!this.known.language.declarations.isPublic(whole, member, [whole, ...around])) return null;
     const { modifiers } = member ?? type;
     return modifiers.includes("protected") ? "protected" : "public";
   }
 
   private isOverriding({ id }: IdentifiedMember): boolean {
-    const { ids, hasOutside } = this.basesOf(id);
-    return hasOutside || ids.length > 0;
+    const bases = this.basesOf(id);
+    return bases === undefined || bases.hasOutside || bases.ids.length > 0;
   }
 
   // What is above a member is asked for twice, one member after the other.
-  private basesOf(id: string): BaseMembers {
-    if (this.lastBases?.id !== id) this.lastBases = { id, bases: this.project.uses.implementers.basesOf(id) };
+  private basesOf(id: string): BaseMembers | undefined {
+    if (this.lastBases?.id !== id) this.lastBases = { id, bases: this.known.implementers.basesOf(id) };
     return this.lastBases.bases;
   }
 
   /** Tells of each member of a type, which may have very many. */
   private usedMembers(type: IdentifiedType): (member: IdentifiedMember) => boolean {
-    const { implementers } = this.project.uses;
-    const { isCalledUnsaid, pairedName } = this.rules.unnamed;
+    const { isCalledUnsaid, pairedName } = this.known.unnamed;
+    // Of what is called through these, nothing is claimed where looking for them takes too long.
+    const isNamedIn = (ids: readonly string[] | undefined) => ids?.some(isNamed) ?? true;
     // The same few are above very many overloads.
     const known = new Map<string, boolean>();
-    const isNamed = (id: string) => getOrMake(known, id, () => this.used.isMemberUsed(id));
+    const isNamed = (id: string) => getOrMake(known, id, () => this.known.used.isMemberUsed(id));
     const namesUsed = once(() => new Set(type.members.filter(({ id }) => isNamed(id)).map(({ name }) => name)));
     const mayBeCreatedUnsaid = once(() => this.mayBeCreatedUnsaid(type));
     return (member) => {
@@ -131,15 +136,15 @@ class UnusedInFile {
         isNamed(member.id) ||
         (paired !== undefined && namesUsed().has(paired)) ||
         (isCalledUnsaid(member) && mayBeCreatedUnsaid()) ||
-        this.basesOf(member.id).ids.some(isNamed) ||
-        implementers.of(member.id).some(isNamed)
+        isNamedIn(this.basesOf(member.id)?.ids) ||
+        isNamedIn(this.known.implementers.of(member.id))
       );
     };
   }
 
   private mayBeCreatedUnsaid({ id }: IdentifiedType): boolean {
     const { links } = this.project;
-    return this.used.isTypeArgument(id) || links.parts(id).some((part) => links.derived(part).length > 0);
+    return this.known.used.isTypeArgument(id) || links.parts(id).some((part) => links.derived(part).length > 0);
   }
 }
 

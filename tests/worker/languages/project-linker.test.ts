@@ -21,6 +21,7 @@ function linked(toy: Language, id: string): Language {
       of: () => [id],
       someOf: () => ({ ids: [id], total: 1 }),
       basesOf: () => ({ ids: [id], hasOutside: true }),
+      bounded: () => ({ of: () => [id], basesOf: () => undefined }),
     },
     types: { headOf: () => ({ kind: "module", modifiers: [], name: id }), namedBy: () => [id] },
     hasFile: (fileId) => files.some((file) => file.id === fileId),
@@ -51,6 +52,9 @@ describe("the linkers of a project", () => {
     expect(ids.map((id) => linker.implementers.of(id))).toEqual([["a"], ["b"], []]);
     expect(ids.map((id) => linker.implementers.someOf(id)?.total)).toEqual([1, 1, 0]);
     expect(ids.map((id) => linker.implementers.basesOf(id).hasOutside)).toEqual([true, true, false]);
+    const bounded = linker.implementers.bounded();
+    expect(ids.map((id) => bounded.of(id))).toEqual([["a"], ["b"], []]);
+    expect(ids.map((id) => bounded.basesOf(id))).toEqual([undefined, undefined, { ids: [], hasOutside: false }]);
     expect(ids.map((id) => linker.types.headOf(id)?.name)).toEqual(["a", "b", undefined]);
     const links = await linker.linkTypes();
     expect(ids.map((id) => links.derived(id))).toEqual([["a"], ["b"], []]);

@@ -13,6 +13,7 @@ import { nextTurn } from "../../util/next-turn.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
+import { isCountedElsewhere } from "./partial-types.ts";
 import { RollUp } from "./roll-up.ts";
 import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
@@ -145,13 +146,9 @@ export class ProjectCoverage {
     this.rollUp.set(fileId, path, counts);
   }
 
-  // A partial type counts once: where it is documented, or else at its first part.
   private countsElsewhere(id: string): boolean {
-    const parts = this.links.parts(id);
-    if (parts.length === 1) return false;
-    // Before the others are looked at: of very many parts that would be a square.
-    if (parts[0] !== id) return true;
-    return parts.some((part) => part !== id && (this.documentedParts.has(part) || this.resolution.hasOwn(part)));
+    const isDocumented = (part: string) => this.documentedParts.has(part) || this.resolution.hasOwn(part);
+    return isCountedElsewhere(id, this.links.parts(id), isDocumented);
   }
 
   private async missingIn(fileId: string, step: 1 | -1, from?: string): Promise<string | undefined> {

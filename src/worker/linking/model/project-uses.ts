@@ -21,6 +21,14 @@ export interface Implementers {
   someOf(memberId: string): SomeImplementers | undefined;
   /** The members that a member overrides or implements. */
   basesOf(memberId: string): BaseMembers;
+  /** For a question about very many members, one after the other. */
+  bounded(): BoundedImplementers;
+}
+
+/** The same answers, as long as all of them together do not take too long; undefined from then on. */
+export interface BoundedImplementers {
+  of(memberId: string): readonly string[] | undefined;
+  basesOf(memberId: string): BaseMembers | undefined;
 }
 
 /** The members above one: what it overrides or implements. */
@@ -30,6 +38,8 @@ export interface BaseMembers {
   /** Whether it overrides or implements one that is declared elsewhere, or may do so by a base that is not known. */
   readonly hasOutside: boolean;
 }
+
+export const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
 
 /** The first of the members that implement or override one, and how many there are in all. */
 export interface SomeImplementers {

@@ -2,7 +2,7 @@ import type { Assumption } from "../../../shared/model/health.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "../model/link-cuts.ts";
 import type { DeclaredIds } from "../model/linker.ts";
-import type { ProjectUses, TypeHead } from "../model/project-uses.ts";
+import type { BoundedImplementers, DeclaredTypes, TypeHead } from "../model/project-uses.ts";
 import type { TypeLinks } from "../model/type-links.ts";
 
 /** Answers to a question by the ids of those it was asked about; what has the usual answer is left out. */
@@ -33,18 +33,21 @@ export interface DeclaredLinks {
 /** A linked project that is asked about its declarations. */
 export interface LinkedDeclarations {
   readonly types: TypeLinks;
-  readonly uses: Pick<ProjectUses, "implementers" | "types">;
+  readonly heads: DeclaredTypes;
+  readonly implementers: BoundedImplementers;
 }
 
 const ASKED_IN_A_TURN = 100;
 
-/** Asks about every declaration of a file, one type after the other: which takes long, so that others get their turn. */
+/**
+ * Asks about every declaration of a file, one type after the other: which takes long, so that others get their turn.
+ * Returns undefined where it would take too long.
+ */
 export function* declaredLinks(
   id: string,
   declared: readonly DeclaredIds[],
-  { types, uses }: LinkedDeclarations,
-): Generator<undefined, DeclaredLinks> {
-  const { implementers } = uses;
+  { types, heads, implementers }: LinkedDeclarations,
+): Generator<undefined, DeclaredLinks | undefined> {
   const ids = declared.map(({ id }) => id);
   const below: (readonly [string, readonly string[]])[] = [];
   const above: (readonly [string, readonly string[]])[] = [];
@@ -53,11 +56,13 @@ export function* declaredLinks(
   for (const { members } of declared) {
     for (const [at, member] of members.entries()) {
       const found = implementers.of(member);
+      if (found === undefined) return undefined;
       if (found.length > 0) below.push([member, found]);
       if (at % ASKED_IN_A_TURN === 0) yield;
     }
     for (const [at, member] of members.entries()) {
       const bases = implementers.basesOf(member);
+      if (bases === undefined) return undefined;
       if (bases.ids.length > 0) above.push([member, bases.ids]);
       if (bases.hasOutside) withOutside.push(member);
       if (at % ASKED_IN_A_TURN === 0) yield;
@@ -65,8 +70,8 @@ export function* declaredLinks(
   }
   return {
     id,
-    heads: answers(ids, (id) => uses.types.headOf(id)),
-    namedBy: answers(ids, (id) => unlessEmpty(uses.types.namedBy(id))),
+    heads: answers(ids, (id) => heads.headOf(id)),
+    namedBy: answers(ids, (id) => unlessEmpty(heads.namedBy(id))),
     bases: answers(ids, (id) => unlessEmpty(types.baseTargets(id))),
     derived: answers(ids, (id) => unlessEmpty(types.derived(id))),
     parts: answers(ids, (id) => unlessAlone(types.parts(id))),

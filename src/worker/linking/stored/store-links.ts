@@ -52,7 +52,7 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
     await store("link-words", async (chunk) => encodeWords(project.names.wordsOf(chunk.map(({ id }) => id))));
     // What binding has left and what asking leaves would not have room beside each other.
     project.linker.letGo?.();
-    await store("link-declarations", declarationsOf(project, turns));
+    await store("link-declarations", declarationsOf(project, turns, tooLong));
   } catch (thrown) {
     if (!tooLong.signal.aborted || signal.aborted) throw thrown;
   } finally {
@@ -87,14 +87,19 @@ function usesOf({ links }: ProjectToStore, chunk: readonly FileToLink[]): readon
   });
 }
 
-function declarationsOf({ linker, types }: ProjectToStore, turns: Turns): EncodeFiles {
+function declarationsOf({ linker, types }: ProjectToStore, turns: Turns, tooLong: AbortController): EncodeFiles {
   let assumptions = linker.assumptions?.();
+  const project = { types, heads: linker.types, implementers: linker.implementers.bounded() };
   return async (chunk) => {
     const files: DeclaredLinks[] = [];
     for (const { id } of chunk) {
-      const asking = declaredLinks(id, linker.declaredIds(id) ?? [], { types, uses: linker });
+      const asking = declaredLinks(id, linker.declaredIds(id) ?? [], project);
       let step = asking.next();
       for (; step.done !== true; step = asking.next()) await turns.next();
+      if (step.value === undefined) {
+        tooLong.abort();
+        throw tooLong.signal.reason;
+      }
       files.push(assumptions === undefined ? step.value : { ...step.value, assumptions });
       assumptions = undefined;
     }

@@ -47,6 +47,7 @@ export class StoredAnswers {
       return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
     },
     basesOf: (id) => ({ ids: this.above.get(id) ?? [], hasOutside: this.withOutside.has(id) }),
+    bounded: () => this.implementers,
   };
 
   /** The links between types; `docAbove` is asked for what is not kept. */

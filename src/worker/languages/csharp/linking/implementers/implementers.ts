@@ -1,6 +1,12 @@
 import { LINK_BUDGET, MAX_IMPLEMENTERS } from "../../../../../shared/limits.ts";
 import { typeIdIn } from "../../../../../shared/model/entity-id.ts";
-import type { BaseMembers, Implementers, SomeImplementers } from "../../../../linking/model/project-uses.ts";
+import {
+  type BaseMembers,
+  type BoundedImplementers,
+  type Implementers,
+  NO_BASES,
+  type SomeImplementers,
+} from "../../../../linking/model/project-uses.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
@@ -9,20 +15,15 @@ import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { AlikeMembers } from "./alike-members.ts";
 
-const NO_BASES: BaseMembers = { ids: [], hasOutside: false };
-
 const NONE: SomeImplementers = { ids: [], total: 0 };
+
+/** For a question about one member. */
+const UNLIMITED = new StepLimit(Number.POSITIVE_INFINITY);
 
 /** The types that stand in some relation to one. */
 interface TypesAt {
   readonly of: Definition;
   readonly all: readonly Definition[];
-}
-
-/** The types that may declare what members of one type implement. */
-interface TypesAround extends TypesAt {
-  /** Whether there may be more, which took too long to look for. */
-  readonly isCut: boolean;
 }
 
 /** The ids of members, in their order and to be looked up. */
@@ -41,7 +42,7 @@ interface RenewableSymbols {
 export class ImplementersByType implements Implementers {
   private derived: ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> | undefined;
   private typesBelowLast: TypesAt | undefined;
-  private around: TypesAround | undefined;
+  private around: TypesAt | undefined;
   private above: { readonly of: readonly Definition[]; readonly byName: Map<string, AlikeMembers> } | undefined;
   private readonly known = new Map<string, SomeImplementers>();
   /** The members below one: all that implement it ask for the same. */
@@ -49,7 +50,6 @@ export class ImplementersByType implements Implementers {
   private symbols: Symbols;
   private overrides: Overrides;
   private readonly steps = new StepLimit(LINK_BUDGET.implementers);
-  private readonly stepsAround = new StepLimit(LINK_BUDGET.implementers);
 
   constructor(private readonly context: RenewableSymbols) {
     this.symbols = context.symbols;
@@ -58,9 +58,7 @@ export class ImplementersByType implements Implementers {
 
   /** The ids of the members that implement or override a member; none for one that nothing can. */
   of(memberId: string): readonly string[] {
-    this.begin();
-    const member = this.memberOf(memberId);
-    return member === undefined || !isOpen(member) ? [] : this.below(member).ids;
+    return this.idsBelow(memberId, UNLIMITED) ?? [];
   }
 
   /**
@@ -73,6 +71,16 @@ export class ImplementersByType implements Implementers {
     const found = this.findSome(memberId);
     if (found !== undefined && found !== NONE) this.known.set(memberId, found);
     return found;
+  }
+
+  /** The members that one overrides or implements. */
+  basesOf(memberId: string): BaseMembers {
+    return this.basesWithin(memberId, UNLIMITED) ?? NO_BASES;
+  }
+
+  /** In a long chain of classes, or of very many that implement very many, all answers together are a square or worse. */
+  bounded(steps = new StepLimit(LINK_BUDGET.implementers)): BoundedImplementers {
+    return { of: (id) => this.idsBelow(id, steps), basesOf: (id) => this.basesWithin(id, steps) };
   }
 
   /** Lets go of symbols that are no longer those of the context. */
@@ -98,34 +106,39 @@ export class ImplementersByType implements Implementers {
     this.begin();
     const member = this.memberOf(memberId);
     if (member === undefined || !isOpen(member)) return NONE;
-    const types = this.typesBelow(member.owner);
-    if (types.length === 0) return NONE;
-    if (!this.steps.has(types.length)) return undefined;
+    const types = this.typesBelow(member.owner, this.steps);
+    if (types?.length === 0) return NONE;
+    if (types === undefined || !this.steps.has(types.length)) return undefined;
     const ids = this.find(member, types);
     return { ids: ids.slice(0, MAX_IMPLEMENTERS), total: ids.length };
   }
 
-  /**
-   * The members that one overrides or implements. Where looking through all types around takes too long, those that were
-   * not found count as outside.
-   */
-  basesOf(memberId: string): BaseMembers {
+  private idsBelow(memberId: string, steps: StepLimit): readonly string[] | undefined {
+    this.begin();
+    const member = this.memberOf(memberId);
+    return member === undefined || !isOpen(member) ? [] : this.below(member, steps)?.ids;
+  }
+
+  private basesWithin(memberId: string, steps: StepLimit): BaseMembers | undefined {
     this.begin();
     const member = this.memberOf(memberId);
     if (member === undefined || NEVER_OVERRIDING.has(member.kind) || isHidden(member)) return NO_BASES;
-    const own = this.aboveNamed(member)
-      .of(member)
-      .filter((base) => this.isImplementedBy(base, member));
+    const types = this.aroundOf(member.owner, steps);
+    if (types === undefined) return undefined;
+    const own: Member[] = [];
+    for (const base of this.namedAlike(types, member).of(member)) {
+      const isBase = this.isImplementedBy(base, member, steps);
+      if (isBase === undefined) return undefined;
+      if (isBase) own.push(base);
+    }
     const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
     const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
     const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
-    const isUnknown = mayImplementUnknown(member) || this.aroundOf(member.owner).isCut;
-    return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || isUnknown };
+    return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
   }
 
   // Those of one name are asked for together.
-  private aboveNamed({ owner, simpleName }: Member): AlikeMembers {
-    const types = this.aroundOf(owner).all;
+  private namedAlike(types: readonly Definition[], { simpleName }: Member): AlikeMembers {
     if (this.above?.of !== types) this.above = { of: types, byName: new Map() };
     return getOrMake(this.above.byName, simpleName, () => {
       return new AlikeMembers(types.flatMap((type) => type.ownMembers(simpleName).filter(isOpen)));
@@ -134,29 +147,24 @@ export class ImplementersByType implements Implementers {
 
   // What a class inherits may implement an interface that only a class below it names. Members of one type are asked for
   // together.
-  private aroundOf(definition: Definition): TypesAround {
-    if (this.around?.of !== definition) this.around = this.lookAround(definition);
-    return this.around;
-  }
-
-  private lookAround(definition: Definition): TypesAround {
-    const types = new Set(definition.supertypes.map((above) => above.definition));
-    // In a long chain of classes all of these together are the cube of its length.
-    const below = this.stepsAround.has(0) ? this.typesBelow(definition) : [];
-    let isCut = !this.stepsAround.has(below.length);
-    for (const { supertypes } of below) {
-      isCut ||= !this.stepsAround.has(supertypes.length);
-      if (isCut) break;
+  private aroundOf(definition: Definition, steps: StepLimit): readonly Definition[] | undefined {
+    if (this.around?.of === definition) return this.around.all;
+    const below = this.typesBelow(definition, steps);
+    if (below === undefined) return undefined;
+    const types = new Set<Definition>();
+    for (const { supertypes } of [definition, ...below]) {
+      if (!steps.has(supertypes.length)) return undefined;
       for (const above of supertypes) types.add(above.definition);
     }
     types.delete(definition);
-    return { of: definition, all: [...types], isCut };
+    this.around = { of: definition, all: [...types] };
+    return this.around.all;
   }
 
-  private isImplementedBy(base: Member, member: Member): boolean {
-    if (!base.owner.isFramework)
-      return this.below(base).all.has(this.idOf(member)) || this.overrides.isOverrideOf(member, base);
-    return this.overrides.below(member.owner, base).includes(member);
+  private isImplementedBy(base: Member, member: Member, steps: StepLimit): boolean | undefined {
+    if (base.owner.isFramework) return this.overrides.below(member.owner, base).includes(member);
+    const below = this.below(base, steps);
+    return below && (below.all.has(this.idOf(member)) || this.overrides.isOverrideOf(member, base));
   }
 
   private idOf({ part, at }: Member): string {
@@ -179,11 +187,15 @@ export class ImplementersByType implements Implementers {
     return this.symbols.definitionOf(symbol).memberAt(part, headers.indexOf(part, memberId));
   }
 
-  private below(member: Member): FoundMembers {
-    return getOrMake(this.found, member, () => {
-      const ids = this.find(member, this.typesBelow(member.owner));
-      return { ids, all: new Set(ids) };
-    });
+  private below(member: Member, steps: StepLimit): FoundMembers | undefined {
+    const known = this.found.get(member);
+    if (known !== undefined) return known;
+    const types = this.typesBelow(member.owner, steps);
+    if (types === undefined || !steps.has(types.length)) return undefined;
+    const ids = this.find(member, types);
+    const found = { ids, all: new Set(ids) };
+    this.found.set(member, found);
+    return found;
   }
 
   private find(member: Member, types: readonly Definition[]): readonly string[] {
@@ -193,13 +205,16 @@ export class ImplementersByType implements Implementers {
   }
 
   // Members of one type are asked for together.
-  private typesBelow(owner: Definition): readonly Definition[] {
-    if (this.typesBelowLast?.of !== owner) {
-      const types = new Set([owner]);
-      for (const at of types) for (const derived of this.derivedOf(at)) types.add(derived);
-      types.delete(owner);
-      this.typesBelowLast = { of: owner, all: [...types] };
+  private typesBelow(owner: Definition, steps: StepLimit): readonly Definition[] | undefined {
+    if (this.typesBelowLast?.of === owner) return this.typesBelowLast.all;
+    const types = new Set([owner]);
+    for (const at of types) {
+      const derived = this.derivedOf(at);
+      if (!steps.has(derived.length)) return undefined;
+      for (const type of derived) types.add(type);
     }
+    types.delete(owner);
+    this.typesBelowLast = { of: owner, all: [...types] };
     return this.typesBelowLast.all;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { RenewableContext } from "../../../../../../src/worker/languages/csharp/linking/binding/binding-context.ts";
 import { ImplementersByType } from "../../../../../../src/worker/languages/csharp/linking/implementers/implementers.ts";
+import { StepLimit } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
 import { indexDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { boundCode, type Sources } from "../bound-code.ts";
 import { fixture } from "../fixture.ts";
@@ -144,6 +145,29 @@ describe("what a member overrides or implements", () => {
     ],
     ["is nothing for a private member of such a type", `class A : SomebodyElses { private void /*=of*/M() {} }`, []],
   ])("%s", async (_, source, expected) => expect(await basesIn(source)).toEqual(expected));
+});
+
+describe("for a question about very many members", () => {
+  const CHAIN = `interface I { void /*=i*/M(); } class A : I { public virtual void /*=a*/M() {} }
+    class B : A { public override void /*=b*/M() {} } class C : B { public override void /*=c*/M() {} }`;
+
+  it("the answers are those for each", async () => {
+    const { code, implementers } = await open(CHAIN);
+    const bounded = implementers.bounded();
+    for (const mark of ["i", "a", "b", "c"]) {
+      const id = code.idOf(mark);
+      expect([bounded.of(id), bounded.basesOf(id)]).toEqual([implementers.of(id), implementers.basesOf(id)]);
+    }
+  });
+
+  it("there is none where all together would take too long, while one alone is still answered", async () => {
+    const { code, implementers } = await open(CHAIN);
+    const bounded = implementers.bounded(new StepLimit(3));
+    expect([bounded.of(code.idOf("i")), bounded.basesOf(code.idOf("b"))]).toEqual([undefined, undefined]);
+    expect(implementers.of(code.idOf("i"))).toHaveLength(3);
+    expect(implementers.basesOf(code.idOf("b")).ids).toHaveLength(2);
+    expect(implementers.bounded().of(code.idOf("i"))).toHaveLength(3);
+  });
 });
 
 it("names a member of a file that two projects compile once", async () => {
