@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { SyntaxEngineName } from "../../src/shared/engine/engine-status.ts";
+import { type Caps, type MeasuredRun, runMeasured } from "../support/measured-run.ts";
 import type { Attack, AttackReport } from "./attack.ts";
-import { type Caps, type MeasuredRun, runMeasured } from "./measured-run.ts";
 
 /** What a folder with 5 MB of anything may take, from its import to its end. */
 export interface Promised {

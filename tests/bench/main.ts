@@ -9,6 +9,7 @@ import { diskSource } from "../../src/worker/sources/disk.ts";
 import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { bareParse } from "./baseline.ts";
 import { endingInWords, onlyOne, wholeNumber, withUsage } from "./command.ts";
+import { type CliFigures, measureCli } from "./measure-cli.ts";
 import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
 
 interface Row extends ImportFigures {
@@ -17,9 +18,11 @@ interface Row extends ImportFigures {
   readonly ratio: number;
   /** The same with linking. */
   readonly linkedRatio: number;
+  readonly cli: readonly CliFigures[];
 }
 
-const USAGE = "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--json FILE]";
+const USAGE =
+  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--cli] [--json FILE]";
 
 interface BenchOptions {
   readonly path: string;
@@ -29,6 +32,7 @@ interface BenchOptions {
   readonly growth: boolean;
   readonly uses: boolean;
   readonly texts: boolean;
+  readonly cli: boolean;
   readonly json: string | undefined;
 }
 
@@ -45,6 +49,7 @@ function readOptions(): BenchOptions {
       growth: { type: "boolean", default: false },
       uses: { type: "boolean", default: false },
       texts: { type: "boolean", default: false },
+      cli: { type: "boolean", default: false },
       json: { type: "string" },
     },
   });
@@ -52,7 +57,14 @@ function readOptions(): BenchOptions {
     path: resolve(onlyOne(positionals)),
     threads: values.threads === undefined ? undefined : wholeNumber("--threads", values.threads),
     times: wholeNumber("--repeat", values.repeat),
-    ...{ wasm: values.wasm, growth: values.growth, uses: values.uses, texts: values.texts, json: values.json },
+    ...{
+      wasm: values.wasm,
+      growth: values.growth,
+      uses: values.uses,
+      texts: values.texts,
+      cli: values.cli,
+      json: values.json,
+    },
   };
 }
 
@@ -96,11 +108,12 @@ async function measureCopy(path: string): Promise<Row> {
   const wanted = { withUses: options.uses, withTexts: options.texts };
   const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange, ...wanted });
   const baseline = await bareParse(files);
+  const cli = options.cli ? await measureCli(path) : [];
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
   return {
     ...figures,
-    ...{ megabytes, baseline },
+    ...{ megabytes, baseline, cli },
     ...{ ratio: figures.total / baseline, linkedRatio: linked / baseline },
   };
 }
@@ -149,6 +162,7 @@ function asTable(rows: readonly Row[]): string {
     ...rows.map(goToLine),
     ...rows.flatMap(usesLine),
     ...rows.flatMap(textLines),
+    ...rows.flatMap(cliLines),
   ].join("");
 }
 
@@ -170,5 +184,12 @@ function textLines({ texts = [] }: Row): readonly string[] {
     const [first1, first1000] = [first, thousand].map((time) => (time === null ? "never" : Math.round(time)));
     const times = `first hit ${first1}, first 1000 ${first1000}, ${hits} after ${Math.round(whole)}`;
     return `text ${text}: ${times}, processor ${Math.round(cpu)}\n`;
+  });
+}
+
+function cliLines({ cli }: Row): readonly string[] {
+  return cli.map(({ name, seconds, megabytes, written }) => {
+    const site = written === undefined ? "" : `, ${written.files} files of ${Math.round(written.megabytes)} MB`;
+    return `glossa ${name}: ${seconds.toFixed(1)} s, ${Math.round(megabytes)} MB of memory${site}\n`;
   });
 }

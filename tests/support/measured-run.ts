@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { repository } from "../../scripts/builds.ts";
 
 /** What a process may use before it is ended. */
 export interface Caps {
@@ -13,6 +12,8 @@ export interface Caps {
 export interface MeasuredRun {
   /** Null for a process that was ended or ended itself by a signal. */
   readonly status: number | null;
+  /** From its start to its end. */
+  readonly wallSeconds: number;
   /** Of all its threads: other work on the machine does not count. */
   readonly cpuSeconds: number;
   /** The most that was resident at a time. */
@@ -35,10 +36,16 @@ interface Usage {
   peakMegabytes: number;
 }
 
-/** Runs Node with these arguments in the repository, ends it at a cap, and tells what it used. */
-export function runMeasured(args: readonly string[], caps: Caps): Promise<MeasuredRun> {
+const NO_CAPS: Caps = {
+  wallSeconds: Number.POSITIVE_INFINITY,
+  cpuSeconds: Number.POSITIVE_INFINITY,
+  megabytes: Number.POSITIVE_INFINITY,
+};
+
+/** Runs Node with these arguments, ends it at a cap, and tells what it used. */
+export function runMeasured(args: readonly string[], caps: Caps = NO_CAPS): Promise<MeasuredRun> {
   const started = performance.now();
-  const child = spawn(process.execPath, args, { cwd: repository, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
   const usage: Usage = { cpuSeconds: 0, peakMegabytes: 0 };
   let cap: MeasuredRun["cap"];
   let stdout = "";
@@ -58,7 +65,8 @@ export function runMeasured(args: readonly string[], caps: Caps): Promise<Measur
     child.on("error", reject);
     child.on("close", (status) => {
       clearInterval(look);
-      resolve({ status, ...usage, stdout, stderr, ...(cap && { cap }) });
+      const wallSeconds = (performance.now() - started) / 1000;
+      resolve({ status, wallSeconds, ...usage, stdout, stderr, ...(cap && { cap }) });
     });
   });
 }
