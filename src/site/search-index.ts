@@ -40,7 +40,8 @@ export class SearchIndex {
   add(part: readonly IndexedMembers[]): void {
     for (const [at, members] of part) {
       const type = this.types[at];
-      if (type !== undefined) this.entries.push(...members.map((member) => memberEntry(member, type)));
+      if (type === undefined) continue;
+      for (const member of members) this.entries.push(memberEntry(member, type));
     }
   }
 }

@@ -75,8 +75,11 @@ function ends([, , endRow, endColumn]: TextRange, row: number, column: number): 
 
 // A row that only goes on or ends what began above has no column of its own to ask about.
 function firstColumn(declared: readonly Declared[], row: number): number | null {
-  const columns = declared.flatMap(({ range }) => (range[0] === row ? range[1] : []));
-  return columns.length === 0 ? null : Math.min(...columns);
+  let first: number | null = null;
+  for (const { range } of declared) {
+    if (range[0] === row && (first === null || range[1] < first)) first = range[1];
+  }
+  return first;
 }
 
 function holdsRow([startRow, , endRow]: TextRange, row: number): boolean {

@@ -12,7 +12,7 @@ import type { UsesSearch } from "./uses-search.ts";
 export interface KnownUses {
   /** In the order of the project. */
   readonly files: Iterable<string>;
-  readonly uses: ProjectUses;
+  readonly uses: Pick<ProjectUses, "usage">;
   readonly links: TypeLinks;
   readonly search: Pick<UsesSearch, "namesIn">;
 }
@@ -57,7 +57,8 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
       if (same !== undefined) places.set(placeOf(use), joined(same, use));
       else if (!isFoundByLinking(kind, use.role)) places.set(placeOf(use), { fileId, ...use });
     }
-    found.push(...places.values());
+    // One by one: more than some ten thousand have no room as arguments.
+    for (const use of places.values()) found.push(use);
   }
   return found;
 }

@@ -75,7 +75,7 @@ class Flow {
     if (BLOCKS.has(node.kind)) {
       this.endLine();
       this.items = undefined;
-      this.blocks.push(...blocksOf(node, this.stored));
+      for (const block of blocksOf(node, this.stored)) this.blocks.push(block);
     } else if (this.stored.text.slice(node.start, node.end).includes("\n")) {
       this.addAll(node.children, node.start, node.end, node);
     } else this.line.push(inlineOf(node, this.stored));
@@ -178,7 +178,7 @@ function inlinesIn({ start, end, children }: Stretch, stored: StoredText): reado
   let at = start;
   for (const node of children) {
     if (at < node.start) found.push(stored.text.slice(at, node.start));
-    if (BLOCKS.has(node.kind)) found.push(...inlinesIn(node, stored));
+    if (BLOCKS.has(node.kind)) for (const inline of inlinesIn(node, stored)) found.push(inline);
     else found.push(inlineOf(node, stored));
     at = node.end;
   }

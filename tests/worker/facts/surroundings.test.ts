@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TextRange } from "../../../src/shared/model/entity.ts";
 import { assignIds } from "../../../src/worker/facts/ids.ts";
-import { surroundingsIn } from "../../../src/worker/facts/surroundings.ts";
+import { entityAround, surroundingsIn } from "../../../src/worker/facts/surroundings.ts";
 import { CodeBase } from "../languages/csharp/linking/code-base.ts";
 
 function typesOf(text: string) {
@@ -50,4 +50,15 @@ it("goes through the declarations of a file once, however many hits there are", 
   for (let row = 0; row < 1_000; row++) expect(around(row, 5)?.name).toBe("f");
   // Each is compared a few times while they are sorted.
   expect(looked).toBeLessThan(10_000);
+});
+
+it("finds the first of very many declarations in one row", () => {
+  const [type] = typesOf("class A { int f; }");
+  const [member] = type?.members ?? [];
+  if (type === undefined || member === undefined) throw new Error("the code declares a member");
+  // More than a call can have as its arguments.
+  const members = Array.from({ length: 300_000 }, (_, at) => {
+    return { ...member, name: `f${at}`, range: [1, 10 * at, 1, 10 * at + 9] as const };
+  });
+  expect(entityAround([{ ...type, range: [0, 0, 2, 0], members }], 1, null)?.name).toBe("f0");
 });

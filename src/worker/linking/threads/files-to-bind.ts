@@ -18,6 +18,6 @@ export class FilesToBind {
 
   /** Those that were taken and not bound. */
   giveBack(files: Iterable<FileToLink>): void {
-    this.files.push(...files);
+    for (const file of files) this.files.push(file);
   }
 }
