@@ -89,10 +89,9 @@ export class Entries {
     }));
   }
 
-  private linked(tokens: readonly CodeToken[], ids: readonly (string | null)[]): readonly LinkedToken[] {
+  private linked(tokens: readonly CodeToken[], meant: DetailsLinks["signature"]): readonly LinkedToken[] {
     return tokens.map((token, at) => {
-      const id = ids[at];
-      const target = id == null ? undefined : this.sources.map.targetOf(id);
+      const target = this.sources.map.targetOfReference(meant[at]);
       return target === undefined ? token : { ...token, target };
     });
   }

@@ -40,8 +40,8 @@ export interface TypeDetails {
  * order of the tokens of its signature and of the types of its parameters; the types of its exceptions, in their order.
  */
 export interface DetailsLinks {
-  readonly signature: readonly (string | null)[];
-  readonly parameters: readonly (readonly (string | null)[])[];
+  readonly signature: readonly (ReferenceTarget | null)[];
+  readonly parameters: readonly (readonly (ReferenceTarget | null)[])[];
   readonly exceptions: readonly (ReferenceTarget | null)[];
   /** The references in its texts that are known, by their keys. */
   readonly references: readonly (readonly [key: string, target: ReferenceTarget])[];

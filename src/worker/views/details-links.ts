@@ -19,8 +19,8 @@ export function detailsLinksOf(
   const typeParameters = member?.typeParameters ?? [];
   const ofTokens = (tokens: readonly CodeToken[]) => {
     const names = presentation.typeNames?.(tokens) ?? tokens.map(() => null);
-    const asked = names.map((text) => text && questions.ask({ text, isType: true, typeParameters }));
-    return () => asked.map((answer) => (answer && idOf(answer())) || null);
+    const asked = names.map((text) => (text ? questions.ask({ text, isType: true, typeParameters }) : NO_ANSWER));
+    return () => asked.map((answer) => targetOf(answer()) ?? null);
   };
   const { doc } = member ?? type;
   const signature = member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member);
@@ -107,10 +107,6 @@ function addReferences(found: Map<string, WrittenReference>, doc: DocFacts | nul
 
 function referenceTo(text: string, writtenIn: string | undefined): WrittenReference {
   return { text, isType: false, typeParameters: [], ...(writtenIn !== undefined && { writtenIn }) };
-}
-
-function idOf(meaning: DeclarationMeaning | undefined): string | undefined {
-  return meaning?.kind === "entity" ? meaning.id : undefined;
 }
 
 function targetOf(meaning: DeclarationMeaning | undefined): ReferenceTarget | undefined {

@@ -141,7 +141,8 @@ it("the names in details lead to the declarations of this project that they mean
   writeFiles(folder, { "Shop.cs": SHOP, "Rest.cs": REST });
   const { engine, ...host } = await importedHost(folder);
   const shop = `${host.shop}-CLASS-Shop\`1`;
-  const rest = (name: string) => `${host.rest}-CLASS-${name}`;
+  const rest = (name: string) => ({ kind: "entity", id: `${host.rest}-CLASS-${name}` });
+  const list = { kind: "external", documentationId: "T:System.Collections.Generic.List`1" };
   async function linked(id: string) {
     const links = answered(await engine.detailsLinks(id));
     const details = id === shop ? answered(await engine.typeDetails(id)) : answered(await engine.memberDetails(id));
@@ -170,17 +171,18 @@ it("the names in details lead to the declarations of this project that they mean
     ["Line", rest("Line`1")],
     ["Order", rest("Order")],
     ["Order", rest("Order")],
+    ["List", list],
     ["Line", rest("Line`1")],
     ["Line", rest("Line")],
   ]);
   expect(parameters.map((targets) => targets.filter((target) => target !== null))).toEqual([
     [rest("Order")],
     [],
-    [rest("Line`1"), rest("Line")],
+    [list, rest("Line`1"), rest("Line")],
     [],
   ]);
   expect(exceptions).toEqual([
-    { kind: "entity", id: rest("Failure") },
+    rest("Failure"),
     { kind: "external", documentationId: "T:System.ArgumentException" },
     { kind: "entity", id: `${shop}-METHOD-Close(Order)` },
   ]);

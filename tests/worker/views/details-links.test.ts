@@ -41,7 +41,10 @@ test("all names of a member's page are asked for at once", () => {
   const type = typeA();
   const links = detailsLinksOf(type, type.members[0], linker, presentation);
   expect(asked).toHaveLength(1);
-  expect(links.parameters.flat().filter((id) => id !== null)).toEqual(["id of B", "id of C"]);
+  expect(links.parameters.flat().filter((target) => target !== null)).toEqual([
+    { kind: "entity", id: "id of B" },
+    { kind: "entity", id: "id of C" },
+  ]);
   expect(links.exceptions).toEqual([{ kind: "entity", id: "id of G" }]);
   expect(links.references.map(([key]) => key)).toEqual(["D", "E", "F", "H"]);
   expect(new Map(links.references).get("F")).toEqual({ kind: "entity", id: "id of F" });
@@ -77,7 +80,9 @@ test("a name that stands at several places is asked for once, and answered at ea
     presentation,
   );
   expect(asked[0]?.map(({ text }) => text)).toEqual(["B", "C"]);
-  expect(links.signature.filter((id) => id !== null)).toEqual(["id of B", "id of C", "id of B"]);
+  expect(links.signature.flatMap((target) => target ?? [])).toEqual(
+    ["B", "C", "B"].map((name) => ({ kind: "entity", id: `id of ${name}` })),
+  );
 });
 
 test("more characters than a person reads lead nowhere", () => {
@@ -85,7 +90,7 @@ test("more characters than a person reads lead nowhere", () => {
   const bases = Array.from({ length: 1_000 }, (_, at) => `${"B".repeat(995)}${10_000 + at}`);
   const links = detailsLinksOf({ ...typeA(), doc: null, members: [], bases }, undefined, linker, presentation);
   expect(asked[0]).toHaveLength(200);
-  expect(links.signature.filter((id) => id !== null)).toHaveLength(200);
+  expect(links.signature.filter((target) => target !== null)).toHaveLength(200);
 });
 
 test("what nobody links leads nowhere", () => {

@@ -1,14 +1,15 @@
 import { memo, type ReactNode } from "react";
-import type { CodeToken } from "../../../shared/model/details.ts";
+import type { CodeToken, DetailsLinks } from "../../../shared/model/details.ts";
+import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
 import { visibleRows } from "../../ui/visible-text.tsx";
-import { EntityLink } from "../explorer/entity-link.tsx";
+import { ReferenceLink } from "../documentation/references.tsx";
 import styles from "./signature.module.css";
 
 export interface SignatureViewProps {
   readonly tokens: readonly CodeToken[];
   readonly className?: string | undefined;
-  /** The ids of what the tokens mean, as far as they lead anywhere. */
-  readonly targets?: readonly (string | null)[] | undefined;
+  /** What the tokens mean, as far as that is known. */
+  readonly targets?: DetailsLinks["signature"] | undefined;
 }
 
 /** A declaration as an editor would colour it. */
@@ -21,17 +22,18 @@ export const SignatureView = memo(function SignatureView({ tokens, className, ta
 });
 
 // Plain text needs no element: a type of five hundred members has thousands of commas and spaces.
-function tokenNode({ text, role }: CodeToken, index: number, target: string | null): ReactNode {
+function tokenNode({ text, role }: CodeToken, index: number, target: ReferenceTarget | null): ReactNode {
   if (role === "plain") return visibleRows(text);
-  if (target !== null)
-    return (
-      <EntityLink key={index} id={target} className={`${styles.link} ${styles[role]}`}>
-        {text}
-      </EntityLink>
-    );
-  return (
+  const shown = (
     <span key={index} className={styles[role]}>
       {visibleRows(text)}
     </span>
+  );
+  return target === null ? (
+    shown
+  ) : (
+    <ReferenceLink key={index} target={target} className={styles.link}>
+      {shown}
+    </ReferenceLink>
   );
 }

@@ -42,7 +42,7 @@ export function ParameterTable({ parameters, targets }: ParameterTableProps) {
 
 interface ParameterRowProps {
   readonly parameter: ParameterDetails;
-  readonly targets: readonly (string | null)[] | undefined;
+  readonly targets: DetailsLinks["signature"] | undefined;
   readonly hasTexts: boolean;
 }
 

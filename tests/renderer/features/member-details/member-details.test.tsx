@@ -115,10 +115,22 @@ describe("the details of a method", () => {
   test.each(["Failure", "Item"])("lead from the name %s to the declaration that it means", async (name) => {
     const app = openMember(
       { documentation: { exceptions: [{ type: "Failure", text: "Never." }] } },
-      { signature: [], parameters: [[orderId]], exceptions: [{ kind: "entity", id: orderId }], references: [] },
+      {
+        signature: [],
+        parameters: [[{ kind: "entity", id: orderId }]],
+        exceptions: [{ kind: "entity", id: orderId }],
+        references: [],
+      },
     );
     await userEvent.click(await screen.findByRole("button", { name }));
     expect(app.store.getState().explorer.view.selected).toBe(orderId);
+  });
+
+  test("lead from a name of .NET's to its documentation", async () => {
+    const target = { kind: "external", documentationId: "T:System.Threading.CancellationToken" } as const;
+    openMember({}, { signature: [], parameters: [[target]], exceptions: [], references: [] });
+    const link = await screen.findByRole("link", { name: "Item" });
+    expect(link.getAttribute("href")).toBe("https://learn.microsoft.com/dotnet/api/system.threading.cancellationtoken");
   });
 
   test("of another kind of type name that kind", async () => {
