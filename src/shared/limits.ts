@@ -119,6 +119,10 @@ export const MAX_OVERVIEW_ROWS = 1_000;
 export const MAX_README_BYTES = 512 * 1024;
 export const MAX_README_CHARACTERS = 64_000;
 
+/** A published site shows so many of the pictures in its guides, of so many bytes together; none is larger than files are read. */
+export const MAX_PICTURES = 1_000;
+export const MAX_PICTURES_BYTES = 50 * 1024 * 1024;
+
 /** A search in texts looks for no longer a text, and ends at so many hits; of one file it tells so many. */
 export const MAX_TEXT_QUERY_CHARACTERS = 10_000;
 export const MAX_TEXT_HITS = 10_000;
@@ -308,5 +312,5 @@ export const LINK_BUDGET = {
   comments: 1_000_000,
   stepsPerComment: 100,
   /** Types gone through for what implements or overrides the members of a whole code base. */
-  implementers: 20_000_000,
+  implementers: 5_000_000,
 } as const;

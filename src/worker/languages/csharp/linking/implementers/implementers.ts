@@ -124,9 +124,10 @@ export class ImplementersByType implements Implementers {
     const member = this.memberOf(memberId);
     if (member === undefined || NEVER_OVERRIDING.has(member.kind) || isHidden(member)) return NO_BASES;
     const types = this.aroundOf(member.owner, steps);
-    if (types === undefined) return undefined;
+    const alike = types && this.namedAlike(types, member, steps);
+    if (alike === undefined) return undefined;
     const own: Member[] = [];
-    for (const base of this.namedAlike(types, member).of(member)) {
+    for (const base of alike.of(member)) {
       const isBase = this.isImplementedBy(base, member, steps);
       if (isBase === undefined) return undefined;
       if (isBase) own.push(base);
@@ -138,9 +139,11 @@ export class ImplementersByType implements Implementers {
   }
 
   // Those of one name are asked for together.
-  private namedAlike(types: readonly Definition[], { simpleName }: Member): AlikeMembers {
+  private namedAlike(types: readonly Definition[], { simpleName }: Member, steps: StepLimit): AlikeMembers | undefined {
     if (this.above?.of !== types) this.above = { of: types, byName: new Map() };
-    return getOrMake(this.above.byName, simpleName, () => {
+    const { byName } = this.above;
+    if (!byName.has(simpleName) && !steps.has(types.length)) return undefined;
+    return getOrMake(byName, simpleName, () => {
       return new AlikeMembers(types.flatMap((type) => type.ownMembers(simpleName).filter(isOpen)));
     });
   }
@@ -149,12 +152,12 @@ export class ImplementersByType implements Implementers {
   // together.
   private aroundOf(definition: Definition, steps: StepLimit): readonly Definition[] | undefined {
     if (this.around?.of === definition) return this.around.all;
-    const below = this.typesBelow(definition, steps);
+    const below = definition.isInterface ? [] : this.typesBelow(definition, steps);
     if (below === undefined) return undefined;
-    const types = new Set<Definition>();
-    for (const { supertypes } of [definition, ...below]) {
+    const types = new Set(definition.supertypes.map((above) => above.definition));
+    for (const { supertypes } of below) {
       if (!steps.has(supertypes.length)) return undefined;
-      for (const above of supertypes) types.add(above.definition);
+      for (const above of supertypes) if (above.definition.isInterface) types.add(above.definition);
     }
     types.delete(definition);
     this.around = { of: definition, all: [...types] };

@@ -25,6 +25,9 @@ export interface NamePart {
   readonly arguments: readonly WrittenType[];
 }
 
+/** Most names have none, and there are very many of them. */
+const NO_ARGUMENTS: readonly WrittenType[] = [];
+
 const TOKENS = /[\p{L}_][\p{L}\p{N}_]*|::|[^\s@]/gu;
 
 /** Deeper than anybody writes; more would exhaust the stack. */
@@ -91,7 +94,7 @@ class TypeParser {
   private part(): NamePart {
     const name = this.take();
     const hasArguments = this.accept("<") || this.accept("{");
-    return { name, arguments: hasArguments ? this.list(">", () => this.type()) : [] };
+    return { name, arguments: hasArguments ? this.list(">", () => this.type()) : NO_ARGUMENTS };
   }
 
   // `(int count, string)`
