@@ -1,6 +1,7 @@
-import { isAbsolute } from "node:path";
+import { isAbsolute, join } from "node:path";
 import { formatOf } from "../publish/formats/format-of.ts";
 import { expectOwnFolder, writeSite } from "../publish/output/site-folder.ts";
+import type { ReadPicture } from "../publish/project.ts";
 import { type PublishListener, publishProject } from "../publish/publish-project.ts";
 import { siteSettings } from "../publish/site-settings.ts";
 import type { EngineListener, PublishOutcome } from "../shared/engine/engine-event.ts";
@@ -12,6 +13,7 @@ import type { PublishedCounts } from "../shared/model/publishing.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
+import { readDiskMeanwhile } from "../worker/sources/read-disk.ts";
 import { Turns } from "../worker/util/turns.ts";
 
 /** About how long the page may have to wait for an answer while a site is made. */
@@ -82,7 +84,8 @@ export class SitePublisher {
     const catalogue = await this.catalogue;
     const written = await catalogue.descriptions(project.id);
     const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
-    const files = publishProject({ open, catalogue, written, readSource }, settings, format, listener);
+    const readPicture = origin.folder === null ? null : picturesIn(origin.folder);
+    const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);
     return writeSite(out, this.inTurns(files, open, new Turns(TURN_MS, signal)));
   }
 
@@ -111,6 +114,10 @@ export class SitePublisher {
       this.emit({ type: "publishing", step, done, total });
     };
   }
+}
+
+function picturesIn(root: string): ReadPicture {
+  return (path) => readDiskMeanwhile(join(root, path), root);
 }
 
 function reasonOf(thrown: unknown): string {

@@ -14,8 +14,11 @@ import type { ProjectToPublish } from "./project.ts";
 export interface PreparedContent {
   readonly sources: readonly PublishedSource[];
   readonly places: SourcePlaces;
-  /** Its summaries come with the pages of types. */
-  readonly content: SiteContent & { readonly summaries: Map<PublishedType, TypeSummary> };
+  /** Its pictures come with their files, its summaries with the pages of types. */
+  readonly content: SiteContent & {
+    readonly pictures: Map<string, string>;
+    readonly summaries: Map<PublishedType, TypeSummary>;
+  };
 }
 
 /** Finds out what is published, and where. Throws `usesNotLinked`. */
@@ -36,6 +39,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
       hasFile: (path: string) => paths.has(path),
       sourceOf: (path: string) => places.ofFile(path),
     },
+    pictures: new Map<string, string>(),
     summaries: new Map<PublishedType, TypeSummary>(),
   };
   return { sources, places, content };

@@ -3,6 +3,9 @@ import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
 import type { WrittenTexts } from "../worker/views/description.ts";
 
+/** Reads a picture by its path inside the code base, never one outside. Rejects where it cannot, and for one larger than files are read. */
+export type ReadPicture = (path: string) => Promise<Uint8Array>;
+
 /** A code base that was read and linked, and is to be published. */
 export interface ProjectToPublish {
   readonly open: OpenProject;
@@ -11,4 +14,6 @@ export interface ProjectToPublish {
   readonly written: WrittenTexts;
   /** The coloured text of a file. Throws GlossaError. */
   readSource(fileId: string): Promise<SourceText>;
+  /** Null for a code base that lies in no folder of the disk. */
+  readonly readPicture: ReadPicture | null;
 }

@@ -15,6 +15,7 @@ import { firstLineOf, summaryOf } from "./content/site-content.ts";
 import { type TypePage, TypePages } from "./content/type-page.ts";
 import { UsedByIndex } from "./content/used-by.ts";
 import type { PublishedFile, PublishFormat } from "./format.ts";
+import { pictureFiles } from "./picture-files.ts";
 import { type PreparedContent, prepareContent } from "./prepare-content.ts";
 import type { ProjectToPublish } from "./project.ts";
 
@@ -35,6 +36,7 @@ export async function* publishProject(
   listener.onProgress("linking", 0, 1);
   const publication = new Publication(project, await prepareContent(project, settings), format, listener);
   await publication.warn();
+  yield* publication.pictureFiles();
   yield* publication.sourceFiles();
   yield* publication.typeFiles();
   yield* publication.siteFiles();
@@ -67,6 +69,15 @@ class Publication {
     const toCheck = { snapshot: open.snapshot, catalogue, links, linker };
     for (const { path, row, message } of await brokenCrefs(toCheck, paths, content.settings))
       onWarning(formatMessage(publishMessages.brokenCref, { path, line: row + 1, message }));
+  }
+
+  /** The pictures in guides, before the pages that show them. */
+  async *pictureFiles(): AsyncGenerator<PublishedFile> {
+    const { format, prepared, project } = this;
+    if (format.pictureFile === undefined || project.readPicture === null) return;
+    const { onWarning } = this.listener;
+    for await (const picture of pictureFiles(prepared.content, project.readPicture, onWarning))
+      yield format.pictureFile(picture);
   }
 
   /** The pages of source files; who uses what is known when all have been made. */

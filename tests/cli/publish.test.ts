@@ -69,6 +69,25 @@ describe("glossa publish", () => {
     expect(readFileSync(join(out, "Shop/Order/Close.md"), "utf8")).toContain("Closes it.");
   });
 
+  it("shows the pictures of guides, and copies them once", async () => {
+    const png = Buffer.from("iVBORw0KGgo=", "base64");
+    const { folder, out } = shop({ "docs/pictures.md": "# Pictures\n\n![A shop](shop.png)\n\n![Evil](evil.svg)\n" });
+    writeFileSync(join(folder, "docs/shop.png"), png);
+    writeFiles(folder, { "docs/evil.svg": '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>' });
+    const { status, stderr } = await glossa("publish", folder, "--out", out);
+    expect(status).toBe(0);
+    expect(stderr).toContain("docs/pictures.md:5: the picture evil.svg is not shown: its SVG has scripts");
+    expect(readFileSync(join(out, "assets/pictures/docs/shop.png"))).toEqual(png);
+    expect(existsSync(join(out, "assets/pictures/docs/evil.svg"))).toBe(false);
+    expect(readFileSync(join(out, "guides/docs/pictures.html"), "utf8")).toContain(
+      '<img src="../../assets/pictures/docs/shop.png" alt="A shop" loading="lazy"/>',
+    );
+    expect((await glossa("publish", folder, "--out", out)).stderr).toContain(": 0 written, ");
+    writeFiles(folder, { "docs/pictures.md": "# Pictures\n" });
+    await glossa("publish", folder, "--out", out);
+    expect(existsSync(join(out, "assets/pictures"))).toBe(false);
+  });
+
   it("shows nothing of declarations that are seen less far than what is called alike", async () => {
     const text = `public class C {
   static C() { }

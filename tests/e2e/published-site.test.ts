@@ -13,10 +13,14 @@ const GUIDE = `# Weather <script>window.hit=1</script>
 
 [javascript](javascript:window.hit=1) <img src=x onerror="window.hit=1"> <a href="javascript:window.hit=1">there</a>
 
+![A circle](circle.svg)
+
 ## A heading
 
 See [Station] and [below](#a-heading).
 `;
+
+const CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle r="120"/></svg>';
 
 let around = "";
 let site = "";
@@ -28,7 +32,11 @@ test.beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), "glossa-site-"));
   site = join(around, "site");
   const folder = join(around, "sources");
-  for (const { path, text } of [...HOSTILE_FILES, { path: "docs/guide.md", text: GUIDE }]) {
+  const docs = [
+    { path: "docs/guide.md", text: GUIDE },
+    { path: "docs/circle.svg", text: CIRCLE },
+  ];
+  for (const { path, text } of [...HOSTILE_FILES, ...docs]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -102,6 +110,14 @@ for (const from of ["a disk", "a server with a strict policy"]) {
       return ids === undefined || (fragment !== undefined && !ids.has(decodeURIComponent(fragment)));
     });
     expect(dead).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test(`the pictures in guides from ${from} are shown`, async ({ page }) => {
+    const complaints = complaintsOf(page);
+    await page.goto(`${baseOf("hostile")}guides/docs/guide.html`);
+    const circle = page.getByRole("img", { name: "A circle" });
+    await expect.poll(() => circle.evaluate((image) => "naturalWidth" in image && image.naturalWidth)).toBe(120);
     expect(complaints).toEqual([]);
   });
 

@@ -25,6 +25,15 @@ describe("Segments", () => {
     expect(segments.take("VALUE")).toMatch(/^VALUE-[\da-f]{8}$/);
   });
 
+  it("keeps the ends of names where they mean something", () => {
+    const segments = new Segments();
+    expect(segments.take("a.b", ".png")).toBe("a.b.png");
+    expect(segments.take("A.B", ".png")).toMatch(/^A\.B-[\da-f]{8}\.png$/);
+    expect(segments.take("a.b", ".gif")).toBe("a.b.gif");
+    for (const name of ["con", "", ".hidden", "n".repeat(200)])
+      expect(segments.take(name, ".png")).toMatch(/^[\w-]{0,80}-[\da-f]{8}\.png$/);
+  });
+
   it("gives any names segments that no file system mixes up, and the same again", () => {
     const anyName = fc.oneof(
       fc.string({ unit: "binary" }),

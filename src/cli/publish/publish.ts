@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { formatOf } from "../../publish/formats/format-of.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
@@ -6,6 +6,7 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
+import { readDiskMeanwhile } from "../../worker/sources/read-disk.ts";
 import { makeFolder } from "../output/make-folder.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
@@ -29,7 +30,9 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
       onWarning: project.warn,
     };
     await makeOutFolder(options.out);
-    const files = publishProject({ open, catalogue, written, readSource }, settings, format, listener);
+    const root = resolve(folder);
+    const readPicture = (path: string) => readDiskMeanwhile(join(root, path), root);
+    const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);
     const counts = {
       files: changed + unchanged,

@@ -11,6 +11,9 @@ export const FOLDER_PAGE = "index";
 /** Folders of a site beside those of its namespaces. */
 export const SITE_FOLDERS = { assets: "assets", guides: "guides", source: "source" } as const;
 
+/** The folder of the pictures in guides. */
+export const PICTURES_FOLDER = `${SITE_FOLDERS.assets}/pictures`;
+
 /** Files beside the folders of namespaces, and in each folder. */
 const SITE_FILES = ["llms.txt", "sitemap.xml", "mkdocs.yml", "docfx.json", "toc.yml", "sidebars.js"];
 const FOLDER_FILES = ["", ".html", ".md", ".json"].map((extension) => FOLDER_PAGE + extension).concat("types.js");

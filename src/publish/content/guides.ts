@@ -6,6 +6,7 @@ import type { SnapshotFile } from "../../worker/catalogue/records/records.ts";
 import { chooseReadme } from "../../worker/sources/choose-readme.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
 import { SITE_FOLDERS } from "./addresses.ts";
+import { fileImagesIn } from "./guide-images.ts";
 import { PathAddresses } from "./path-addresses.ts";
 
 /** More are no guides that anybody wrote for readers. */
@@ -22,7 +23,7 @@ export interface Guide {
   /** Of its file. */
   readonly path: string;
   readonly address: string;
-  /** Without its first heading, where that is its title. */
+  /** Without its first heading, where that is its title, but with the pictures in that. */
   readonly nodes: readonly MarkdownNode[];
 }
 
@@ -63,18 +64,26 @@ function byPath(one: SnapshotFile, other: SnapshotFile): number {
 }
 
 function guideOf({ path }: SnapshotFile, address: string, text: string): Guide {
-  const nodes = readMarkdown(withoutFrontMatter(text), 0).nodes.filter(isShown);
-  const [first] = nodes;
+  const all = readMarkdown(withoutFrontMatter(text), 0).nodes;
+  const nodes = all.filter((node) => isShown(node) || fileImagesIn([node]).length > 0);
+  const first = nodes.find(isShown);
   const title = first?.type === "heading" && first.level === 1 ? plainText(first).trim() : "";
-  if (title !== "") return { title, path, address, nodes: nodes.slice(1) };
-  return { title: posix.basename(withoutExtension(path)), path, address, nodes };
+  if (first === undefined || title === "")
+    return { title: posix.basename(withoutExtension(path)), path, address, nodes };
+  return { title, path, address, nodes: nodes.flatMap((node) => (node === first ? picturesOfTitle(node) : [node])) };
+}
+
+/** The pictures of a heading in a paragraph of their own; what they say, the title says. */
+function picturesOfTitle(title: MarkdownNode): readonly MarkdownNode[] {
+  const images = fileImagesIn([title]).map((image) => ({ ...image, text: "" }));
+  return images.length === 0 ? [] : [{ type: "paragraph", text: "", children: images }];
 }
 
 function withoutExtension(path: string): string {
   return path.slice(0, path.length - posix.extname(path).length);
 }
 
-/** What other tools are told of a text, before it begins. */
+/** A text without what other tools are told before it begins; its rows are where they were. */
 function withoutFrontMatter(text: string): string {
-  return text.replace(/^---\r?\n.*?\r?\n---[ \t]*(?:\r?\n|$)/s, "");
+  return text.replace(/^---\r?\n.*?\r?\n---[ \t]*(?:\r?\n|$)/s, (told) => told.replaceAll(/[^\n]/g, ""));
 }

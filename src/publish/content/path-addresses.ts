@@ -14,10 +14,10 @@ export class PathAddresses {
 
   constructor(private readonly root: string) {}
 
-  /** Of a path that was not asked about before. */
-  of(path: string): string {
+  /** Of a path that was not asked about before. `ending` is its extension where that has to stay; the path comes without it then. */
+  of(path: string, ending = ""): string {
     const { address, segments } = this.folder(posix.dirname(path));
-    return `${address}/${segments.take(posix.basename(path))}`;
+    return `${address}/${segments.take(posix.basename(path), ending)}`;
   }
 
   private folder(path: string): AddressFolder {

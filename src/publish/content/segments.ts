@@ -21,11 +21,11 @@ export class Segments {
     this.taken = new Set(reserved.map(compared));
   }
 
-  /** The segment of a name; the first of several that are alike keeps it as it is. */
-  take(name: string): string {
+  /** The segment of a name; the first of several that are alike keeps it as it is. It ends in `ending`, whatever becomes of the name. */
+  take(name: string, ending = ""): string {
     const safe = name.normalize("NFC").replaceAll(UNSAFE, "-");
     const cut = cutTo(MOST_BYTES, safe);
-    const segment = cut === safe && this.isFree(cut) ? cut : this.free(cut, name);
+    const segment = cut === safe && this.isFree(cut + ending) ? cut + ending : this.free(cut, name, ending);
     this.taken.add(compared(segment));
     return segment;
   }
@@ -34,11 +34,11 @@ export class Segments {
     return !/^\.|\.$/.test(segment) && !DEVICE.test(segment) && segment !== "" && !this.taken.has(compared(segment));
   }
 
-  private free(cut: string, name: string): string {
+  private free(cut: string, name: string, ending: string): string {
     for (let attempt = 0; ; attempt++) {
       const hash = fileIdOf(attempt === 0 ? name : `${name} ${attempt}`).slice(0, HASH_LENGTH);
       const start = cutTo(MOST_BYTES - HASH_LENGTH - 1, cut.replace(/^\.+/, ""));
-      const segment = DEVICE.test(start) ? `-${start}-${hash}` : `${start}-${hash}`;
+      const segment = `${DEVICE.test(start) ? "-" : ""}${start}-${hash}${ending}`;
       if (this.isFree(segment)) return segment;
     }
   }

@@ -21,6 +21,8 @@ export interface SiteContent {
   readonly guides: Guides;
   /** What links in its guides lead to. */
   readonly surroundings: GuideSurroundings;
+  /** Those that its guides show, once they were read: paths inside the site by those inside the code base. */
+  readonly pictures: ReadonlyMap<string, string>;
   /** Of the types that have one, once their pages were made. */
   readonly summaries: ReadonlyMap<PublishedType, TypeSummary>;
 }

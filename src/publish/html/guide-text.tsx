@@ -1,21 +1,21 @@
-import { formatMessage } from "../../shared/errors/errors.ts";
 import { type MarkdownNode, plainText } from "../../shared/markdown/markdown.ts";
-import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
 import { type NamedNode, withNames } from "../content/guide-names.ts";
 import { targetInGuide } from "../content/guide-targets.ts";
 import type { Guide } from "../content/guides.ts";
 import { HeadingAnchors } from "../content/heading-anchors.ts";
 import type { Hrefs } from "../content/hrefs.ts";
+import { hasPicture, isSeen } from "../content/pictures.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import { siteTrail } from "../content/trails.ts";
+import { GuidePicture } from "./guide-picture.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 
 /** The page of a guide. */
 export function renderGuidePage(guide: Guide, content: SiteContent): string {
   const { address, title, nodes } = guide;
   const anchors = new HeadingAnchors().takeAll(nodes);
-  const headings = nodes.filter(({ type, level }) => type === "heading" && level === 2);
+  const headings = nodes.filter((node) => node.type === "heading" && node.level === 2 && plainText(node).trim() !== "");
   return renderPage({
     content,
     address,
@@ -37,10 +37,11 @@ interface GuideTextProps {
   readonly hrefs: Hrefs;
 }
 
-/** The text of a guide: of its HTML there is only what Markdown has too, and no picture is loaded. */
+/** The text of a guide: of its HTML there is only what Markdown has too, and no picture is loaded from elsewhere. */
 export function GuideText(props: GuideTextProps) {
   const { nodes } = props.guide;
-  return <Nodes nodes={nodes} anchors={new HeadingAnchors().takeAll(nodes)} {...props} />;
+  const seen = nodes.filter((node) => isSeen(node, props));
+  return <Nodes nodes={seen} anchors={new HeadingAnchors().takeAll(nodes)} {...props} />;
 }
 
 interface NodeProps extends GuideTextProps {
@@ -118,7 +119,7 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
     case "link":
       return <Link node={node} {...props} />;
     case "image":
-      return text === "" ? null : <span class="note">{formatMessage(words.image, { text: visibleRows(text) })}</span>;
+      return <GuidePicture image={node} {...props} />;
     default: {
       const Element = ELEMENTS.get(type) ?? "span";
       return <Element>{children}</Element>;
@@ -142,7 +143,14 @@ const HEADINGS: Readonly<Record<number, "h2" | "h3" | "h4" | "h5" | "h6">> = {
 function Link({ node, ...props }: NodeProps & { readonly node: MarkdownNode }) {
   const { guide, content, hrefs } = props;
   const target = targetInGuide(node.href ?? "", { guide, content, address: hrefs.address });
-  const isEmpty = plainText(node).trim() === "";
-  const children = isEmpty ? visibleRows(node.href ?? "") : <Nodes nodes={node.children} {...props} isInLink />;
-  return target === undefined || props.isInLink ? children : <a href={hrefs.to(target)}>{children}</a>;
+  const hasWords = plainText(node).trim() !== "";
+  const isPicture = !hasWords && hasPicture(node, props);
+  const name = visibleRows(node.href ?? "");
+  const children = hasWords || isPicture ? <Nodes nodes={node.children} {...props} isInLink /> : name;
+  if (target === undefined || props.isInLink) return children;
+  return (
+    <a href={hrefs.to(target)} aria-label={isPicture ? name : undefined}>
+      {children}
+    </a>
+  );
 }

@@ -22,6 +22,7 @@ export function htmlFormat(assets: SiteAssets, twins: PublishFormat): PublishFor
     *sourceFiles(page, content) {
       yield file(page.address, renderSourcePage(page, content));
     },
+    pictureFile: (picture) => picture,
     *siteFiles(content) {
       yield* listFiles(content);
       yield* twins.siteFiles(content);

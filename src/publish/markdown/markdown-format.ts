@@ -31,6 +31,10 @@ class MarkdownFormat implements PublishFormat {
     }
   }
 
+  pictureFile({ path, text }: PublishedFile): PublishedFile {
+    return { path: this.rules.folder + path, text };
+  }
+
   *siteFiles(content: SiteContent): Generator<PublishedFile> {
     const site = this.siteOf(content);
     yield* this.missingFiles(site);

@@ -9,7 +9,11 @@ export interface MarkdownNode {
   readonly text: string;
   /** Of a link, as written. */
   readonly href?: string;
-  /** Of a link: the first row of what it stands in, from 0. */
+  /** Of an image: its file or address, as written. */
+  readonly source?: string;
+  /** Of an image in HTML: how wide it is meant to be, in pixels. */
+  readonly width?: number;
+  /** Of a link or image: the first row of what it stands in, from 0. */
   readonly row?: number;
   /** Of fenced code: its language, as written. */
   readonly language?: string;
@@ -58,7 +62,10 @@ const VOID: ReadonlySet<string> = new Set(["image", "hardbreak", "hr"]);
 /** The end tags of these may be left out before the next. */
 const ENDED_BY_NEXT: ReadonlySet<string> = new Set(["p", "li"]);
 
-/** Reads a text below a heading of `titleLevel`. Of its HTML a few elements are parts like any others, without attributes; nothing makes HTML of what comes of this. */
+/** A width that is no part of what is around, such as a half. */
+const PIXELS = /^\s*([1-9]\d{0,3})(?:px)?\s*$/;
+
+/** Reads a text below a heading of `titleLevel`. Of its HTML a few elements are parts like any others, without most attributes; nothing makes HTML of what comes of this. */
 export function readMarkdown(text: string, titleLevel = SECTION_LEVEL): Markdown {
   const markdown = createMarkdown({ html: true, linkify: true, maxNesting: MAX_NESTING });
   const { unescapeAll } = markdown.utils;
@@ -151,8 +158,19 @@ class MarkdownTree {
     const href = type === "link" ? this.attribute(tag, "href") : undefined;
     if (type === undefined || (type === "link" && href === undefined) || this.open.length > MAX_NESTING) return;
     const level = type === "heading" ? { level: this.nextLevel(Number(name.slice(1))) } : undefined;
-    const text = type === "image" ? (this.attribute(tag, "alt") ?? "") : "";
-    this.add({ type, text, ...(href !== undefined && { href, row: this.row }), ...level }, !VOID.has(type), name);
+    const image = type === "image" ? this.imageOf(tag) : undefined;
+    const link = href === undefined ? undefined : { href, row: this.row };
+    this.add({ type, text: "", ...link, ...image, ...level }, !VOID.has(type), name);
+  }
+
+  private imageOf(tag: HtmlTag): Pick<MarkdownNode, "text" | "source" | "width" | "row"> {
+    const source = this.attribute(tag, "src");
+    const [, width] = PIXELS.exec(this.attribute(tag, "width") ?? "") ?? [];
+    return {
+      text: this.attribute(tag, "alt") ?? "",
+      ...(source !== undefined && { source, row: this.row }),
+      ...(width !== undefined && { width: Number(width) }),
+    };
   }
 
   private closeElement(name: string): void {
@@ -172,6 +190,7 @@ class MarkdownTree {
     const type = token.type.replace(/_open$/, "");
     const base = { type, text: token.content };
     if (type === "link") return { ...base, href: String(token.attrGet("href") ?? ""), row: this.row };
+    if (type === "image") return { ...base, source: String(token.attrGet("src") ?? ""), row: this.row };
     if (type === "heading") return { ...base, level: this.nextLevel(Number(token.tag.slice(1))) };
     const [language] = token.info.trim().split(/\s+/, 1);
     if (type === "fence" && language) return { ...base, language };

@@ -69,6 +69,10 @@ export const publishMessages = {
   notLinked: "its uses are not linked. Link them first.",
   brokenCref: "{path}:{line}: {message}",
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
+  notShown: "{path}:{line}: the picture {source} is not shown: {detail}.",
+  noPicture: "it is no PNG, JPEG, GIF, WebP, AVIF or SVG",
+  noPlainSvg: "its SVG has scripts or parts from elsewhere, or is not well-formed",
+  tooManyPictures: "a site has {count} pictures at most, of {size} MB together",
   // glossa init
   initDescription: "write what a code base needs to be published",
   initCi: "write a workflow for GitHub that checks the documentation and publishes it as a site",

@@ -34,6 +34,8 @@ test("a project is published with what was written of it, opened, and published 
   project,
 }) => {
   project.write("Order.cs", ORDER);
+  project.write("README.md", "# Shop\n\n![Nothing](docs/nothing.svg)\n");
+  project.write("docs/nothing.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const site = siteBeside(project.folder);
   const app = await start(project.folder);
   await app.ui.waitForProject("project");
@@ -53,6 +55,7 @@ test("a project is published with what was written of it, opened, and published 
   expect(readFileSync(join(site, "index.html"), "utf8")).toContain("The shop");
   expect(readFileSync(join(site, "Shop/Order/index.html"), "utf8")).toContain("What a customer has asked for.");
   expect(existsSync(join(site, "source/Order.cs.html"))).toBe(true);
+  expect(existsSync(join(site, "assets/pictures/docs/nothing.svg"))).toBe(true);
   await app.main?.evaluate(({ shell }) => {
     shell.openPath = async (path) => {
       process.env.GLOSSA_TEST_OPENED = path;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
-import { publishedAs } from "./published.ts";
+import { published, publishedAs } from "./published.ts";
 
 const FILES = {
   "README.md": "# The shop\n",
@@ -127,7 +127,18 @@ nav:
         - name: "Order<T>"
           href: "Shop/Order-1/index.md"
 `);
-    expect(JSON.parse(site.get("docfx.json") ?? "").build.globalMetadata._appTitle).toBe("Shop");
+    const { build } = JSON.parse(site.get("docfx.json") ?? "");
+    expect(build.globalMetadata._appTitle).toBe("Shop");
+    expect(build.resource).toBeUndefined();
+  });
+
+  it("takes pictures along, for DocFX by name", async () => {
+    const files = { ...FILES, "README.md": "# The shop\n\n![A](docs/a.png)\n", "docs/a.png": "" };
+    const [docfx, mkdocs] = await published(files, ["docfx", "mkdocs"]);
+    expect(docfx?.has("assets/pictures/docs/a.png")).toBe(true);
+    expect(JSON.parse(docfx?.get("docfx.json") ?? "").build.resource).toEqual([{ files: ["assets/pictures/**"] }]);
+    expect(mkdocs?.has("docs/assets/pictures/docs/a.png")).toBe(true);
+    expect(mkdocs?.get("docs/index.md")).toContain("![A](assets/pictures/docs/a.png)");
   });
 
   it("is nothing beside pages that no tool reads", async () => {

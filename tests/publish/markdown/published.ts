@@ -1,15 +1,17 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PublishSettings } from "../../../src/publish/content/settings.ts";
+import type { PublishFormat } from "../../../src/publish/format.ts";
 import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
 import { publishProject } from "../../../src/publish/publish-project.ts";
 import type { MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
+import { readDiskMeanwhile } from "../../../src/worker/sources/read-disk.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import { answered, EngineHost } from "../../worker/engine/engine-host.ts";
-import { temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
+import { type Files, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 
 const SETTINGS: PublishSettings = {
   title: "Shop",
@@ -24,35 +26,64 @@ const SETTINGS: PublishSettings = {
 /** The texts of a site by their paths. */
 export type PublishedTexts = ReadonlyMap<string, string>;
 
-/** Publishes files that are read and linked as by the command line, in as many flavors as wanted. */
-export async function published(
-  files: Readonly<Record<string, string>>,
-  flavors: readonly MarkdownFlavor[],
-  settings: Partial<PublishSettings> = {},
-): Promise<readonly PublishedTexts[]> {
+/** What comes of publishing in one format. */
+export interface PublishedSite {
+  readonly texts: PublishedTexts;
+  readonly warnings: readonly string[];
+}
+
+/** How files are published that are read and linked as by the command line. */
+export interface Publishing {
+  readonly settings?: Partial<PublishSettings>;
+  /** Does something in their folder before it is read, and afterwards. */
+  readonly arrange?: (folder: string) => void;
+  readonly change?: (folder: string) => void;
+  /** Null for none. */
+  readonly readPicture?: null;
+}
+
+/** Publishes files in as many formats as wanted. */
+export async function publishedSites(
+  files: Files,
+  formats: readonly PublishFormat[],
+  { settings, arrange, change, readPicture }: Publishing = {},
+): Promise<readonly PublishedSite[]> {
   const host = new EngineHost({ storedContents: contentsOnDisk });
   const folder = join(temporaryFolder(), "shop");
   mkdirSync(folder);
   writeFiles(folder, files);
+  arrange?.(folder);
   await host.imported(folder);
+  change?.(folder);
   const project = {
     open: host.engine.currentProject(),
     catalogue: openCatalogue(asDatabase(host.database), () => {}),
     written: new Map(),
     readSource: async (fileId: string) => answered(await host.engine.sourceText(fileId)),
+    readPicture: readPicture === null ? null : (path: string) => readDiskMeanwhile(join(folder, path), folder),
   };
-  const listener = { onProgress: () => {}, onWarning: () => {} };
-  const sites: PublishedTexts[] = [];
-  for (const flavor of flavors) {
+  const sites: PublishedSite[] = [];
+  for (const format of formats) {
     const texts = new Map<string, string>();
-    const format = markdownFormat(flavor);
+    const warnings: string[] = [];
+    const listener = { onProgress: () => {}, onWarning: (message: string) => void warnings.push(message) };
     for await (const { path, text } of publishProject(project, { ...SETTINGS, ...settings }, format, listener)) {
       if (texts.has(path)) throw new Error(`${path} is written twice`);
       texts.set(path, String(text));
     }
-    sites.push(texts);
+    sites.push({ texts, warnings });
   }
   return sites;
+}
+
+/** The texts of the same in flavors of Markdown. */
+export async function published(
+  files: Files,
+  flavors: readonly MarkdownFlavor[],
+  settings: Partial<PublishSettings> = {},
+): Promise<readonly PublishedTexts[]> {
+  const sites = await publishedSites(files, flavors.map(markdownFormat), { settings });
+  return sites.map(({ texts }) => texts);
 }
 
 function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, ContentReference> {
@@ -63,7 +94,7 @@ function contentsOnDisk({ project, files }: Snapshot): ReadonlyMap<string, Conte
 /** The same in one flavor. */
 export async function publishedAs(
   flavor: MarkdownFlavor,
-  files: Readonly<Record<string, string>>,
+  files: Files,
   settings: Partial<PublishSettings> = {},
 ): Promise<PublishedTexts> {
   const [texts = new Map()] = await published(files, [flavor], settings);

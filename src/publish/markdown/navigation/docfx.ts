@@ -1,3 +1,4 @@
+import { PICTURES_FOLDER } from "../../content/addresses.ts";
 import type { PublishedFile } from "../../format.ts";
 import type { MarkdownSite } from "../site/page.ts";
 import { yamlString } from "../text/front-matter.ts";
@@ -5,19 +6,21 @@ import { type NavItem, typesTree } from "./nav-tree.ts";
 
 /** The table of contents for DocFX, and settings with which these pages are a site. */
 export function docfxNavigation(site: MarkdownSite): readonly PublishedFile[] {
-  const { title } = site.content.settings;
+  const { settings, pictures } = site.content;
+  const { title } = settings;
   const overview = { label: title, path: "index", items: [] };
   const toc = [overview, ...typesTree(site)].flatMap((item) => tocRows(item, ""));
   return [
     { path: "toc.yml", text: `${toc.join("\n")}\n` },
-    { path: "docfx.json", text: `${JSON.stringify(settingsOf(title), undefined, 2)}\n` },
+    { path: "docfx.json", text: `${JSON.stringify(settingsOf(title, pictures.size > 0), undefined, 2)}\n` },
   ];
 }
 
-function settingsOf(title: string) {
+function settingsOf(title: string, hasPictures: boolean) {
   return {
     build: {
       content: [{ files: ["**/*.md", "toc.yml"], exclude: ["_site/**"] }],
+      ...(hasPictures && { resource: [{ files: [`${PICTURES_FOLDER}/**`] }] }),
       dest: "_site",
       template: ["default", "modern"],
       globalMetadata: { _appTitle: title, _appName: title, _enableSearch: true },

@@ -6,4 +6,6 @@ import type { TextContext } from "../text/context.ts";
 export interface GuideContext extends TextContext, ShownGuide {
   /** Of the headings in it. */
   readonly anchors: ReadonlyMap<MarkdownNode, string>;
+  /** To a file of the site, by its path inside it. */
+  readonly hrefOfFile: (path: string) => string;
 }

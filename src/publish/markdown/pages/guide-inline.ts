@@ -3,7 +3,8 @@ import { type MarkdownNode, plainText } from "../../../shared/markdown/markdown.
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { type NamedNode, withNames } from "../../content/guide-names.ts";
 import { targetInGuide } from "../../content/guide-targets.ts";
-import { escaped } from "../text/escape.ts";
+import { hasPicture, pictureOf } from "../../content/pictures.ts";
+import { escaped, escapedInPicture } from "../text/escape.ts";
 import { codeOf, emphasized, joined, linked, wordsWithAddresses } from "../text/inline.ts";
 import type { GuideContext } from "./guide-context.ts";
 
@@ -42,13 +43,17 @@ function within(element: string, node: MarkdownNode, context: GuideContext): str
 }
 
 function linkInGuide({ href = "", ...node }: MarkdownNode, context: GuideContext): string {
-  const isEmpty = plainText({ ...node, children: node.children }).trim() === "";
+  const isEmpty = plainText(node).trim() === "" && !hasPicture(node, context);
   const label = isEmpty ? escaped(href, context.dialect) : guideRow(node.children, { ...context, isInLink: true });
   return linked(label, targetInGuide(href, context), context);
 }
 
-// No picture is loaded.
-function imageInGuide({ text }: MarkdownNode, { dialect, isInLink }: GuideContext): string {
+// Those of the web are not loaded.
+function imageInGuide(image: MarkdownNode, context: GuideContext): string {
+  const { text } = image;
+  const { dialect, isInLink, hrefOfFile } = context;
+  const path = pictureOf(image, context);
+  if (path !== undefined) return `![${escapedInPicture(text, dialect)}](${hrefOfFile(path)})`;
   if (text.trim() === "") return "";
   return isInLink ? escaped(text, dialect) : emphasized(escaped(formatMessage(words.image, { text }), dialect), "*");
 }

@@ -1,8 +1,9 @@
-import { isShown, type MarkdownNode } from "../../../shared/markdown/markdown.ts";
+import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
 import type { Guide } from "../../content/guides.ts";
 import { HeadingAnchors } from "../../content/heading-anchors.ts";
+import { isSeen } from "../../content/pictures.ts";
 import { siteTrail } from "../../content/trails.ts";
-import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
+import { contextOf, hrefsFrom, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { allBlocks, list, paragraph, table } from "../text/blocks.ts";
 import { languageOfCode } from "../text/code-languages.ts";
 import { codeBlock, escaped } from "../text/escape.ts";
@@ -38,9 +39,16 @@ export interface ShownGuide extends Pick<GuideContext, "guide" | "address"> {
 
 /** The text of a guide. Its headings take their places before others do. */
 export function guideBlocks({ site, ...shown }: ShownGuide, anchors: HeadingAnchors): readonly string[] {
-  const { content } = site;
-  const taken = anchors.takeAll(shown.guide.nodes);
-  return blocksOf(shown.guide.nodes, { ...contextOf(shown.address, site), ...shown, content, anchors: taken });
+  const { content, paths } = site;
+  const { guide, address } = shown;
+  const hrefs = hrefsFrom(address, paths);
+  return blocksOf(guide.nodes, {
+    ...contextOf(address, site),
+    ...shown,
+    content,
+    anchors: anchors.takeAll(guide.nodes),
+    hrefOfFile: (path) => hrefs.toFile(path),
+  });
 }
 
 /** Parts beside each other: those of a row make a paragraph. */
@@ -48,7 +56,7 @@ function blocksOf(nodes: readonly MarkdownNode[], context: GuideContext): readon
   const blocks: string[] = [];
   let row: MarkdownNode[] = [];
   const endRow = () => {
-    if (row.some(isShown)) blocks.push(paragraphOf(row, context));
+    if (row.some((node) => isSeen(node, context))) blocks.push(paragraphOf(row, context));
     row = [];
   };
   for (const node of nodes) {
@@ -107,7 +115,7 @@ function headingOf(node: MarkdownNode, context: GuideContext): readonly string[]
 
 function listOf({ type, start, children }: MarkdownNode, context: GuideContext): readonly string[] {
   const nested = { ...context, isNested: true };
-  const items = children.filter(isShown).map((item) => blocksOf([item], nested));
+  const items = children.filter((item) => isSeen(item, context)).map((item) => blocksOf([item], nested));
   return [list(items, type === "ordered_list" ? Math.max(start ?? 1, 0) : undefined)];
 }
 

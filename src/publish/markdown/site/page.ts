@@ -56,13 +56,18 @@ export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, pa
 
 /** The surroundings of a text on a page. */
 export function contextOf(address: string, { rules, paths }: MarkdownSite): TextContext {
-  const hrefs = new Hrefs(paths.of(address) ?? address, ".md");
+  const hrefs = hrefsFrom(address, paths);
   const hrefOf = (target: PageTarget) => {
     if (target.kind === "web") return webAddress(target.href);
     const path = paths.of(target.address);
     return path === undefined ? undefined : hrefs.to({ ...target, address: path });
   };
   return { dialect: rules.dialect, hrefOf };
+}
+
+/** Addresses as seen from a page. */
+export function hrefsFrom(address: string, paths: PagePaths): Hrefs {
+  return new Hrefs(paths.of(address) ?? address, ".md");
 }
 
 /** The beginning of a text that is too long. */

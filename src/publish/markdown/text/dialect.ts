@@ -6,6 +6,8 @@ export interface Dialect {
   readonly signs: RegExp;
   /** What is written in their place; a backslash before all others. */
   readonly written: Readonly<Record<string, string>>;
+  /** Fewer of them in the words for a picture, for a tool that leaves out there what is escaped. */
+  readonly signsInPicture?: RegExp;
   /** What else a text needs, once it is escaped. */
   readonly finish: (escaped: string) => string;
   /** Keeps a tool from making a link of an address, of which escapes would be a part. */
@@ -77,6 +79,8 @@ export const DIALECTS = {
     ...PLAIN,
     // Colons and brackets make faces.
     signs: signs(/[~:()]/),
+    // Files are put in wherever a comment says so.
+    signsInPicture: /[\\`[\]{|<]|!(?=--)|&(?=#?\w|$)/gu,
     finish: (escaped) => escaped.replaceAll(/\\\{(?=\\\{|$)/g, "<span v-pre>\\{</span>"),
     verbatim: withoutIncludes,
     isReadInCode: (code) => code.includes("{{"),

@@ -8,8 +8,17 @@ export function escaped(text: string, dialect: Dialect): string {
 }
 
 /** The same of the words of a link, which no tool makes links of. */
-export function escapedInLink(text: string, { signs, written, finish }: Dialect): string {
-  return finish(onOneRow(text).replace(signs, (sign) => written[sign] ?? `\\${sign}`));
+export function escapedInLink(text: string, dialect: Dialect): string {
+  return dialect.finish(withoutSigns(text, dialect));
+}
+
+/** The same of the words for a picture: they become the value of an attribute, of which no tool makes anything more. */
+export function escapedInPicture(text: string, dialect: Dialect): string {
+  return withoutSigns(text, { ...dialect, signs: dialect.signsInPicture ?? dialect.signs });
+}
+
+function withoutSigns(text: string, { signs, written }: Pick<Dialect, "signs" | "written">): string {
+  return onOneRow(text).replace(signs, (sign) => written[sign] ?? `\\${sign}`);
 }
 
 /** A text without ends of rows and tabs, with a mark in the place of what cannot be seen. */
@@ -17,11 +26,11 @@ export function onOneRow(text: string): string {
   return visibleRows(text).replace(/[\t\r\n]+/g, " ");
 }
 
-/** A row of a paragraph, of which no text begins anything but that. */
+/** A row of a paragraph, of which no text begins anything but that, or a picture. */
 export function guardedRow(row: string, dialect: Dialect): string {
   const guarded = row
     .trim()
-    .replace(/^[#+\->!]/, (sign) => `\\${sign}`)
+    .replace(/^(?:[#+\->]|!(?!\[))/, (sign) => `\\${sign}`)
     .replace(/^[=:?~]/, (sign) => `&#${sign.charCodeAt(0)};`)
     .replace(/^(\d+|[a-z]|[ivx]+)([.)])(?=\s|$)/i, "$1\\$2");
   return dialect.finishRow(guarded);

@@ -3,9 +3,11 @@ import { publishedAs } from "../published.ts";
 
 const CODE = { "Order.cs": "namespace Shop; public class Order { public void Close() { } }\n" };
 
+const PICTURES = { "docs/a b.png": "", "c.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
 /** The text of a guide as it is published, without its title and the way to it. */
 async function guide(text: string, flavor: "plain" | "mkdocs" | "vitepress" = "plain"): Promise<string> {
-  const site = await publishedAs(flavor, { ...CODE, "docs/a.md": `# Title\n\n${text}` });
+  const site = await publishedAs(flavor, { ...CODE, ...PICTURES, "docs/a.md": `# Title\n\n${text}` });
   const page = site.get(flavor === "mkdocs" ? "docs/guides/docs/a.md" : "guides/docs/a.md") ?? "";
   return page
     .split("\n\n")
@@ -53,11 +55,40 @@ Some **bold**, *stressed* and \`code\` in ~~a~~ H<sub>2</sub>O<br>[there](https:
     );
   });
 
-  it("has words of HTML and of pictures, but none of either", async () => {
+  it("has words of HTML and of pictures that are not published, but none of either", async () => {
     expect(await guide('<p align="center"><img src="x.png" alt="Logo"><b>big</b></p>\n\n<details>more</details>')).toBe(
       "*Image: Logo*&#8203;**big**\n\nmore",
     );
     expect(await guide("[![Build](x.svg)](https://example.com/) ![](y.png)")).toBe("[Build](https://example.com/)");
+  });
+
+  it("has pictures of the code base wherever they stand", async () => {
+    const text = `![a](/c.svg)
+
+[![b](/c.svg)](https://example.com/) [![](/c.svg)](https://example.com/)
+
+## ![](/c.svg) Part
+
+-   ![d](/c.svg)
+
+| ![e](/c.svg) | f |
+| --- | --- |
+
+Look! ![g](a%20b.png)`;
+    expect(await guide(text)).toBe(
+      text
+        .replaceAll("/c.svg", "../../assets/pictures/c.svg")
+        .replace("a%20b.png", "../../assets/pictures/docs/a-b.png"),
+    );
+  });
+
+  it.each([
+    ["plain", "a! \\[b\\] \\*c\\* \\{\\{d\\}\\} \\<e> :f: http://g.h\\!"],
+    ["vitepress", "a! \\[b\\] *c* \\{\\{d}} \\<e> :f: http://g.h!"],
+    ["mkdocs", "a! \\[b\\] \\*c\\* \\{\\{d\\}\\} &lt;e> :f: http://g.h\\!"],
+  ] as const)("has the words for pictures as they are in %s", async (flavor, words) => {
+    const image = '<img src="/c.svg" alt="a! [b] *c* {{d}} &lt;e> :f: http://g.h!">';
+    expect(await guide(image, flavor)).toBe(`![${words}](../../assets/pictures/c.svg)`);
   });
 
   it("has headings below its title, with places of their own", async () => {

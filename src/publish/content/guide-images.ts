@@ -1,0 +1,14 @@
+import type { MarkdownNode } from "../../shared/markdown/markdown.ts";
+import { hasScheme } from "./linked-path.ts";
+
+/** An image in a guide that names a file of the code base, be it there or not. */
+export type FileImage = MarkdownNode & { readonly source: string };
+
+/** The images within parts of a guide that name files; those of the web are none. */
+export function fileImagesIn(nodes: readonly MarkdownNode[]): readonly FileImage[] {
+  return nodes.flatMap((node) => (isFileImage(node) ? [node] : fileImagesIn(node.children)));
+}
+
+function isFileImage(node: MarkdownNode): node is FileImage {
+  return node.source !== undefined && !hasScheme(node.source);
+}

@@ -1,0 +1,28 @@
+import { posix } from "node:path";
+
+const WITH_SCHEME = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Whether an address names a place by itself, such as one of the web, not a file beside the guide that it stands in. */
+export function hasScheme(address: string): boolean {
+  return WITH_SCHEME.test(address);
+}
+
+/**
+ * The path inside the code base that an address without a scheme names, seen from a guide at the path `from`: that of the guide for a
+ * mere `#place`. It begins with `..` where it leads out of the code base; no file there has such a path.
+ */
+export function linkedPath(address: string, from: string): string {
+  const path = decoded(address.split(/[?#]/, 1)[0] ?? "");
+  if (path === "") return from;
+  return posix.normalize(path.startsWith("/") ? path.slice(1) : posix.join(posix.dirname(from), path));
+}
+
+/** The characters that an address encodes by percent signs. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // Not everything with a percent sign is an encoded character.
+    return text;
+  }
+}

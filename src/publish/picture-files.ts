@@ -1,0 +1,74 @@
+import { detailOf, formatMessage } from "../shared/errors/errors.ts";
+import { extensionOf } from "../shared/ignore.ts";
+import { MAX_PICTURES, MAX_PICTURES_BYTES } from "../shared/limits.ts";
+import { publishMessages as words } from "../shared/messages/publish-messages.ts";
+import { PICTURES_FOLDER } from "./content/addresses.ts";
+import { PathAddresses } from "./content/path-addresses.ts";
+import { type NamedPicture, namedPictures } from "./content/pictures.ts";
+import { isPlainSvg } from "./content/plain-svg.ts";
+import type { PublishedFile } from "./format.ts";
+import type { PreparedContent } from "./prepare-content.ts";
+import type { ReadPicture } from "./project.ts";
+
+/**
+ * The pictures that guides show, by their paths inside the site, one after the other: none is kept. Where each is, `content.pictures`
+ * knows when they are done; `warn` hears of those that cannot be shown.
+ */
+export async function* pictureFiles(
+  content: PreparedContent["content"],
+  readPicture: ReadPicture,
+  warn: (message: string) => void,
+): AsyncGenerator<PublishedFile> {
+  const reader = new PictureReader(readPicture);
+  const addresses = new PathAddresses(PICTURES_FOLDER);
+  for (const picture of namedPictures(content)) {
+    const bytes = await reader.read(picture.path).catch((thrown: unknown) => {
+      warn(notShown(picture, detailOf(thrown)));
+      return undefined;
+    });
+    if (bytes === undefined) continue;
+    const path = pathInSite(picture, addresses);
+    content.pictures.set(picture.path, path);
+    yield { path, text: bytes };
+  }
+}
+
+function notShown({ guide, image }: NamedPicture, detail: string): string {
+  const { source, row = 0 } = image;
+  return formatMessage(words.notShown, { path: guide.path, line: row + 1, source, detail });
+}
+
+/** Servers know what a file is by its extension. */
+function pathInSite({ path }: NamedPicture, addresses: PathAddresses): string {
+  const extension = extensionOf(path);
+  return addresses.of(path.slice(0, -extension.length - 1), `.${extension}`);
+}
+
+const EXTENSIONS: ReadonlySet<string> = new Set(["png", "jpg", "jpeg", "gif", "webp", "avif", "svg"]);
+
+/** Reads pictures until there are as many as a site shows. */
+class PictureReader {
+  private count = 0;
+  private bytes = 0;
+
+  constructor(private readonly readPicture: ReadPicture) {}
+
+  /** Throws an Error in plain words for what is not shown. */
+  async read(path: string): Promise<Uint8Array> {
+    const extension = extensionOf(path);
+    if (!EXTENSIONS.has(extension)) throw new Error(words.noPicture);
+    this.expectRoom(0);
+    const bytes = await this.readPicture(path);
+    if (extension === "svg" && !isPlainSvg(bytes)) throw new Error(words.noPlainSvg);
+    this.expectRoom(bytes.length);
+    this.count++;
+    this.bytes += bytes.length;
+    return bytes;
+  }
+
+  private expectRoom(bytes: number): void {
+    if (this.count < MAX_PICTURES && this.bytes + bytes <= MAX_PICTURES_BYTES) return;
+    const size = MAX_PICTURES_BYTES / 1024 ** 2;
+    throw new Error(formatMessage(words.tooManyPictures, { count: MAX_PICTURES, size }));
+  }
+}
