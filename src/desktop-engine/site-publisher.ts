@@ -1,7 +1,7 @@
-import { isAbsolute, join } from "node:path";
+import { isAbsolute } from "node:path";
 import { formatOf } from "../publish/formats/format-of.ts";
 import { expectOwnFolder, writeSite } from "../publish/output/site-folder.ts";
-import type { ReadPicture } from "../publish/project.ts";
+import { picturesIn } from "../publish/picture-files.ts";
 import { type PublishListener, publishProject } from "../publish/publish-project.ts";
 import { siteSettings } from "../publish/site-settings.ts";
 import type { EngineListener, PublishOutcome } from "../shared/engine/engine-event.ts";
@@ -13,7 +13,6 @@ import type { PublishedCounts } from "../shared/model/publishing.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
-import { readDiskMeanwhile } from "../worker/sources/read-disk.ts";
 import { Turns } from "../worker/util/turns.ts";
 
 /** About how long the page may have to wait for an answer while a site is made. */
@@ -114,10 +113,6 @@ export class SitePublisher {
       this.emit({ type: "publishing", step, done, total });
     };
   }
-}
-
-function picturesIn(root: string): ReadPicture {
-  return (path) => readDiskMeanwhile(join(root, path), root);
 }
 
 function reasonOf(thrown: unknown): string {

@@ -1,12 +1,12 @@
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { formatOf } from "../../publish/formats/format-of.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
+import { picturesIn } from "../../publish/picture-files.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
-import { readDiskMeanwhile } from "../../worker/sources/read-disk.ts";
 import { makeFolder } from "../output/make-folder.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
@@ -30,8 +30,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
       onWarning: project.warn,
     };
     await makeOutFolder(options.out);
-    const root = resolve(folder);
-    const readPicture = (path: string) => readDiskMeanwhile(join(root, path), root);
+    const readPicture = picturesIn(resolve(folder));
     const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);
     const counts = {

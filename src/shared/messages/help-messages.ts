@@ -2,6 +2,7 @@
 const titles = {
   "README.md": "Glossa",
   "docs/publish.md": "Publishing the documentation of a code base",
+  "docs/publish-many.md": "One site for many repositories",
   "docs/check.md": "Keeping a code base documented",
   "docs/descriptions.md": "Descriptions",
   "docs/ai-endpoint.md": "The endpoint that writes descriptions",

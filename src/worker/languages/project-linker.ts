@@ -158,6 +158,9 @@ class SingleLanguageLinker extends ProjectLinker {
   }
 }
 
+/** Of what no linker knows. */
+const UNKNOWN: BoundedImplementers = { of: () => [], basesOf: () => NO_BASES };
+
 /** The linkers of several languages. An entity is known to the linker of its file. */
 class RoutingLinker extends ProjectLinker {
   readonly implementers: Implementers;
@@ -188,18 +191,9 @@ class RoutingLinker extends ProjectLinker {
     const bounded = new Map<Linker, BoundedImplementers>();
     const of = (id: string) => {
       const linker = this.linkerOf(fileIdIn(id));
-      return linker && getOrMake(bounded, linker, () => linker.implementers.bounded());
+      return linker === undefined ? UNKNOWN : getOrMake(bounded, linker, () => linker.implementers.bounded());
     };
-    return {
-      of: (id) => {
-        const known = of(id);
-        return known === undefined ? [] : known.of(id);
-      },
-      basesOf: (id) => {
-        const known = of(id);
-        return known === undefined ? NO_BASES : known.basesOf(id);
-      },
-    };
+    return { of: (id) => of(id).of(id), basesOf: (id) => of(id).basesOf(id) };
   }
 
   hasFile(fileId: string): boolean {

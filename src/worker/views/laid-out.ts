@@ -178,8 +178,8 @@ function inlinesIn({ start, end, children }: Stretch, stored: StoredText): reado
   let at = start;
   for (const node of children) {
     if (at < node.start) found.push(stored.text.slice(at, node.start));
-    if (BLOCKS.has(node.kind)) for (const inline of inlinesIn(node, stored)) found.push(inline);
-    else found.push(inlineOf(node, stored));
+    const inside = BLOCKS.has(node.kind) ? inlinesIn(node, stored) : [inlineOf(node, stored)];
+    for (const inline of inside) found.push(inline);
     at = node.end;
   }
   if (at < end) found.push(stored.text.slice(at, end));

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { PublishSettings } from "../../../src/publish/content/settings.ts";
 import type { PublishFormat } from "../../../src/publish/format.ts";
 import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
+import { picturesIn } from "../../../src/publish/picture-files.ts";
 import { publishProject } from "../../../src/publish/publish-project.ts";
 import type { MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
-import { readDiskMeanwhile } from "../../../src/worker/sources/read-disk.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import { answered, EngineHost } from "../../worker/engine/engine-host.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
@@ -60,7 +60,7 @@ export async function publishedSites(
     catalogue: openCatalogue(asDatabase(host.database), () => {}),
     written: new Map(),
     readSource: async (fileId: string) => answered(await host.engine.sourceText(fileId)),
-    readPicture: readPicture === null ? null : (path: string) => readDiskMeanwhile(join(folder, path), folder),
+    readPicture: readPicture === null ? null : picturesIn(folder),
   };
   const sites: PublishedSite[] = [];
   for (const format of formats) {
