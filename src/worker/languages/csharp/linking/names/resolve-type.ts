@@ -7,7 +7,14 @@ import { NestedTypes } from "./nested-types.ts";
 import { type Scope, usingScope } from "./scope.ts";
 import { type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { VisibleTypes } from "./visible-types.ts";
-import { type NamePart, namedType, parseType, type WrittenName, type WrittenType } from "./written-type.ts";
+import {
+  type NamePart,
+  namedType,
+  parseType,
+  type SimpleNames,
+  type WrittenName,
+  type WrittenType,
+} from "./written-type.ts";
 
 /** The target of a name. `outside` is known to be none of this code base, undefined is not found at all. */
 type Found = TypeSymbol | Namespace | "outside";
@@ -37,6 +44,7 @@ export class TypeResolver {
   private readonly types: VisibleTypes;
   private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
+  private readonly simpleNames: SimpleNames = new Map();
   /** The namespaces that simple names mean, by what is imported where they stand; null for none. */
   private namespaces = new WeakMap<readonly Level[], Map<string, string | null>>();
 
@@ -47,7 +55,7 @@ export class TypeResolver {
 
   /** Reads a type, each text once. */
   parse(text: string): WrittenType {
-    return getOrMake(this.written, text, () => parseType(text));
+    return getOrMake(this.written, text, () => parseType(text, this.simpleNames));
   }
 
   /** The type of this code base that is named, arrays and `?` taken away; undefined for all others. */

@@ -1,3 +1,5 @@
+import { getOrMake } from "../../../../util/maps.ts";
+
 /** A type as written in the source, taken apart. */
 export type WrittenType =
   | WrittenName
@@ -42,9 +44,15 @@ const MAX_ELEMENTS = 1_000;
 /** The same of `?`, `*` and `[]`, each of which is a level more to go through. */
 const MAX_SUFFIXES = 1_000;
 
-/** Reads a type; braces count as angle brackets, as in a `cref`. What follows the type is passed over. */
-export function parseType(text: string): WrittenType {
-  const parser = new TypeParser(text);
+/** Names of one part without arguments, as most are. */
+export type SimpleNames = Map<string, WrittenName>;
+
+/**
+ * Reads a type; braces count as angle brackets, as in a `cref`. What follows the type is passed over. Of many types that
+ * are kept, those that are told the same `simple` names share these.
+ */
+export function parseType(text: string, simple: SimpleNames = new Map()): WrittenType {
+  const parser = new TypeParser(text, simple);
   const type = parser.type();
   return parser.isTooLarge ? { kind: "other", text } : type;
 }
@@ -62,7 +70,10 @@ class TypeParser {
   private suffixCount = 0;
   isTooLarge = false;
 
-  constructor(text: string) {
+  constructor(
+    text: string,
+    private readonly simple: SimpleNames,
+  ) {
     this.tokens = text.replace(/\/\*.*?\*\//gs, " ").match(TOKENS) ?? [];
   }
 
@@ -88,7 +99,13 @@ class TypeParser {
       this.at++;
       parts.push(this.part());
     }
+    const [{ name, arguments: list }] = parts as [NamePart];
+    if (alias === undefined && parts.length === 1 && list === NO_ARGUMENTS) return this.simpleName(name, parts);
     return alias === undefined ? { kind: "name", parts } : { kind: "name", alias, parts };
+  }
+
+  private simpleName(name: string, parts: readonly NamePart[]): WrittenName {
+    return getOrMake(this.simple, name, () => ({ kind: "name", parts }));
   }
 
   private part(): NamePart {

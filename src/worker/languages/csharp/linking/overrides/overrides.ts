@@ -156,9 +156,12 @@ export class Overrides {
     return alike.filter((other) => other.kind === member.kind && (!isExplicit || namesInterface(other, owner)));
   }
 
-  // Of very many supertypes not all are known.
+  // Without type arguments it is the same from everywhere. Of very many supertypes not all are known.
   private signatureFrom({ selfType }: Definition, member: Member): MemberSignature {
-    return this.signatures.of(member, asSupertype(selfType, member.owner, this.symbols) ?? member.owner.selfType);
+    const { owner } = member;
+    const isGeneric = owner.typeParameters.length > 0;
+    const through = isGeneric ? asSupertype(selfType, owner, this.symbols) : undefined;
+    return this.signatures.of(member, through ?? owner.selfType);
   }
 
   // What a class inherits may be what implements its interface.

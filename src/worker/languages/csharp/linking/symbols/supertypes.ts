@@ -13,6 +13,14 @@ const MOST_WITH_ITSELF = 1 + LINK_LIMITS.supertypes;
 /** Those of types that have more are not kept for long. */
 const MANY_SUPERTYPES = 60;
 
+/** What is gathered in one go over what was found before. */
+interface SupertypeKind {
+  readonly isInterface: boolean;
+}
+
+const CLASSES: readonly SupertypeKind[] = [{ isInterface: false }];
+const CLASSES_AND_INTERFACES: readonly SupertypeKind[] = [...CLASSES, { isInterface: true }];
+
 /** `IRequest<int>`, `global::A.IRequest` */
 const INTERFACE_NAME = /^(?:[\p{L}\p{N}_]+\s*(?:::|\.)\s*)*I\p{Lu}/u;
 
@@ -65,7 +73,7 @@ export class Supertypes {
   /** The type itself, its base classes, then all interfaces: each once, as seen from its own body. */
   get all(): readonly NamedType[] {
     if (this.allTypes === undefined) {
-      this.allTypes = this.gather();
+      this.allTypes = this.gather(CLASSES_AND_INTERFACES);
       this.areTooMany = this.allTypes.length > MOST_WITH_ITSELF;
       if (this.allTypes.length > MANY_SUPERTYPES) this.symbols.keepForNow(this.definition);
     }
@@ -90,7 +98,7 @@ export class Supertypes {
   }
 
   private findSearched(): readonly NamedType[] {
-    if (!this.definition.isInterface) return this.all.filter(({ definition }) => !definition.isInterface);
+    if (!this.definition.isInterface) return this.gather(CLASSES);
     const object = this.symbols.coreType("Object");
     // An interface has more above itself than any of these: what hides a member comes before it.
     const all = this.all.toSorted((a, b) => b.definition.supertypes.length - a.definition.supertypes.length);
@@ -131,14 +139,14 @@ export class Supertypes {
     return part.bases.map((text) => this.symbols.types.read(text, context));
   }
 
-  private gather(): readonly NamedType[] {
+  private gather(kinds: readonly SupertypeKind[]): readonly NamedType[] {
     const { store } = this.symbols;
     const all: NamedType[] = [this.definition.selfType];
     /** Of each its place among them, of the one that names it as its base. */
     const foundThrough = [-1];
     const known = new Set<NamedType>(all);
     const generic = new Set([this.definition]);
-    for (const isInterface of [false, true]) {
+    for (const { isInterface } of kinds) {
       for (let at = 0; at < all.length && all.length <= MOST_WITH_ITSELF; at++) {
         const type = all[at] ?? this.definition.selfType;
         const by = pair(type.definition.typeParameters, type.arguments);

@@ -105,11 +105,11 @@ describe("what goes beyond the limits", () => {
     ["typeParameters", `class A { void /*=first*/F<T>() where T : ${names(most.typeParameters, "I")} I {} }`],
     [
       "supertypes",
-      `class A : ${names(most.supertypes, "I")} I { void F() { F(); } } interface I {} ${times(most.supertypes, (i) => `interface I${i} {}`)}`,
+      `class A : ${names(most.supertypes, "I")} I { void F() { G(this); } void G(I i) {} } interface I {} ${times(most.supertypes, (i) => `interface I${i} {}`)}`,
     ],
     [
       "supertypes",
-      `class A : B, ${names(most.supertypes / 2, "I")} I { void F() { F(); } } class B : ${names(most.supertypes / 2, "J")} J {} ${times(most.supertypes / 2, (i) => `interface I${i} {} interface J${i} {}`)}`,
+      `class A : B, ${names(most.supertypes / 2, "I")} I { void F() { G(this); } void G(I0 i) {} } class B : ${names(most.supertypes / 2, "J")} J {} ${times(most.supertypes / 2, (i) => `interface I${i} {} interface J${i} {}`)}`,
     ],
     [
       "conversions",
