@@ -4,14 +4,23 @@ import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { repository } from "./builds.ts";
 
-const FUZZ_TEST = "tests/worker/languages/csharp/reading/fuzz.test.ts";
+/** What is tried, and the test that tries it. */
+const TESTS: Readonly<Record<string, string>> = {
+  read: "tests/worker/languages/csharp/reading/fuzz.test.ts",
+  write: "tests/worker/languages/csharp/writing/write-fuzz.test.ts",
+};
 
 /**
  * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,
- * made by the grammar, and damaged ones of the folder or else of this repository.
+ * made by the grammar, and damaged ones of the folder or else of this repository. `npm run fuzz:write`: writes that many
+ * random comments into them, undamaged.
  */
 const option = { type: "string" } as const;
-const { values } = parseArgs({ options: { cases: option, seed: option, folder: option } });
+const { values, positionals } = parseArgs({
+  options: { cases: option, seed: option, folder: option },
+  allowPositionals: true,
+});
+const test = TESTS[positionals[0] ?? "read"] ?? "";
 const cases = wholeNumber("--cases", values.cases ?? "20000", 1);
 const seed = wholeNumber("--seed", values.seed ?? String(Date.now() % 2 ** 31), 0);
 
@@ -19,7 +28,7 @@ process.stdout.write(`${cases} cases from seed ${seed}\n`);
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 const folder = values.folder === undefined ? {} : { GLOSSA_FUZZ_FOLDER: resolve(values.folder) };
 const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed), ...folder };
-const { status } = spawnSync(process.execPath, [vitest, "run", FUZZ_TEST], { stdio: "inherit", cwd: repository, env });
+const { status } = spawnSync(process.execPath, [vitest, "run", test], { stdio: "inherit", cwd: repository, env });
 process.exitCode = status ?? 1;
 
 function wholeNumber(option: string, text: string, least: number): number {

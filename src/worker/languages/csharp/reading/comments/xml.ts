@@ -10,6 +10,11 @@ export interface XmlElement {
   readonly children: readonly XmlNode[];
   /** Ended by its own end tag, or by `/>`. */
   readonly isClosed: boolean;
+  /** Where it begins in the text, where what is in it begins and ends, and where it ends itself. */
+  readonly start: number;
+  readonly contentStart: number;
+  readonly contentEnd: number;
+  readonly end: number;
 }
 
 export interface XmlAttribute {
@@ -46,6 +51,8 @@ const NAMED_BY_PARAMETER: ReadonlySet<string> = new Set(["param", "paramref", "t
 interface OpenElement extends XmlElement {
   readonly children: XmlNode[];
   isClosed: boolean;
+  contentEnd: number;
+  end: number;
 }
 
 class XmlReader {
@@ -63,6 +70,7 @@ class XmlReader {
       this.at = tag < 0 ? text.length : tag;
       if (tag >= 0) this.markup();
     }
+    for (const element of this.open) element.contentEnd = element.end = text.length;
     return this.roots;
   }
 
@@ -79,7 +87,7 @@ class XmlReader {
     if (text.startsWith("</", at)) this.endTag();
     else if (text.startsWith("<!--", at)) this.through("-->", 4);
     else if (text.startsWith("<?", at)) this.through("?>", 2);
-    else if (text.startsWith("<![CDATA[", at)) this.addLeaf("", [], [this.through("]]>", 9)]);
+    else if (text.startsWith("<![CDATA[", at)) this.addLeaf(at, "", [], [this.through("]]>", 9)]);
     else this.startTag();
   }
 
@@ -99,29 +107,47 @@ class XmlReader {
       this.at = this.text.length;
       return;
     }
+    element.contentEnd = this.at;
     this.at += 2;
     element.isClosed = this.take(NAME)?.[1] === element.name;
     this.take(END_TAG_REST);
+    element.end = this.at;
   }
 
   private startTag(): void {
-    this.at++;
+    const start = this.at++;
     const name = this.take(NAME)?.[1] ?? "";
     const attributes = this.attributes(name);
     this.take(TAG_REST);
     if (this.text.charAt(this.at) !== ">") {
       if (this.text.startsWith("/>", this.at)) this.at += 2;
-      this.addLeaf(name, attributes, []);
+      this.addLeaf(start, name, attributes, []);
       return;
     }
-    this.at++;
-    const element: OpenElement = { name, attributes, children: [], isClosed: false };
+    const contentStart = ++this.at;
+    const [contentEnd, end] = [contentStart, contentStart];
+    const element: OpenElement = {
+      name,
+      attributes,
+      children: [],
+      isClosed: false,
+      start,
+      contentStart,
+      contentEnd,
+      end,
+    };
     this.siblings.push(element);
     if (this.open.length < MAX_DEPTH) this.open.push(element);
   }
 
-  private addLeaf(name: string, attributes: readonly XmlAttribute[], children: readonly XmlNode[]): void {
-    this.siblings.push({ name, attributes, children, isClosed: true });
+  private addLeaf(
+    start: number,
+    name: string,
+    attributes: readonly XmlAttribute[],
+    children: readonly XmlNode[],
+  ): void {
+    const end = this.at;
+    this.siblings.push({ name, attributes, children, isClosed: true, start, contentStart: end, contentEnd: end, end });
   }
 
   private attributes(element: string): XmlAttribute[] {

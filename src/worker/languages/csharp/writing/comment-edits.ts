@@ -1,0 +1,157 @@
+import type { CommentPart, CommentTag, TextEdit } from "../../contract/comment-writing.ts";
+import { attributeOf, referenceText } from "../reading/comments/render.ts";
+import type { XmlElement } from "../reading/comments/xml.ts";
+import { type CommentStyle, indentationAt, lineEndAt, rowStart, widthOf } from "./comment-style.ts";
+import { normalLines } from "./normal-text.ts";
+import { partRows } from "./part-rows.ts";
+import type { WrittenComment } from "./written-comment.ts";
+import { escapedAttribute, keptElements, xmlWords } from "./xml-words.ts";
+
+/** The file that edits are made for. */
+export interface EditedFile {
+  readonly text: string;
+  readonly style: CommentStyle;
+  readonly holds: (character: string) => boolean;
+}
+
+/** The parts in the order in which they are written, and the attribute that names what a part is about. */
+const PART_ATTRIBUTES: ReadonlyMap<string, "name" | "cref" | undefined> = new Map<
+  CommentTag,
+  "name" | "cref" | undefined
+>([
+  ["summary", undefined],
+  ["typeparam", "name"],
+  ["param", "name"],
+  ["returns", undefined],
+  ["value", undefined],
+  ["exception", "cref"],
+  ["remarks", undefined],
+]);
+const PART_ORDER = [...PART_ATTRIBUTES.keys()];
+
+/** Of rows however far to the right they begin. */
+const LEAST_WIDTH = 40;
+
+/** The whole comment of a declaration that has none, above what begins at an offset. */
+export function newComment(file: EditedFile, start: number, parts: readonly CommentPart[]): TextEdit {
+  const { text, style } = file;
+  const lineEnd = lineEndAt(text, start);
+  const around = indentationAt(text, start);
+  const isFirst = rowStart(text, start) + around.length === start;
+  // What shares its row with other code gets one of its own.
+  const indentation = isFirst ? around : around + (around.includes("\t") ? "\t" : "    ");
+  const prefix = `${indentation}///${style.space}`;
+  const rows = inOrder(parts).flatMap((part) => rowsOf(file, part, prefix, undefined, false));
+  const comment = rows.map((row) => prefix + row).join(lineEnd);
+  const inserted = `${isFirst ? comment.slice(indentation.length) : lineEnd + comment}${lineEnd}${indentation}`;
+  return { start, end: start, text: inserted };
+}
+
+/** The edits that put parts into a comment that is there; what else stands in it stays. */
+export function changedComment(
+  file: EditedFile,
+  comment: WrittenComment,
+  parts: readonly CommentPart[],
+): readonly TextEdit[] {
+  const { elements } = comment;
+  if (elements.length === 0) return [inPlaceOfText(file, comment, parts)];
+  const added: TextEdit[] = [];
+  const replaced: TextEdit[] = [];
+  for (const part of inOrder(parts)) {
+    const old = elementOf(elements, part);
+    if (old === undefined) added.push(insertion(file, comment, part));
+    else replaced.push(replacement(file, comment, part, old));
+  }
+  return [...replaced, ...joined(added)];
+}
+
+// Text without tags is the summary, as far as it says anything.
+function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonly CommentPart[]): TextEdit {
+  const { xml, rowPrefix, isDelimited } = comment;
+  const isBlank = xml.trim() === "";
+  const start = comment.offsetOf(isBlank ? 0 : xml.length - xml.trimStart().length);
+  const end = comment.offsetOf(isBlank ? xml.length : xml.trimEnd().length);
+  const rows = inOrder(parts).flatMap((part) => rowsOf(file, part, rowPrefix, undefined, isDelimited));
+  const written = rows.join(lineEndAt(file.text, start) + rowPrefix);
+  return { start, end, text: isBlank ? ` ${written}${isDelimited ? " " : ""}` : written };
+}
+
+/** The element of a comment that says a part. */
+export function elementOf(elements: readonly XmlElement[], { tag, name }: CommentPart): XmlElement | undefined {
+  return elements.find((element) => element.name === tag && (name === undefined || nameOf(element) === name));
+}
+
+function nameOf(element: XmlElement): string | undefined {
+  const attribute = PART_ATTRIBUTES.get(element.name);
+  const value = attribute && attributeOf(element, attribute);
+  if (value === undefined || attribute === undefined) return undefined;
+  return attribute === "cref" ? referenceText({ name: attribute, value }) : value.trim();
+}
+
+function replacement(file: EditedFile, comment: WrittenComment, part: CommentPart, old: XmlElement): TextEdit {
+  const [start, end] = [comment.offsetOf(old.start), comment.offsetOf(old.end)];
+  const rows = rowsOf(file, part, comment.rowPrefix, old, comment.isDelimited, comment.xml);
+  return { start, end, text: rows.join(lineEndAt(file.text, start) + comment.rowPrefix) };
+}
+
+// Before the first part that is written behind it, or else behind the last one.
+function insertion(file: EditedFile, comment: WrittenComment, part: CommentPart): TextEdit {
+  const order = PART_ORDER.indexOf(part.tag);
+  const { elements } = comment;
+  const next = elements.find(({ name }) => !PART_ORDER.slice(0, order + 1).includes(name));
+  const at = comment.offsetOf(next?.start ?? elements.at(-1)?.end ?? 0);
+  const rows = rowsOf(file, part, comment.rowPrefix, undefined, comment.isDelimited);
+  const rowEnd = lineEndAt(file.text, at) + comment.rowPrefix;
+  const written = rows.join(rowEnd);
+  return { start: at, end: at, text: next === undefined ? rowEnd + written : written + rowEnd };
+}
+
+// Several at one place are one edit, in their order.
+function joined(edits: readonly TextEdit[]): readonly TextEdit[] {
+  const byPlace = new Map<number, TextEdit>();
+  for (const edit of edits) {
+    const before = byPlace.get(edit.start);
+    byPlace.set(edit.start, before === undefined ? edit : { ...edit, text: before.text + edit.text });
+  }
+  return [...byPlace.values()];
+}
+
+function rowsOf(
+  { style, holds }: EditedFile,
+  part: CommentPart,
+  prefix: string,
+  old: XmlElement | undefined,
+  isDelimited: boolean,
+  xml = "",
+): readonly string[] {
+  const lines = normalLines(part.text) ?? [];
+  const kept = old === undefined ? [] : keptElements(old, xml);
+  const { tag, name } = part;
+  const attribute = PART_ATTRIBUTES.get(tag);
+  const open = name === undefined || attribute === undefined ? `<${tag}>` : `<${tag} ${attribute}="${valueOf(name)}">`;
+  return partRows(
+    {
+      open: old === undefined ? open : openTag(old, xml, open),
+      close: `</${tag}>`,
+      lines,
+      words: xmlWords(lines, kept, { isDelimited, holds }),
+      isOnOneRow: tag !== "summary" || style.isSummaryOnOneRow || isDelimited,
+    },
+    { width: Math.max(LEAST_WIDTH, style.width - widthOf(prefix)), indent: style.indent },
+  );
+}
+
+// Braces stand for the angle brackets of a reference: they need no escaping.
+function valueOf(name: string): string {
+  return escapedAttribute(name.replaceAll("<", "{").replaceAll(">", "}"));
+}
+
+// As it is written, with all its attributes.
+function openTag({ start, contentStart, end }: XmlElement, xml: string, fresh: string): string {
+  const written = xml.slice(start, contentStart);
+  return contentStart === end || written.includes("\n") ? fresh : written;
+}
+
+function inOrder(parts: readonly CommentPart[]): readonly CommentPart[] {
+  return [...parts].sort((a, b) => PART_ORDER.indexOf(a.tag) - PART_ORDER.indexOf(b.tag));
+}

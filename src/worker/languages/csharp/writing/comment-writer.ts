@@ -1,0 +1,193 @@
+import type {
+  CommentedFile,
+  CommentPart,
+  CommentRefusal,
+  CommentRequest,
+  CommentWriter,
+  CreateCommentWriter,
+  TextEdit,
+  WrittenComments,
+} from "../../contract/comment-writing.ts";
+import { referenceText } from "../reading/comments/render.ts";
+import type { Span } from "../reading/lexer/tokens.ts";
+import { type CSharpReader, openCSharpReader } from "../reading/reader.ts";
+import { inPlaceOrder, withEdits } from "./apply-edits.ts";
+import { changedComment, type EditedFile, newComment } from "./comment-edits.ts";
+import { type CommentedText, type CommentPlace, readCommentPlaces } from "./comment-places.ts";
+import { commentStyleOf } from "./comment-style.ts";
+import { isGuarded, type WrittenParts, withParts } from "./guard.ts";
+import { normalLines } from "./normal-text.ts";
+import { WrittenComment } from "./written-comment.ts";
+
+/** Opens a writer for the files of a project that is read with these tools. */
+export const openCommentWriter: CreateCommentWriter = async (tools) => {
+  const read = await openCSharpReader({ ...tools, withNames: true });
+  return createCommentWriter(read, new Set(tools.symbols));
+};
+
+/** A writer of comments; `read` reads with every name. */
+export function createCommentWriter(read: CSharpReader, symbols: ReadonlySet<string>): CommentWriter {
+  const placesIn = (fileId: string, text: string) => readCommentPlaces(fileId, text, read(text).facts, symbols);
+  return (file, requests) => new FileWriter(file, placesIn).write(requests);
+}
+
+/** What is to be written above one declaration. */
+interface Target {
+  readonly ids: readonly string[];
+  readonly place: CommentPlace;
+  readonly parts: readonly CommentPart[];
+  readonly edits: readonly TextEdit[];
+}
+
+type Outcome = { readonly refused: CommentRefusal } | "unchanged" | Omit<Target, "ids">;
+
+const NONE: readonly Span[] = [];
+
+class FileWriter {
+  private readonly before: CommentedText;
+  private readonly edited: EditedFile;
+
+  constructor(
+    private readonly file: CommentedFile,
+    private readonly placesIn: (fileId: string, text: string) => CommentedText,
+  ) {
+    const { id, text, holds = () => true } = file;
+    this.before = placesIn(id, text);
+    this.edited = { text, holds, style: commentStyleOf(text, this.before.tokens) };
+  }
+
+  write(requests: readonly CommentRequest[]): WrittenComments {
+    const unchanged: string[] = [];
+    const refused: { id: string; reason: CommentRefusal }[] = [];
+    const targets: Target[] = [];
+    const taken = new Set<number>();
+    for (const [ids, request] of this.byDeclaration(requests)) {
+      const outcome = this.outcomeOf(request, taken);
+      if (outcome === "unchanged") unchanged.push(...ids);
+      else if ("refused" in outcome) refused.push(...ids.map((id) => ({ id, reason: outcome.refused })));
+      else {
+        taken.add(outcome.place.start);
+        targets.push({ ids, ...outcome });
+      }
+    }
+    const kept = this.guarded(targets);
+    for (const { ids } of targets.filter((target) => !kept.includes(target))) {
+      refused.push(...ids.map((id) => ({ id, reason: "guard" as const })));
+    }
+    const edits = editsOf(kept);
+    const written = kept.flatMap(({ ids }) => ids);
+    return { text: withEdits(this.file.text, edits), edits, written, unchanged, refused };
+  }
+
+  /** What is asked for a record's parameter is asked for its type, together with what is asked for that. */
+  private byDeclaration(requests: readonly CommentRequest[]): readonly (readonly [string[], CommentRequest])[] {
+    const byId = new Map<string, [ids: string[], request: CommentRequest]>();
+    for (const request of requests) {
+      const own = this.ofDeclaration({ ...request, parts: request.parts.map(asRead) });
+      const before = byId.get(own.id);
+      if (before === undefined) byId.set(own.id, [[request.id], own]);
+      else {
+        const [ids, earlier] = before;
+        byId.set(own.id, [[...ids, request.id], joined(earlier, own)]);
+      }
+    }
+    return [...byId.values()];
+  }
+
+  private ofDeclaration(request: CommentRequest): CommentRequest {
+    const place = this.before.places.get(request.id);
+    if (place?.parameterOf === undefined || !("accessors" in place.declared)) return request;
+    const { name } = place.declared;
+    const parts = request.parts.map(
+      (part): CommentPart => (part.tag === "summary" ? { ...part, tag: "param", name } : part),
+    );
+    return { ...request, id: place.parameterOf, parts };
+  }
+
+  private outcomeOf(request: CommentRequest, taken: ReadonlySet<number>): Outcome {
+    const place = this.before.places.get(request.id);
+    if (place === undefined) return { refused: "gone" };
+    if (place.declared.kind === "localFunction") return { refused: "undocumentable" };
+    if (place.parameterOf !== undefined) return { refused: "documentedByType" };
+    if (taken.has(place.start)) return { refused: "shared" };
+    if (request.parts.some(({ text }) => normalLines(text) === undefined)) return { refused: "text" };
+    const parts = request.parts.filter((part) => !says(place, part));
+    if (parts.length === 0) return "unchanged";
+    return this.editsAt(place, parts, request);
+  }
+
+  private editsAt(place: CommentPlace, parts: readonly CommentPart[], request: CommentRequest): Outcome {
+    const { block, doc, start } = place;
+    if (block?.kind !== "xml") {
+      const above = newComment(this.edited, start, parts);
+      const isReplaced = request.replacesPlain === true && block !== null;
+      return { place, parts, edits: isReplaced ? [{ ...above, start: block.start }] : [above] };
+    }
+    const comment = new WrittenComment(this.file.text, block, this.commentsIn(block));
+    if (!comment.isWellFormed) return { refused: "malformed" };
+    if (!request.replaces && parts.some((part) => isSaid(place, part))) return { refused: "documented" };
+    if (!request.replaces && doc?.inherits !== undefined) return { refused: "documented" };
+    return { place, parts, edits: changedComment(this.edited, comment, parts) };
+  }
+
+  private commentsIn({ start, end }: Span): readonly Span[] {
+    const { comments } = this.before.tokens;
+    const first = comments.findIndex((one) => one.start === start);
+    return first < 0 ? NONE : comments.slice(first).filter((one) => one.end <= end);
+  }
+
+  /** Those that leave the file as it was, all together. */
+  private guarded(targets: readonly Target[]): readonly Target[] {
+    if (targets.length === 0 || this.isGuarded(targets)) return targets;
+    if (targets.length === 1) return [];
+    const alone = targets.filter((target) => this.isGuarded([target]));
+    return this.isGuarded(alone) ? alone : [];
+  }
+
+  private isGuarded(targets: readonly Target[]): boolean {
+    const { id, text } = this.file;
+    const after = this.placesIn(id, withEdits(text, editsOf(targets)));
+    const written: WrittenParts = new Map(targets.map(({ place, parts }) => [place.id, parts]));
+    return isGuarded(this.before, after, written);
+  }
+}
+
+// The type of an exception by the name that a comment is read with.
+function asRead(part: CommentPart): CommentPart {
+  if (part.tag !== "exception") return part;
+  return { ...part, name: referenceText({ name: "cref", value: part.name ?? "" }) };
+}
+
+function joined(one: CommentRequest, other: CommentRequest): CommentRequest {
+  return {
+    id: one.id,
+    parts: [...one.parts, ...other.parts],
+    replaces: one.replaces || other.replaces,
+    replacesPlain: one.replacesPlain === true || other.replacesPlain === true,
+  };
+}
+
+function editsOf(targets: readonly Target[]): readonly TextEdit[] {
+  return inPlaceOrder(targets.flatMap(({ edits }) => edits));
+}
+
+/** Whether a comment says a part to the letter. */
+function says({ doc }: CommentPlace, part: CommentPart): boolean {
+  if (doc?.kind !== "xml") return false;
+  return JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
+}
+
+/** Whether a comment says something of what a part is about. */
+function isSaid({ doc }: CommentPlace, { tag, name = "" }: CommentPart): boolean {
+  if (doc === null) return false;
+  switch (tag) {
+    case "param":
+      return Object.hasOwn(doc.params ?? {}, name);
+    case "typeparam":
+      return Object.hasOwn(doc.typeParams ?? {}, name);
+    case "exception":
+      return doc.exceptions?.some(({ type }) => type === name) === true;
+    default:
+      return (doc[tag] ?? "") !== "";
+  }
+}

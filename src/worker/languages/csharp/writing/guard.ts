@@ -1,0 +1,146 @@
+import type { DocFacts } from "../../../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
+import type { CommentPart } from "../../contract/comment-writing.ts";
+import type { Span, Tokens } from "../reading/lexer/tokens.ts";
+import type { CommentedText, CommentPlace } from "./comment-places.ts";
+import { normalLines } from "./normal-text.ts";
+
+/** The parts that were written for types and members, by their ids. */
+export type WrittenParts = ReadonlyMap<string, readonly CommentPart[]>;
+
+/**
+ * Whether a file with comments in it says what it said before, and these say what they were to say: the same tokens in the
+ * same order, the same directives between the same tokens, the same declarations with the same ids, and no other comment
+ * that reads otherwise.
+ */
+export function isGuarded(before: CommentedText, after: CommentedText, written: WrittenParts): boolean {
+  return (
+    haveSameTokens(before, after) && haveSameDirectives(before, after) && haveSameDeclarations(before, after, written)
+  );
+}
+
+/** Whether two texts have the same tokens, whatever stands between them. */
+export function haveSameTokens(before: TokenizedText, after: TokenizedText): boolean {
+  const { count } = before.tokens;
+  if (count !== after.tokens.count) return false;
+  for (let at = 0; at < count; at++) {
+    if (before.tokens.kinds[at] !== after.tokens.kinds[at] || tokenText(before, at) !== tokenText(after, at))
+      return false;
+  }
+  return true;
+}
+
+/** A text and its tokens. */
+export interface TokenizedText {
+  readonly text: string;
+  readonly tokens: Tokens;
+}
+
+function tokenText({ text, tokens }: TokenizedText, at: number): string {
+  return text.slice(tokens.starts[at], tokens.ends[at]);
+}
+
+/** Whether two texts have the same directives, each behind as many tokens. */
+export function haveSameDirectives(before: TokenizedText, after: TokenizedText): boolean {
+  const [mine, theirs] = [before.tokens.directives, after.tokens.directives];
+  if (mine.length !== theirs.length) return false;
+  const [placesBefore, placesAfter] = [tokensBefore(before.tokens), tokensBefore(after.tokens)];
+  return mine.every((directive, at) => {
+    const other = theirs[at];
+    return (
+      other !== undefined &&
+      spanText(before, directive) === spanText(after, other) &&
+      placesBefore[at] === placesAfter[at]
+    );
+  });
+}
+
+/** Of each directive, behind how many tokens it stands. */
+function tokensBefore({ count, starts, directives }: Tokens): readonly number[] {
+  let token = 0;
+  return directives.map(({ start }) => {
+    while (token < count && (starts[token] ?? 0) < start) token++;
+    return token;
+  });
+}
+
+function spanText({ text }: TokenizedText, { start, end }: Span): string {
+  return text.slice(start, end);
+}
+
+function haveSameDeclarations(before: CommentedText, after: CommentedText, written: WrittenParts): boolean {
+  if (before.places.size !== after.places.size) return false;
+  const touched = new Set([...written.keys()].map((id) => before.places.get(id)?.start));
+  return [...before.places.values()].every((place) => {
+    const other = after.places.get(place.id);
+    if (other === undefined || !isSameDeclaration(place.declared, other.declared)) return false;
+    const parts = written.get(place.id);
+    if (parts !== undefined) return saysParts(place, other, parts);
+    return touched.has(place.start) || isSame(place.doc, other.doc);
+  });
+}
+
+// Where it stands has changed, and its comment is looked at by itself.
+const NOT_COMPARED: ReadonlySet<string> = new Set([
+  ...["range", "nameRow", "nameColumn", "declaredAt", "parameterPlaces"],
+  ...["doc", "members", "uses", "code"],
+]);
+
+function isSameDeclaration(one: IdentifiedType | IdentifiedMember, other: IdentifiedType | IdentifiedMember): boolean {
+  return comparable(one) === comparable(other);
+}
+
+function comparable(declared: IdentifiedType | IdentifiedMember): string {
+  return JSON.stringify(declared, (key, value: unknown) => (NOT_COMPARED.has(key) ? undefined : value));
+}
+
+/** Whether a comment says new parts, and of all others what it said before. */
+function saysParts(before: CommentPlace, { doc, block }: CommentPlace, parts: readonly CommentPart[]): boolean {
+  if (doc?.kind !== "xml" || block?.kind !== "xml") return false;
+  const said = before.doc?.kind === "xml" ? before.doc : { kind: "xml" as const, summary: "" };
+  return isSame(withoutMarks(doc), withoutMarks(withParts(said, parts)));
+}
+
+/** Documentation with parts of it replaced, or added. */
+export function withParts(doc: DocFacts, parts: readonly CommentPart[]): DocFacts {
+  return parts.reduce((said, { tag, name = "", text }) => withPart(said, tag, name, normalText(text)), doc);
+}
+
+function withPart(doc: DocFacts, tag: CommentPart["tag"], name: string, text: string): DocFacts {
+  switch (tag) {
+    case "param":
+      return { ...doc, params: { ...doc.params, [name]: text } };
+    case "typeparam":
+      return { ...doc, typeParams: { ...doc.typeParams, [name]: text } };
+    case "exception":
+      return { ...doc, exceptions: withException(doc.exceptions ?? [], name, text) };
+    default:
+      return { ...doc, [tag]: text };
+  }
+}
+
+type Exceptions = NonNullable<DocFacts["exceptions"]>;
+
+function withException(exceptions: Exceptions, type: string, text: string): Exceptions {
+  const at = exceptions.findIndex((one) => one.type === type);
+  return at < 0 ? [...exceptions, { type, text }] : exceptions.with(at, { type, text });
+}
+
+function normalText(text: string): string {
+  return (normalLines(text) ?? []).join("\n");
+}
+
+// The new text has marks of its own.
+function withoutMarks({ marks: _, ...doc }: DocFacts): Omit<DocFacts, "marks"> {
+  return doc;
+}
+
+/** Whether two values are the same as JSON, whatever the order of their properties. */
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one, inKeyOrder) === JSON.stringify(other, inKeyOrder);
+}
+
+function inKeyOrder(_: string, value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
