@@ -13,11 +13,11 @@ const TESTS: Readonly<Record<string, string>> = {
 /**
  * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,
  * made by the grammar, and damaged ones of the folder or else of this repository. `npm run fuzz:write`: writes that many
- * random comments into them, undamaged.
+ * random comments into them, undamaged; `--pairs FILE` appends what it wrote to a file, for tools/comment-check.
  */
 const option = { type: "string" } as const;
 const { values, positionals } = parseArgs({
-  options: { cases: option, seed: option, folder: option },
+  options: { cases: option, seed: option, folder: option, pairs: option },
   allowPositionals: true,
 });
 const test = TESTS[positionals[0] ?? "read"] ?? "";
@@ -27,7 +27,8 @@ const seed = wholeNumber("--seed", values.seed ?? String(Date.now() % 2 ** 31), 
 process.stdout.write(`${cases} cases from seed ${seed}\n`);
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 const folder = values.folder === undefined ? {} : { GLOSSA_FUZZ_FOLDER: resolve(values.folder) };
-const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed), ...folder };
+const pairs = values.pairs === undefined ? {} : { GLOSSA_FUZZ_PAIRS: resolve(values.pairs) };
+const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed), ...folder, ...pairs };
 const { status } = spawnSync(process.execPath, [vitest, "run", test], { stdio: "inherit", cwd: repository, env });
 process.exitCode = status ?? 1;
 

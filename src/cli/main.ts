@@ -4,6 +4,7 @@ import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { writingMessages } from "../shared/messages/writing-messages.ts";
 import { VISIBILITIES } from "../shared/model/entity.ts";
 import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../shared/model/publishing.ts";
 import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
@@ -16,6 +17,7 @@ import { type InitCiOptions, runInitCi } from "./init/init-ci.ts";
 import type { ReadOptions } from "./project/read-project.ts";
 import { type PublishOptions, runPublish } from "./publish/publish.ts";
 import { runUnused, type UnusedOptions } from "./unused.ts";
+import { runWrite, type WriteOptions } from "./write/write.ts";
 
 /** The exit codes of `glossa`. */
 const exitCodes = { success: 0, failed: 1, usage: 2, notPassed: 3 } as const;
@@ -73,6 +75,17 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--base-url <address>", publishMessages.baseUrl)
   .option("--cache <folder>", checkMessages.cache)
   .action((folder: string, options: PublishOptions) => runPublish(folder, options));
+
+withReadOptions(program.command("write").description(writingMessages.description))
+  .option("--descriptions <file>", writingMessages.descriptionsOption)
+  .option("--dry-run", writingMessages.dryRun)
+  .option("--patch <file>", writingMessages.patch)
+  .option("--replace", writingMessages.replace)
+  .option("--replace-plain", writingMessages.replacePlain)
+  .option("--undo", writingMessages.undo)
+  .action(async (folder: string, options: WriteOptions) => {
+    isPassed = await runWrite(folder, options);
+  });
 
 program
   .command("init")

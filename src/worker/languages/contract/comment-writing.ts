@@ -1,5 +1,3 @@
-import type { ReaderTools } from "./language.ts";
-
 /** The parts of a documentation comment that texts are written for. */
 export type CommentTag = "summary" | "typeparam" | "param" | "returns" | "value" | "exception" | "remarks";
 
@@ -72,6 +70,3 @@ export interface CommentedFile {
 
 /** Writes comments into the text of a file, and proves that nothing else has changed by it. */
 export type CommentWriter = (file: CommentedFile, requests: readonly CommentRequest[]) => WrittenComments;
-
-/** Makes a writer for many files, with the same tools as a reader of these. */
-export type CreateCommentWriter = (tools: Omit<ReaderTools, "withNames">) => Promise<CommentWriter>;

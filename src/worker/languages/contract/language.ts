@@ -3,6 +3,7 @@ import type { FileFacts, MemberFacts, TypeFacts } from "../../facts/facts.ts";
 import type { EarlierLinker, FilesToLink, Linker } from "../../linking/model/linker.ts";
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
+import type { CommentWriter } from "./comment-writing.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
@@ -51,6 +52,8 @@ export interface Language {
   readonly loadUnnamedUses?: () => Promise<UnnamedUses>;
   /** A row of text as a comment of the language, without an end of line; the text has none either. */
   commentRow(text: string): string;
+  /** Loads what writes documentation into its texts; absent for a language that Glossa only reads. */
+  readonly loadCommentWriter?: () => Promise<CreateCommentWriter>;
   /** Loads what drafts descriptions by rules; absent for a language without such rules. */
   readonly loadDraft?: () => Promise<DraftWriter>;
 }
@@ -79,6 +82,9 @@ export interface ReaderTools {
   /** Whether to read what every name is bound with (`Linker.bindNames`), beside what is stored. */
   readonly withNames?: boolean;
 }
+
+/** Makes a writer for many files, with the same tools as a reader of these. */
+export type CreateCommentWriter = (tools: Omit<ReaderTools, "withNames">) => Promise<CommentWriter>;
 
 /** Reads the text of one file. An error that it throws makes the file a skipped one, with the reason. */
 export type Reader<Facts = FileFacts> = (text: string) => ReadFile<Facts>;

@@ -28,5 +28,6 @@ export const csharp: Language = {
   variablesIn: (facts) => variablesIn(facts as CSharpFacts),
   loadUnnamedUses: async () => (await import("./presentation/unnamed-uses.ts")).unnamedUses,
   commentRow: (text) => `// ${text}`,
+  loadCommentWriter: async () => (await import("./writing/comment-writer.ts")).openCommentWriter,
   loadDraft: async () => (await import("./drafting/draft.ts")).draft,
 };

@@ -128,7 +128,8 @@ function rowsOf(
   const kept = old === undefined ? [] : keptElements(old, xml);
   const { tag, name } = part;
   const attribute = PART_ATTRIBUTES.get(tag);
-  const open = name === undefined || attribute === undefined ? `<${tag}>` : `<${tag} ${attribute}="${valueOf(name)}">`;
+  const open =
+    name === undefined || attribute === undefined ? `<${tag}>` : `<${tag} ${attribute}="${attributeText(name)}">`;
   return partRows(
     {
       open: old === undefined ? open : openTag(old, xml, open),
@@ -142,7 +143,7 @@ function rowsOf(
 }
 
 // Braces stand for the angle brackets of a reference: they need no escaping.
-function valueOf(name: string): string {
+function attributeText(name: string): string {
   return escapedAttribute(name.replaceAll("<", "{").replaceAll(">", "}"));
 }
 

@@ -4,10 +4,10 @@ import type {
   CommentRefusal,
   CommentRequest,
   CommentWriter,
-  CreateCommentWriter,
   TextEdit,
   WrittenComments,
 } from "../../contract/comment-writing.ts";
+import type { CreateCommentWriter } from "../../contract/language.ts";
 import { referenceText } from "../reading/comments/render.ts";
 import type { Span } from "../reading/lexer/tokens.ts";
 import { type CSharpReader, openCSharpReader } from "../reading/reader.ts";
@@ -125,9 +125,10 @@ class FileWriter {
     }
     const comment = new WrittenComment(this.file.text, block, this.commentsIn(block));
     if (!comment.isWellFormed) return { refused: "malformed" };
-    if (!request.replaces && parts.some((part) => isSaid(place, part))) return { refused: "documented" };
-    if (!request.replaces && doc?.inherits !== undefined) return { refused: "documented" };
-    return { place, parts, edits: changedComment(this.edited, comment, parts) };
+    const isKept = (part: CommentPart) => doc?.inherits !== undefined || isSaid(place, part);
+    const wanted = request.replaces ? parts : parts.filter((part) => !isKept(part));
+    if (wanted.length === 0) return { refused: "documented" };
+    return { place, parts: wanted, edits: changedComment(this.edited, comment, wanted) };
   }
 
   private commentsIn({ start, end }: Span): readonly Span[] {

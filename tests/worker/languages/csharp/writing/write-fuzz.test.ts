@@ -13,11 +13,13 @@ import { createCommentWriter } from "../../../../../src/worker/languages/csharp/
 import { nodePlatform } from "../../../threads/in-process.ts";
 import { realCode } from "../reading/real-code.ts";
 import { randomPart } from "./random-texts.ts";
+import { appendPair } from "./roslyn-pairs.ts";
 
-/** `npm run fuzz:write -- --cases N --seed S --folder DIR` sets all of these. */
+/** `npm run fuzz:write -- --cases N --seed S --folder DIR --pairs FILE` sets all of these. */
 const CASES = Number(process.env.GLOSSA_FUZZ_CASES ?? 1_500);
 const SEED = Number(process.env.GLOSSA_FUZZ_SEED ?? Date.now() % 2 ** 31);
 const FOLDER = process.env.GLOSSA_FUZZ_FOLDER;
+const PAIRS = process.env.GLOSSA_FUZZ_PAIRS;
 
 /** How to see once more what one run has found: every run has a seed of its own. */
 const AGAIN = `npm run fuzz:write -- --seed ${SEED} --cases ${CASES}${FOLDER === undefined ? "" : ` --folder ${FOLDER}`}`;
@@ -98,6 +100,7 @@ describe("comments that are written into real code", () => {
           const outcome = writer({ id: FILE, text: before }, asked);
           count += asked.length;
           expect(changesBeside(before, outcome), AGAIN).toEqual([]);
+          if (PAIRS !== undefined) appendPair(PAIRS, placesIn, before, asked, outcome);
           for (const { reason } of outcome.refused) outcomes.set(reason, (outcomes.get(reason) ?? 0) + 1);
           for (const _ of outcome.written) outcomes.set("written", (outcomes.get("written") ?? 0) + 1);
           before = outcome.text;

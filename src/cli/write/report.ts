@@ -1,0 +1,64 @@
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { refusalMessages, writingMessages } from "../../shared/messages/writing-messages.ts";
+import type { WrittenComments } from "../../worker/languages/contract/comment-writing.ts";
+import { symbolOf } from "../../worker/writing/descriptions-file.ts";
+import type { Plan, PlannedFile } from "../../worker/writing/plan-files.ts";
+
+/** What a run has come to, told at its end. */
+export class WritingReport {
+  private files = 0;
+  private comments = 0;
+  private unchanged = 0;
+  private readonly leftOut: string[] = [];
+
+  /** Whether nothing that was asked for has failed. */
+  isWhole = true;
+
+  /** Answers the file where there is something to write into it. */
+  plan(plan: Plan): PlannedFile | undefined {
+    if ("detail" in plan) {
+      this.failed(plan);
+      return undefined;
+    }
+    const { path, comments } = plan;
+    this.unchanged += comments.unchanged.length;
+    this.refused(path, comments.refused);
+    return comments.edits.length > 0 ? plan : undefined;
+  }
+
+  refused(path: string, refused: WrittenComments["refused"]): void {
+    for (const { id, reason } of refused) {
+      const words = { path, symbol: symbolOf(id), reason: refusalMessages[reason] };
+      this.leftOut.push(formatMessage(writingMessages.leftOutRow, words));
+    }
+  }
+
+  done({ comments }: PlannedFile): void {
+    this.files++;
+    this.comments += comments.written.length;
+  }
+
+  failed(words: { readonly path: string; readonly detail: string }): void {
+    this.isWhole = false;
+    this.leftOut.push(`  ${formatMessage(writingMessages.fileFailed, words)}`);
+  }
+
+  /** `said` has the words for how many comments went into how many files. */
+  rows(said: string): readonly string[] {
+    const counts = { comments: commentsText(this.comments), files: filesText(this.files) };
+    const { leftOut, unchanged } = this;
+    return [
+      this.files === 0 ? writingMessages.nothing : formatMessage(said, counts),
+      ...(unchanged > 0 ? [formatMessage(writingMessages.unchanged, { count: commentsText(unchanged) })] : []),
+      ...(leftOut.length > 0 ? [formatMessage(writingMessages.leftOut, { count: leftOut.length }), ...leftOut] : []),
+    ];
+  }
+}
+
+export function commentsText(count: number): string {
+  return count === 1 ? writingMessages.oneComment : formatMessage(writingMessages.comments, { count });
+}
+
+export function filesText(count: number): string {
+  return count === 1 ? writingMessages.oneFile : formatMessage(writingMessages.files, { count });
+}

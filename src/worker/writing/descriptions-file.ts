@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { writingMessages } from "../../shared/messages/writing-messages.ts";
+import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
+import type { CommentPart } from "../languages/contract/comment-writing.ts";
+import type { DescribedParts } from "./described-parts.ts";
+
+/** The file's name where a team keeps it beside its code. */
+export const DESCRIPTIONS_FILE = "glossa.descriptions.json";
+
+const FORMAT = "glossa-descriptions";
+
+const text = z.string().check(z.minLength(1));
+const texts = z.record(z.string().check(z.minLength(1)), text);
+
+const entry = z.strictObject({
+  /** The source file, inside the project, with `/`. */
+  file: z.string().check(z.minLength(1)),
+  /** The identifier of an export without that of its file: `CLASS-Shop.Cart-METHOD-Add(int)`. */
+  symbol: z.string().check(z.startsWith("CLASS-")),
+  text: z.optional(text),
+  typeParameters: z.optional(texts),
+  parameters: z.optional(texts),
+  returns: z.optional(text),
+  value: z.optional(text),
+  exceptions: z.optional(texts),
+  remarks: z.optional(text),
+  /** By what the text was generated. */
+  generated: z.optional(z.enum(["draft", "ai"])),
+});
+
+const file = z.strictObject({ format: z.literal(FORMAT), version: z.literal(1), descriptions: z.array(entry) });
+
+/** The description of one type or member as the file has it. */
+export type DescriptionEntry = z.infer<typeof entry>;
+
+/** Reads a descriptions file (docs/descriptions.md). Throws an Error that says what is wrong where. */
+export function parseDescriptions(json: string): readonly DescriptionEntry[] {
+  const parsed = file.safeParse(parsedJson(json));
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    const place = issue?.path.join(".") || "the whole";
+    throw new Error(formatMessage(writingMessages.badDescriptions, { place, detail: issue?.message ?? "" }));
+  }
+  return parsed.data.descriptions;
+}
+
+function parsedJson(json: string): unknown {
+  try {
+    return JSON.parse(json.replace(/^\ufeff/, ""));
+  } catch (thrown) {
+    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
+  }
+}
+
+/** A descriptions file: sorted, one entry a line, so that two people's changes join without a conflict. */
+export function descriptionsText(entries: readonly DescriptionEntry[]): string {
+  const sorted = [...entries].sort((a, b) => compare(a.file, b.file) || compare(a.symbol, b.symbol));
+  const rows = sorted.map((one) => `\n${JSON.stringify(one)}`).join(",");
+  return `{"format":"${FORMAT}","version":1,"descriptions":[${rows}\n]}\n`;
+}
+
+// The same everywhere, whatever the machine's language.
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** The identifier of the type, member or parameter that an entry describes. */
+export function entityIdOf({ file: path, symbol }: Pick<DescriptionEntry, "file" | "symbol">): string {
+  return `${fileIdOf(path)}-${symbol}`;
+}
+
+/** The part of an identifier that an entry names its type, member or parameter by. */
+export function symbolOf(entityId: string): string {
+  return entityId.slice(fileIdIn(entityId).length + 1);
+}
+
+/** The parts of documentation that entries describe. Throws an Error where two describe the same. */
+export function partsOf(entries: readonly DescriptionEntry[]): DescribedParts {
+  const parts = new Map<string, readonly CommentPart[]>();
+  for (const one of entries) {
+    const id = entityIdOf(one);
+    if (parts.has(id)) throw new Error(formatMessage(writingMessages.twice, { file: one.file, symbol: one.symbol }));
+    parts.set(id, partsIn(one));
+  }
+  return parts;
+}
+
+function partsIn(one: DescriptionEntry): readonly CommentPart[] {
+  return [
+    ...plainPart("summary", one.text),
+    ...namedParts("typeparam", one.typeParameters),
+    ...namedParts("param", one.parameters),
+    ...plainPart("returns", one.returns),
+    ...plainPart("value", one.value),
+    ...namedParts("exception", one.exceptions),
+    ...plainPart("remarks", one.remarks),
+  ];
+}
+
+function plainPart(tag: CommentPart["tag"], said: string | undefined): readonly CommentPart[] {
+  return said === undefined ? [] : [{ tag, text: said }];
+}
+
+function namedParts(tag: CommentPart["tag"], said: Readonly<Record<string, string>> = {}): readonly CommentPart[] {
+  return Object.entries(said).map(([name, one]) => ({ tag, name, text: one }));
+}

@@ -1,0 +1,57 @@
+import { open, readFile, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+
+/** A file whose content is to be another one. */
+export interface Replacement {
+  /** With every link on its way resolved. */
+  readonly path: string;
+  readonly before: Uint8Array;
+  readonly after: Uint8Array;
+}
+
+/** Where the new content of a file lies until it takes that one's place. */
+export function unfinishedPath(path: string): string {
+  return join(dirname(path), `.${basename(path)}.glossa.part`);
+}
+
+/**
+ * Puts new content in the place of a file's old one, whole or not at all: it is on the disk before it gets the file's name.
+ * Throws an Error in plain words where that is not what was read, may not be written, or has other names.
+ */
+export async function replaceFile({ path, before, after }: Replacement): Promise<void> {
+  const { mode, nlink } = await stat(path);
+  if ((mode & 0o200) === 0) throw new Error(writingMessages.readOnly);
+  if (nlink > 1) throw new Error(writingMessages.hardLinked);
+  const unfinished = unfinishedPath(path);
+  try {
+    await rm(unfinished, { force: true });
+    await writeWhole(unfinished, after, mode & 0o7777);
+    // As late as can be: nobody can be kept from writing into it in between.
+    if (!(await readFile(path)).equals(before)) throw new Error(writingMessages.changedOnDisk);
+    await rename(unfinished, path);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array, mode: number): Promise<void> {
+  const file = await open(path, "wx", mode);
+  try {
+    // What the process leaves out of the modes of new files belongs to this one.
+    await file.chmod(mode);
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Has the disk keep the names in folders. Where a system cannot open one, it keeps them by itself. */
+export async function syncFolders(paths: Iterable<string>): Promise<void> {
+  for (const folder of new Set(Array.from(paths, (path) => dirname(path)))) {
+    const opened = await open(folder, "r").catch(() => undefined);
+    await opened?.sync().catch(() => {});
+    await opened?.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
+import { detailOf } from "../../../shared/errors/errors.ts";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+import { isInside } from "../../sources/disk-inside.ts";
+import type { PlannedFile } from "../plan-files.ts";
+import { type Replacement, replaceFile, syncFolders } from "./replace-file.ts";
+import { RunJournal } from "./run-journal.ts";
+
+/** A file that was not written, and why. */
+export interface FailedFile {
+  readonly path: string;
+  readonly detail: string;
+}
+
+/** Who hears of the work, and may end it between two files. */
+export interface WritingListener {
+  written(file: PlannedFile): void;
+  failed(file: FailedFile): void;
+  readonly signal: AbortSignal;
+}
+
+/** So many files wait together until what they were is on the disk. */
+const AT_ONCE = 64;
+
+/**
+ * Writes planned files into the folder that they were read from, each whole or not at all, and keeps in `notes` what they
+ * were (see `undoRun`). A file that cannot be written is told and passed over.
+ */
+export async function writeFiles(
+  root: string,
+  notes: string,
+  files: AsyncIterable<PlannedFile>,
+  listener: WritingListener,
+): Promise<void> {
+  const whole = await realpath(root);
+  const journal = await RunJournal.open(notes, whole);
+  try {
+    for await (const some of inBatches(files)) {
+      if (listener.signal.aborted) break;
+      await writeBatch(whole, journal, some, listener);
+    }
+    if (!listener.signal.aborted) await journal.end();
+  } finally {
+    await journal.close();
+  }
+}
+
+async function writeBatch(
+  root: string,
+  journal: RunJournal,
+  files: readonly PlannedFile[],
+  listener: WritingListener,
+): Promise<void> {
+  const ready: (Replacement & { readonly file: PlannedFile })[] = [];
+  for (const file of files) {
+    try {
+      ready.push({ path: await placeOf(root, file.path), before: file.before, after: file.after, file });
+    } catch (thrown) {
+      listener.failed({ path: file.path, detail: detailOf(thrown) });
+    }
+  }
+  await journal.keep(ready);
+  for (const { file, ...replacement } of ready) {
+    if (listener.signal.aborted) return;
+    try {
+      await replaceFile(replacement);
+      listener.written(file);
+    } catch (thrown) {
+      listener.failed({ path: file.path, detail: detailOf(thrown) });
+    }
+  }
+  await syncFolders(ready.map(({ path }) => path));
+}
+
+/** The file itself, whatever links lead to it. Throws for one outside of the folder. */
+async function placeOf(root: string, path: string): Promise<string> {
+  const place = await realpath(resolve(root, path));
+  if (!isInside(root, place)) throw new Error(writingMessages.notInFolder);
+  return place;
+}
+
+async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

@@ -1,0 +1,55 @@
+import { appendFileSync } from "node:fs";
+import type {
+  CommentPart,
+  CommentRequest,
+  WrittenComments,
+} from "../../../../../src/worker/languages/contract/comment-writing.ts";
+import type { CommentedText } from "../../../../../src/worker/languages/csharp/writing/comment-places.ts";
+import { normalLines } from "../../../../../src/worker/languages/csharp/writing/normal-text.ts";
+
+/** The places of a text as the writer finds them. */
+type PlacesIn = (text: string) => CommentedText;
+
+/** Appends what a write has changed to a file, as a line that tools/comment-check reads: its README says what is in it. */
+export function appendPair(
+  file: string,
+  placesIn: PlacesIn,
+  before: string,
+  asked: readonly CommentRequest[],
+  outcome: WrittenComments,
+): void {
+  if (outcome.edits.length === 0) return;
+  const { text: after } = outcome;
+  const parts = partsByDeclaration(placesIn(before), asked, outcome.written);
+  const { places } = placesIn(after);
+  const expected = [...parts].map(([id, byPart]) => ({
+    offset: places.get(id)?.start,
+    parts: [...byPart.values()].map(({ tag, name, text }) => ({ tag, name, lines: normalLines(text) })),
+  }));
+  appendFileSync(file, `${JSON.stringify({ before, after, symbols: [], expected })}\n`);
+}
+
+/** What is written for each declaration, by what it is about: of two parts about the same, the last one holds. */
+function partsByDeclaration(
+  { places }: CommentedText,
+  asked: readonly CommentRequest[],
+  written: readonly string[],
+): ReadonlyMap<string, ReadonlyMap<string, CommentPart>> {
+  const parts = new Map<string, Map<string, CommentPart>>();
+  for (const request of asked.filter(({ id }) => written.includes(id))) {
+    const place = places.get(request.id);
+    const id = place?.parameterOf ?? request.id;
+    const ofParameter = place?.parameterOf !== undefined && "name" in place.declared ? place.declared.name : undefined;
+    const own = parts.get(id) ?? new Map<string, CommentPart>();
+    for (const part of request.parts.map((one) => asWritten(one, ofParameter))) {
+      own.set(`${part.tag} ${part.name}`, part);
+    }
+    parts.set(id, own);
+  }
+  return parts;
+}
+
+// A record's parameter is summed up by a `<param>` of its type.
+function asWritten(part: CommentPart, ofParameter: string | undefined): CommentPart {
+  return ofParameter !== undefined && part.tag === "summary" ? { ...part, tag: "param", name: ofParameter } : part;
+}

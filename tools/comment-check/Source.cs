@@ -1,0 +1,38 @@
+using Microsoft.CodeAnalysis;
+using Microsoft.CodeAnalysis.CSharp;
+
+namespace Glossa.CommentCheck;
+
+/// <summary>A file as the compiler reads it.</summary>
+public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
+{
+    /// <summary>Reads a text with documentation comments as structures, and everything wrong with them.</summary>
+    public static Source Parse(string text, IEnumerable<string> symbols)
+    {
+        var options = new CSharpParseOptions(LanguageVersion.Preview, DocumentationMode.Diagnose, preprocessorSymbols: symbols);
+        var tree = CSharpSyntaxTree.ParseText(text, options);
+        return new Source(tree, [.. tree.GetRoot().DescendantTokens()]);
+    }
+
+    /// <summary>
+    /// The number of the token that begins at an offset, or that has a directive there before it; -1 if there is none, as
+    /// in a branch that is not built.
+    /// </summary>
+    public int TokenAt(int offset)
+    {
+        var (low, high) = (0, Tokens.Count);
+        while (low < high)
+        {
+            var middle = (low + high) / 2;
+            if (Tokens[middle].SpanStart < offset) low = middle + 1;
+            else high = middle;
+        }
+
+        // Tokens that are missing have no width, and stand where the next one begins.
+        while (low < Tokens.Count && Tokens[low].Span.IsEmpty && Tokens[low].SpanStart == offset) low++;
+        if (low >= Tokens.Count) return -1;
+        var isHere = Tokens[low].SpanStart == offset
+            || Tokens[low].LeadingTrivia.Any(trivia => trivia.IsDirective && trivia.Span.Start == offset);
+        return isHere ? low : -1;
+    }
+}
