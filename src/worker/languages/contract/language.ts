@@ -81,10 +81,12 @@ export interface ReaderTools {
   readonly watch: Stopwatch;
   /** Whether to read what every name is bound with (`Linker.bindNames`), beside what is stored. */
   readonly withNames?: boolean;
+  /** Whether to tell of variables where their declaration begins, for who writes comments above it. */
+  readonly withStarts?: boolean;
 }
 
 /** Makes a writer for many files, with the same tools as a reader of these. */
-export type CreateCommentWriter = (tools: Omit<ReaderTools, "withNames">) => Promise<CommentWriter>;
+export type CreateCommentWriter = (tools: Omit<ReaderTools, "withNames" | "withStarts">) => Promise<CommentWriter>;
 
 /** Reads the text of one file. An error that it throws makes the file a skipped one, with the reason. */
 export type Reader<Facts = FileFacts> = (text: string) => ReadFile<Facts>;

@@ -61,7 +61,10 @@ export interface CSharpTypeFacts extends TypeFacts {
 }
 
 export interface CSharpMemberFacts extends MemberFacts {
-  /** Where the declaration of several fields or events begins, for the first of them; only in facts that were read with every name. */
+  /**
+   * Where the declaration of several fields or events begins: for the first of them in facts that were read with every name, for
+   * each in those that were read with starts. Neither are stored.
+   */
   readonly declaredAt?: readonly [row: number, column: number];
   /** That of a local function stands in the code of the member around it. */
   readonly code?: readonly Code[];

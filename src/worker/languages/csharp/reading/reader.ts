@@ -35,8 +35,8 @@ import { SCAN_REPAIR, scanDeclarations, withWholeStatements } from "./scan/decla
 export type CSharpReader = Reader<CSharpFacts>;
 
 /** tree-sitter with C#'s grammar, loaded, and what reads with it. */
-export async function openCSharpReader({ openSyntax, symbols, watch, withNames }: ReaderTools): Promise<CSharpReader> {
-  return createCSharpReader(await openSyntax(), symbols, watch, withNames);
+export async function openCSharpReader({ openSyntax, symbols, watch, ...facts }: ReaderTools): Promise<CSharpReader> {
+  return createCSharpReader(await openSyntax(), symbols, watch, facts);
 }
 
 /** Compiles the queries once and answers a function that reads one file's text. */
@@ -44,15 +44,18 @@ export function createCSharpReader(
   syntax: SyntaxEngine,
   defines: readonly string[] = [],
   watch = new Stopwatch(),
-  withNames = false,
+  { withNames = false, withStarts = false }: FactsToRead = {},
 ): CSharpReader {
   const queries = compileQueries(syntax);
   return (text) => {
     const trees = new DeclarationTrees(syntax, queries);
-    const reader = watch.measure("lex", () => new FileReader(trees, text, { defines, watch, withNames }));
+    const reader = watch.measure("lex", () => new FileReader(trees, text, { defines, watch, withNames, withStarts }));
     return reader.read();
   };
 }
+
+/** What is read beside the facts that are stored. */
+export type FactsToRead = Pick<ReaderTools, "withNames" | "withStarts">;
 
 /** The uses and the code of top-level statements. */
 type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
@@ -62,6 +65,7 @@ interface FileReaderOptions {
   readonly defines: readonly string[];
   readonly watch: Stopwatch;
   readonly withNames: boolean;
+  readonly withStarts: boolean;
 }
 
 class FileReader {
@@ -79,17 +83,19 @@ class FileReader {
   private readonly defines: readonly string[];
   private readonly watch: Stopwatch;
   private readonly withNames: boolean;
+  private readonly withStarts: boolean;
   /** By the offsets of their declarations: each may be read more than once. */
   private readonly crefs = new Map<number, readonly CommentReference[]>();
 
   constructor(
     private readonly trees: DeclarationTrees,
     whole: string,
-    { defines, watch, withNames }: FileReaderOptions,
+    { defines, watch, withNames, withStarts }: FileReaderOptions,
   ) {
     this.defines = defines;
     this.watch = watch;
     this.withNames = withNames;
+    this.withStarts = withStarts;
     this.positions = new TextPositions(whole);
     const [original, tokens] = this.lexReadable(whole);
     this.original = original;
@@ -195,8 +201,8 @@ class FileReader {
   }
 
   private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
-    const { positions, branchPlaces, cuts } = this;
-    const source = { text, tokens, positions, branches: branchPlaces, cuts, docOf: this.docOf.bind(this) };
+    const { positions, branchPlaces: branches, cuts, withStarts } = this;
+    const source = { text, tokens, positions, branches, cuts, withStarts, docOf: this.docOf.bind(this) };
     const leftOut = this.withNames ? this.leftOut() : undefined;
     return readDeclarations(withWholeStatements(captures, text, tokens), source, leftOut);
   }

@@ -28,7 +28,7 @@ export interface CommentedText {
   readonly places: ReadonlyMap<string, CommentPlace>;
 }
 
-/** Finds the comments of a file's types and members; its facts were read with every name. */
+/** Finds the comments of a file's types and members; its facts were read with starts. */
 export function readCommentPlaces(
   fileId: string,
   text: string,
@@ -55,15 +55,12 @@ class PlaceFinder {
     const start = this.offsetOf(type.range);
     this.add(type, start, TYPE_COMMENT_ROWS);
     const primary = type.members.find(({ isPrimary }) => isPrimary);
-    let declaredAt = start;
     for (const member of type.members as readonly (IdentifiedMember & CSharpMemberFacts)[]) {
       if (primary !== undefined && isWithin(member.range, primary.range)) {
         this.places.set(member.id, { ...placeOf(member, start), block: null, parameterOf: type.id });
         continue;
       }
-      // Of several variables the first alone says where they begin.
-      if (member.declaredAt) declaredAt = this.offsetOf(member.declaredAt);
-      this.add(member, isVariable(member) ? declaredAt : this.offsetOf(member.range), MEMBER_COMMENT_ROWS);
+      this.add(member, this.offsetOf(member.declaredAt ?? member.range), MEMBER_COMMENT_ROWS);
     }
   }
 
@@ -78,10 +75,6 @@ class PlaceFinder {
 
 function placeOf(declared: IdentifiedType | IdentifiedMember, start: number): Omit<CommentPlace, "block"> {
   return { id: declared.id, declared, doc: declared.doc, start };
-}
-
-function isVariable({ kind, accessors }: IdentifiedMember): boolean {
-  return kind === "field" || (kind === "event" && accessors === undefined);
 }
 
 function isWithin(inner: TextRange, outer: TextRange): boolean {

@@ -21,11 +21,11 @@ import { WrittenComment } from "./written-comment.ts";
 
 /** Opens a writer for the files of a project that is read with these tools. */
 export const openCommentWriter: CreateCommentWriter = async (tools) => {
-  const read = await openCSharpReader({ ...tools, withNames: true });
+  const read = await openCSharpReader({ ...tools, withStarts: true });
   return createCommentWriter(read, new Set(tools.symbols));
 };
 
-/** A writer of comments; `read` reads with every name. */
+/** A writer of comments; `read` reads with starts. */
 export function createCommentWriter(read: CSharpReader, symbols: ReadonlySet<string>): CommentWriter {
   const placesIn = (fileId: string, text: string) => readCommentPlaces(fileId, text, read(text).facts, symbols);
   return (file, requests) => new FileWriter(file, placesIn).write(requests);

@@ -12,7 +12,9 @@ import type { Sources } from "./bound-code.ts";
 import { CodeBase } from "./code-base.ts";
 import { type Mark, marksIn } from "./marks.ts";
 
-const readNamed = createCSharpReader(await openWasmSyntax(await readWasmFiles(treeSitterGrammar)), [], undefined, true);
+const readNamed = createCSharpReader(await openWasmSyntax(await readWasmFiles(treeSitterGrammar)), [], undefined, {
+  withNames: true,
+});
 
 /**
  * Links sources and holds what their names mean against the marks in them (see marks.ts): declared names are those of

@@ -19,7 +19,7 @@ export type Asked = Readonly<Record<string, string | readonly CommentPart[]>>;
 export async function openWriter(symbols: readonly string[] = []): Promise<CommentWriter> {
   const options = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
   const { syntax } = await nodePlatform.openSyntax(options, treeSitterGrammar);
-  const read = createCSharpReader(syntax, symbols, undefined, true);
+  const read = createCSharpReader(syntax, symbols, undefined, { withStarts: true });
   return createCommentWriter(read, new Set(symbols));
 }
 

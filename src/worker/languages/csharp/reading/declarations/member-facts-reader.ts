@@ -69,7 +69,7 @@ export class MemberFactsReader {
     const member = this.memberWith(kind, { ...header, name, nameStart: start }, place, doc);
     this.addHash(member, valueIndex, body.end);
     const ofHeader = names?.pop();
-    if (ofHeader !== undefined) member.declaredAt = this.source.positions.placeOf(declaredAt);
+    if (ofHeader !== undefined || this.source.withStarts) member.declaredAt = this.source.positions.placeOf(declaredAt);
     return this.withContent(member, ofHeader ?? NOTHING, body, NOTHING);
   }
 

@@ -18,6 +18,8 @@ export interface SourceReading {
   readonly cuts: SourceCuts;
   /** The comment of a declaration that begins at an offset. */
   readonly docOf: (start: number, isType: boolean) => DocFacts | null;
+  /** Whether variables tell where their declaration begins. */
+  readonly withStarts: boolean;
   /** Collects what every name is bound with; undefined where nobody asks for every name. */
   readonly names: NameCollector | undefined;
 }

@@ -10,7 +10,9 @@ const OPTIONS = { syntax: "native", isSyntaxDemanded: false, defines: [], langua
 const { syntax } = await nodePlatform.openSyntax(OPTIONS, treeSitterGrammar);
 
 /** Reads one file's text with every name, without any symbol of a project. */
-export const readNamed: (text: string) => ReadFile<CSharpFacts> = createCSharpReader(syntax, [], undefined, true);
+export const readNamed: (text: string) => ReadFile<CSharpFacts> = createCSharpReader(syntax, [], undefined, {
+  withNames: true,
+});
 
 /** All code of a text: that of the file, of its types and of their members. */
 export function codeIn(text: string): readonly unknown[] {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
+import { withParameters } from "../../../src/worker/writing/described-parts.ts";
+import {
+  type DescriptionEntry,
+  descriptionsText,
+  parseDescriptions,
+  partsOf,
+} from "../../../src/worker/writing/descriptions-file.ts";
+
+const ENTRIES: readonly DescriptionEntry[] = [
+  { file: "B.cs", symbol: "CLASS-B", text: "The b.\nMore." },
+  { file: "A.cs", symbol: "CLASS-A-METHOD-M(int)", text: "Does.", parameters: { a: "The a." }, returns: "One." },
+  { file: "A.cs", symbol: "CLASS-A", text: "The a.", generated: "ai" },
+];
+
+function fileWith(descriptions: unknown): string {
+  return JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions });
+}
+
+describe("a descriptions file", () => {
+  it("is sorted, with an entry a row, and reads again", () => {
+    const text = descriptionsText(ENTRIES);
+    const rows = text.split("\n").filter((row) => row.includes('"file"'));
+    expect(rows.map((row) => JSON.parse(row.replace(/,$/, "")).symbol)).toEqual([
+      "CLASS-A",
+      "CLASS-A-METHOD-M(int)",
+      "CLASS-B",
+    ]);
+    expect(parseDescriptions(text)).toEqual([ENTRIES[2], ENTRIES[1], ENTRIES[0]]);
+    expect(descriptionsText(ENTRIES.toReversed())).toBe(text);
+  });
+
+  it("names types and members by their files", () => {
+    const parts = partsOf(ENTRIES);
+    expect(parts.get(`${fileIdOf("A.cs")}-CLASS-A-METHOD-M(int)`)).toEqual([
+      { tag: "summary", text: "Does." },
+      { tag: "param", name: "a", text: "The a." },
+      { tag: "returns", text: "One." },
+    ]);
+  });
+
+  it("may describe a parameter by itself", () => {
+    const id = `${fileIdOf("A.cs")}-CLASS-A-METHOD-M(int)`;
+    const entry = { file: "A.cs", symbol: "CLASS-A-METHOD-M(int)-PARAMETER-a", text: "The a." };
+    const described = withParameters(partsOf([{ ...entry, symbol: "CLASS-A-METHOD-M(int)", text: "Does." }, entry]));
+    expect([...described]).toEqual([
+      [
+        id,
+        [
+          { tag: "summary", text: "Does." },
+          { tag: "param", name: "a", text: "The a." },
+        ],
+      ],
+    ]);
+  });
+
+  it.each([
+    ["{", "cannot be read"],
+    ["[]", "at the whole"],
+    [JSON.stringify({ format: "glossa-descriptions", version: 2, descriptions: [] }), "at version"],
+    [fileWith([{ file: "A.cs", symbol: "A", text: "a" }]), "at descriptions.0.symbol"],
+    [fileWith([{ file: "A.cs", symbol: "CLASS-A", text: "" }]), "at descriptions.0.text"],
+    [fileWith([{ file: "A.cs", symbol: "CLASS-A", txet: "a" }]), "at descriptions.0"],
+  ])("that is none is refused in words: %s", (text, words) => {
+    expect(() => parseDescriptions(text)).toThrow(words);
+  });
+
+  it("that describes something twice is refused", () => {
+    const entry = { file: "A.cs", symbol: "CLASS-A", text: "a" };
+    expect(() => partsOf([entry, entry])).toThrow("CLASS-A of A.cs is described twice");
+  });
+});

@@ -1,0 +1,170 @@
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { undoRun } from "../../../../src/worker/writing/disk/undo-run.ts";
+import { type FailedFile, writeFiles } from "../../../../src/worker/writing/disk/write-files.ts";
+import type { PlannedFile } from "../../../../src/worker/writing/plan-files.ts";
+import { planned } from "../planned.ts";
+
+let root: string;
+let notes: string;
+
+beforeEach(() => {
+  const folder = mkdtempSync(join(tmpdir(), "glossa-write-"));
+  root = join(folder, "code");
+  notes = join(folder, "notes");
+  mkdirSync(root);
+});
+
+function put(path: string, text: string, mode = 0o644): void {
+  writeFileSync(join(root, path), text, { mode });
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/** Writes plans, and ends after so many files. */
+async function run(plans: readonly PlannedFile[], most = Number.POSITIVE_INFINITY) {
+  const [written, failed]: [string[], FailedFile[]] = [[], []];
+  const cancel = new AbortController();
+  async function* all() {
+    yield* plans;
+  }
+  await writeFiles(root, notes, all(), {
+    written: ({ path }) => {
+      written.push(path);
+      if (written.length >= most) cancel.abort();
+    },
+    failed: (file) => failed.push(file),
+    signal: cancel.signal,
+  });
+  return { written, failed };
+}
+
+describe("writing planned files", () => {
+  it("gives each its new content, with its mode, and leaves nothing else behind", async () => {
+    put("A.cs", "a\n", 0o755);
+    put("B.cs", "b\n", 0o640);
+    const plans = [planned("A.cs", "a\n", "x\na\n"), planned("B.cs", "b\n", "y\nb\n")];
+    expect(await run(plans)).toEqual({ written: ["A.cs", "B.cs"], failed: [] });
+    expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["x\na\n", "y\nb\n"]);
+    expect(["A.cs", "B.cs"].map((path) => statSync(join(root, path)).mode & 0o777)).toEqual([0o755, 0o640]);
+    expect(readdirSync(root)).toEqual(["A.cs", "B.cs"]);
+  });
+
+  it("writes through a link, and never out of the folder", async () => {
+    put("Real.cs", "a\n");
+    symlinkSync("Real.cs", join(root, "Link.cs"));
+    writeFileSync(join(root, "../Outside.cs"), "a\n");
+    symlinkSync("../Outside.cs", join(root, "Out.cs"));
+    const { written, failed } = await run([planned("Link.cs", "a\n", "x\n"), planned("Out.cs", "a\n", "x\n")]);
+    expect([written, failed]).toEqual([["Link.cs"], [{ path: "Out.cs", detail: "it lies outside of the folder" }]]);
+    expect([textOf("Real.cs"), textOf("Out.cs")]).toEqual(["x\n", "a\n"]);
+  });
+
+  it.each([
+    ["changed meanwhile", () => put("A.cs", "other\n"), "it has changed on the disk since it was read"],
+    ["read-only", () => chmodSync(join(root, "A.cs"), 0o444), "it may not be written"],
+    [
+      "known by two names",
+      () => linkSync(join(root, "A.cs"), join(root, "../Twin.cs")),
+      "it has more than one name on the disk, and would lose the others",
+    ],
+  ])("passes over a file that is %s, and says so", async (_, change, detail) => {
+    put("A.cs", "a\n");
+    put("B.cs", "b\n");
+    change();
+    const before = textOf("A.cs");
+    const { written, failed } = await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
+    expect([written, failed]).toEqual([["B.cs"], [{ path: "A.cs", detail }]]);
+    expect(textOf("A.cs")).toBe(before);
+    expect(readdirSync(root)).toEqual(["A.cs", "B.cs"]);
+  });
+
+  it("passes over a file that is gone", async () => {
+    const { failed } = await run([planned("A.cs", "a\n", "x\n")]);
+    expect(failed).toMatchObject([{ path: "A.cs" }]);
+  });
+
+  it("ends between two files when it is told to", async () => {
+    for (const name of ["A", "B", "C"]) put(`${name}.cs`, "a\n");
+    const plans = ["A", "B", "C"].map((name) => planned(`${name}.cs`, "a\n", "x\n"));
+    expect((await run(plans, 2)).written).toEqual(["A.cs", "B.cs"]);
+    expect(textOf("C.cs")).toBe("a\n");
+  });
+});
+
+describe("taking the last run back", () => {
+  it("gives every file its bytes back", async () => {
+    for (const name of ["A", "B"]) put(`${name}.cs`, `${name}\r\n\u0085é`);
+    await run(["A", "B"].map((name) => planned(`${name}.cs`, `${name}\r\n\u0085é`, "x\n")));
+    expect(await undoRun(notes)).toEqual({ undone: 2, failed: [] });
+    expect(["A", "B"].map((name) => textOf(`${name}.cs`))).toEqual(["A\r\n\u0085é", "B\r\n\u0085é"]);
+    expect(await undoRun(notes)).toBeUndefined();
+  });
+
+  it("leaves what was changed since, and can be tried again", async () => {
+    put("A.cs", "a\n");
+    put("B.cs", "b\n");
+    await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
+    put("A.cs", "mine\n");
+    const failed = [{ path: join(root, "A.cs"), detail: "it has changed since it was written" }];
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed });
+    put("A.cs", "x\n");
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["a\n", "b\n"]);
+  });
+
+  it("takes back the last run alone, but also one before it that did not come to its end", async () => {
+    put("A.cs", "a\n");
+    put("B.cs", "b\n");
+    await run([planned("A.cs", "a\n", "1\n")]);
+    await run([planned("A.cs", "1\n", "2\n"), planned("B.cs", "b\n", "2\n")], 1);
+    await run([planned("A.cs", "2\n", "3\n"), planned("B.cs", "b\n", "3\n")]);
+    expect(await undoRun(notes)).toEqual({ undone: 2, failed: [] });
+    expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["1\n", "b\n"]);
+  });
+
+  it("reads notes whose last row is half a one", async () => {
+    put("A.cs", "a\n");
+    await run([planned("A.cs", "a\n", "x\n")], 1);
+    writeFileSync(join(notes, "journal.ndjson"), '{"path":"/etc/pass', { flag: "a" });
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+  });
+
+  it("touches nothing outside of the folder that was written into", async () => {
+    put("A.cs", "a\n");
+    await run([planned("A.cs", "a\n", "x\n")]);
+    const journal = join(notes, "journal.ndjson");
+    const outside = join(root, "../Outside.cs");
+    writeFileSync(outside, "x\n");
+    writeFileSync(journal, readFileSync(journal, "utf8").replace(join(root, "A.cs"), outside));
+    expect((await undoRun(notes))?.failed).toEqual([{ path: outside, detail: "it lies outside of the folder" }]);
+    expect(readFileSync(outside, "utf8")).toBe("x\n");
+  });
+
+  it("does not touch a file that is as it was before", async () => {
+    put("A.cs", "a\n");
+    put("B.cs", "b\n");
+    await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
+    put("A.cs", "a\n");
+    utimesSync(join(root, "A.cs"), 1, 1);
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(statSync(join(root, "A.cs")).mtimeMs).toBe(1_000);
+    expect(existsSync(join(notes, "before.bin"))).toBe(false);
+  });
+});
