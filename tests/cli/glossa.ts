@@ -10,7 +10,13 @@ export interface Outcome {
 
 /** Runs the built command line as a process of its own. */
 export function glossa(...args: readonly string[]): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...args], { cwd: repository });
+  return glossaAt({}, ...args);
+}
+
+/** The same with further variables of the environment. */
+export function glossaAt(variables: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Outcome> {
+  const env = { ...process.env, ...variables };
+  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...args], { cwd: repository, env });
   let stdout = "";
   let stderr = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -1,20 +1,20 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
+import { fileIdOf } from "../../shared/model/entity-id.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
 import type { CommentRequest } from "../../worker/languages/contract/comment-writing.ts";
 import { languageIn } from "../../worker/project/files/project-view.ts";
 import { readContent } from "../../worker/sources/read-content.ts";
 import { readDisk } from "../../worker/sources/read-disk.ts";
 import { type DescribedParts, withParameters } from "../../worker/writing/described-parts.ts";
-import { DESCRIPTIONS_FILE, parseDescriptions, partsOf } from "../../worker/writing/descriptions-file.ts";
+import { partsOf } from "../../worker/writing/descriptions-file.ts";
 import { undoRun } from "../../worker/writing/disk/undo-run.ts";
 import { writeFiles } from "../../worker/writing/disk/write-files.ts";
 import { atCommentedParts } from "../../worker/writing/partial-parts.ts";
 import { type PlannedFile, type PlanningTools, planFile, requestsByFile } from "../../worker/writing/plan-files.ts";
 import { patchOf } from "../../worker/writing/unified-patch.ts";
 import { writeOutput } from "../output/output.ts";
+import { readDescriptionsFile } from "../project/read-descriptions-file.ts";
 import { type ReadOptions, type ReadProject, readProject } from "../project/read-project.ts";
 import { CommentWriters } from "./comment-writers.ts";
 import { notesFolder } from "./notes-folder.ts";
@@ -34,28 +34,20 @@ export interface WriteOptions extends ReadOptions {
 /** `glossa write`: writes descriptions into source files, or takes that back. Answers whether all of it went well. */
 export async function runWrite(folder: string, options: WriteOptions): Promise<boolean> {
   if (options.undo === true) return runUndo(folder);
-  const path = options.descriptions ?? join(folder, DESCRIPTIONS_FILE);
-  const described = withParameters(partsOf(parseDescriptions(await readDescriptions(path))));
+  const entries = await readDescriptionsFile(options.descriptions, folder);
+  const described = withParameters(partsOf(entries));
+  const paths = new Map(entries.map((entry) => [fileIdOf(entry.file), entry.file]));
   const report = new WritingReport();
   await readProject(folder, options, async (project) => {
     const placed = await atCommentedParts(described, {
       isPart: (type) => languageIn(project.open, type.id).declarations.isPart(type),
       links: project.links,
-      typesIn: (fileId) => project.open.typesIn(fileId),
+      typesIn: async (fileId) => (project.open.files.has(fileId) ? project.open.typesIn(fileId) : []),
     });
-    const files = plannedFiles(project, placed, options, report);
+    const files = plannedFiles(project, { described: placed, paths }, options, report);
     for (const row of report.rows(await carryOut(folder, project, files, options, report))) project.warn(row);
   });
   return report.isWhole;
-}
-
-async function readDescriptions(path: string): Promise<string> {
-  try {
-    return await readFile(path, "utf8");
-  } catch (thrown) {
-    const isMissing = thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
-    throw isMissing ? new Error(formatMessage(writingMessages.noDescriptions, { path })) : thrown;
-  }
 }
 
 /** Does with planned files what was asked for. Answers the words for what was done. */
@@ -87,9 +79,15 @@ async function carryOut(
   return writingMessages.written;
 }
 
+/** What is described, and the paths that the descriptions name files by. */
+interface Described {
+  readonly described: DescribedParts;
+  readonly paths: ReadonlyMap<string, string>;
+}
+
 async function* plannedFiles(
   project: ReadProject,
-  described: DescribedParts,
+  { described, paths }: Described,
   options: WriteOptions,
   report: WritingReport,
 ): AsyncGenerator<PlannedFile> {
@@ -107,7 +105,7 @@ async function* plannedFiles(
   for (const [fileId, requests] of requestsByFile(described, choices)) {
     const file = files.get(fileId);
     if (file === undefined) {
-      report.refused("?", gone(requests));
+      report.refused(paths.get(fileId) ?? "", gone(requests));
       continue;
     }
     project.progress(formatMessage(writingMessages.reading, { path: file.path }));

@@ -3,6 +3,7 @@ export const writingMessages = {
   // On the command line
   description: "write descriptions into the source files of a folder, as XML comments",
   descriptionsOption: "the descriptions (default: glossa.descriptions.json in the folder)",
+  withDescriptions: "what glossa.descriptions.json in the folder describes as well, or another file like it",
   dryRun: "say what would be written, and write nothing",
   patch: "write a patch for `git apply` into a file, or - for standard output, and nothing else",
   replace: "write over comments that the source has",

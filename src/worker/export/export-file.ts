@@ -1,5 +1,6 @@
+import { buildParameterId } from "../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
-import type { DocFacts, UseFacts } from "../facts/facts.ts";
+import type { DocFacts, ParameterFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
@@ -7,7 +8,7 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import { mapped } from "../util/mapped.ts";
 import { cutText } from "../views/cuts.ts";
-import type { WrittenTexts } from "../views/description.ts";
+import type { WrittenText, WrittenTexts } from "../views/description.ts";
 import { exportUses } from "./export-uses.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
@@ -54,10 +55,10 @@ function exportType(type: IdentifiedType, { types: links, written }: ExportSourc
     nameRow,
     condition,
     doc: exportDoc(type.doc),
-    description: written.get(id)?.text,
+    description: exportDescription(written.get(id)),
     members: mapped(type.members, (member) => exportMember(member, written, ids)),
     returnType: type.returnType,
-    parameters: type.parameters,
+    parameters: type.parameters && exportParameters(type.parameters, id, written),
   };
 }
 
@@ -66,8 +67,9 @@ function exportedTarget(target: string | null, ids: ExportedIds): string | null 
 }
 
 function exportMember(member: IdentifiedMember, written: WrittenTexts, ids: ExportedIds): object {
-  const { id, kind, name, arity, modifiers, returnType, parameters, range, nameRow, condition, value } = member;
-  const [doc, description] = [exportDoc(member.doc), written.get(id)?.text];
+  const { id, kind, name, arity, modifiers, returnType, range, nameRow, condition, value } = member;
+  const [doc, description] = [exportDoc(member.doc), exportDescription(written.get(id))];
+  const parameters = exportParameters(member.parameters, id, written);
   return {
     id: ids.of(id),
     kind,
@@ -83,6 +85,24 @@ function exportMember(member: IdentifiedMember, written: WrittenTexts, ids: Expo
     description,
     value,
   };
+}
+
+function exportParameters(
+  parameters: readonly ParameterFacts[],
+  ownerId: string,
+  written: WrittenTexts,
+): readonly object[] {
+  if (written.size === 0) return parameters;
+  return parameters.map((parameter) => {
+    const description = exportDescription(written.get(buildParameterId(ownerId, parameter.name)));
+    return description === undefined ? parameter : { ...parameter, description };
+  });
+}
+
+function exportDescription(written: WrittenText | undefined): object | undefined {
+  if (written === undefined) return undefined;
+  const { text, generated, stale } = written;
+  return { text, origin: generated === undefined ? "written" : "generated", stale };
 }
 
 // Documentation that is only inherited has no text of its own. What stands in texts besides words is for the page.

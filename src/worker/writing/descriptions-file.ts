@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
-import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
+import { buildParameterId, fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
+import type { WrittenText, WrittenTexts } from "../views/description.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
 /** The file's name where a team keeps it beside its code. */
@@ -85,6 +86,20 @@ export function partsOf(entries: readonly DescriptionEntry[]): DescribedParts {
     parts.set(id, partsIn(one));
   }
   return parts;
+}
+
+/** The texts of entries by what they describe, parameters included. */
+export function writtenTexts(entries: readonly DescriptionEntry[]): WrittenTexts {
+  const texts = new Map<string, WrittenText>();
+  for (const one of entries) {
+    const id = entityIdOf(one);
+    const origin = one.generated === undefined ? {} : { generated: one.generated };
+    if (one.text !== undefined) texts.set(id, { text: one.text, ...origin });
+    for (const [name, said] of Object.entries(one.parameters ?? {})) {
+      texts.set(buildParameterId(id, name), { text: said, ...origin });
+    }
+  }
+  return texts;
 }
 
 function partsIn(one: DescriptionEntry): readonly CommentPart[] {

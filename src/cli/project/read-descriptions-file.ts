@@ -1,0 +1,19 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { writingMessages } from "../../shared/messages/writing-messages.ts";
+import { DESCRIPTIONS_FILE, type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
+
+/** Reads a descriptions file, without a path the one that lies in the folder. Throws an Error in plain words. */
+export async function readDescriptionsFile(
+  given: string | undefined,
+  folder: string,
+): Promise<readonly DescriptionEntry[]> {
+  const path = given ?? join(folder, DESCRIPTIONS_FILE);
+  try {
+    return parseDescriptions(await readFile(path, "utf8"));
+  } catch (thrown) {
+    const isMissing = thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
+    throw isMissing ? new Error(formatMessage(writingMessages.noDescriptions, { path })) : thrown;
+  }
+}

@@ -1,0 +1,149 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ensureBuilt } from "../../scripts/builds.ts";
+import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { glossaAt, type Outcome } from "./glossa.ts";
+
+const CODE = {
+  "src/Cart.cs":
+    "namespace Shop;\r\n\r\npublic partial class Cart\r\n{\r\n    public int Add(int count) => count;\r\n}\r\n",
+  "src/Cart.More.cs":
+    "namespace Shop;\n\npublic partial class Cart\n{\n    // plain\n    public int Price;\n\n    public string Name { get; set; }\n    public string Note { get; set; }\n}\n",
+};
+
+const DESCRIPTIONS = [
+  { file: "src/Cart.cs", symbol: "CLASS-Cart", text: "What somebody wants to buy." },
+  {
+    file: "src/Cart.cs",
+    symbol: "CLASS-Cart-METHOD-Add(int)",
+    text: "Adds & counts.",
+    parameters: { count: "How many." },
+    returns: "As many.",
+  },
+  { file: "src/Cart.More.cs", symbol: "CLASS-Cart-FIELD-Price", text: "In cents.", generated: "ai" },
+];
+
+let folder: string;
+let variables: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  await ensureBuilt("node");
+});
+
+beforeEach(() => {
+  const root = temporaryFolder();
+  folder = join(root, "shop");
+  // Where systems keep what belongs to a user.
+  variables = { XDG_DATA_HOME: join(root, "data"), HOME: root, LOCALAPPDATA: root, APPDATA: root };
+  writeFiles(root, Object.fromEntries(Object.entries(CODE).map(([path, text]) => [`shop/${path}`, text])));
+  describeWith(DESCRIPTIONS);
+});
+
+function describeWith(descriptions: readonly object[]): void {
+  const file = { format: "glossa-descriptions", version: 1, descriptions };
+  writeFileSync(join(folder, "glossa.descriptions.json"), JSON.stringify(file));
+}
+
+function run(...args: readonly string[]): Promise<Outcome> {
+  return glossaAt(variables, ...args);
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(folder, path), "utf8");
+}
+
+const WRITTEN = {
+  "src/Cart.cs":
+    'namespace Shop;\r\n\r\npublic partial class Cart\r\n{\r\n    /// <summary>\r\n    /// Adds &amp; counts.\r\n    /// </summary>\r\n    /// <param name="count">How many.</param>\r\n    /// <returns>As many.</returns>\r\n    public int Add(int count) => count;\r\n}\r\n',
+  // The larger part of the class.
+  "src/Cart.More.cs":
+    "namespace Shop;\n\n/// <summary>\n/// What somebody wants to buy.\n/// </summary>\npublic partial class Cart\n{\n    // plain\n    /// <summary>\n    /// In cents.\n    /// </summary>\n    public int Price;\n\n    public string Name { get; set; }\n    public string Note { get; set; }\n}\n",
+};
+
+describe("glossa write", () => {
+  it("writes the descriptions in the folder into its files, and takes that back", async () => {
+    const { status, stderr } = await run("write", folder);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: Wrote 3 comments into 2 files.\n" });
+    for (const [path, text] of Object.entries(WRITTEN)) expect(textOf(path)).toBe(text);
+    const undone = await run("write", folder, "--undo");
+    expect(undone).toMatchObject({ status: 0, stderr: "2 files are as they were before.\n" });
+    for (const [path, text] of Object.entries(CODE)) expect(textOf(path)).toBe(text);
+    const again = await run("write", folder, "--undo");
+    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was written into this folder") });
+  });
+
+  it("says what it would write, and writes nothing", async () => {
+    const { status, stdout, stderr } = await run("write", folder, "--dry-run");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: Would write 3 comments into 2 files.\n" });
+    expect(stdout).toBe("src/Cart.More.cs: 2 comments\nsrc/Cart.cs: 1 comment\n");
+    for (const [path, text] of Object.entries(CODE)) expect(textOf(path)).toBe(text);
+  });
+
+  it("makes a patch that git applies", async () => {
+    const { status, stdout } = await run("write", folder, "--patch", "-");
+    expect(status).toBe(0);
+    spawnSync("git", ["init", "-q"], { cwd: folder });
+    const applied = spawnSync("git", ["apply", "-"], { cwd: folder, input: stdout, encoding: "utf8" });
+    expect(applied).toMatchObject({ status: 0, stderr: "" });
+    for (const [path, text] of Object.entries(WRITTEN)) expect(textOf(path)).toBe(text);
+  });
+
+  it("touches no file that says the same already", async () => {
+    await run("write", folder);
+    const before = statSync(join(folder, "src/Cart.cs")).mtimeMs;
+    const { status, stderr } = await run("write", folder);
+    expect(stderr).toBe("glossa: There is nothing to write.\nglossa: 3 comments were there already.\n");
+    expect([status, statSync(join(folder, "src/Cart.cs")).mtimeMs]).toEqual([0, before]);
+  });
+
+  it("leaves out what the source says otherwise, until that is to be replaced", async () => {
+    await run("write", folder);
+    describeWith([{ file: "src/Cart.cs", symbol: "CLASS-Cart-METHOD-Add(int)", text: "Other." }]);
+    const { status, stderr } = await run("write", folder);
+    expect(status).toBe(0);
+    expect(stderr).toContain("src/Cart.cs: CLASS-Cart-METHOD-Add(int): the source says something already");
+    expect(textOf("src/Cart.cs")).toBe(WRITTEN["src/Cart.cs"]);
+    await run("write", folder, "--replace");
+    expect(textOf("src/Cart.cs")).toBe(WRITTEN["src/Cart.cs"].replace("Adds &amp; counts.", "Other."));
+  });
+
+  it("says what is not there", async () => {
+    describeWith([
+      { file: "src/Gone.cs", symbol: "CLASS-Gone", text: "Gone." },
+      { file: "src/Cart.cs", symbol: "CLASS-Cart-METHOD-Gone()", text: "Gone." },
+    ]);
+    const { status, stderr } = await run("write", folder);
+    expect(status).toBe(0);
+    expect(stderr).toContain("CLASS-Gone: the code declares nothing of this name");
+    expect(stderr).toContain("src/Cart.cs: CLASS-Cart-METHOD-Gone(): the code declares nothing of this name");
+  });
+
+  it.each([
+    ["{", "cannot be read"],
+    ['{"format":"glossa-descriptions","version":1,"descriptions":[{}]}', "at descriptions.0"],
+  ])("refuses descriptions that are none: %s", async (text, words) => {
+    writeFileSync(join(folder, "glossa.descriptions.json"), text);
+    expect(await run("write", folder)).toMatchObject({ status: 1, stderr: expect.stringContaining(words) });
+  });
+
+  it("asks for descriptions where there are none", async () => {
+    const missing = await run("write", folder, "--descriptions", join(folder, "other.json"));
+    expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining("There are no descriptions") });
+  });
+});
+
+describe("glossa export --with-descriptions", () => {
+  it("has what the descriptions say beside what the source says", async () => {
+    const { stdout } = await run("export", folder, "--with-descriptions");
+    const cart = JSON.parse(stdout).files.find(({ path }: { readonly path: string }) => path === "src/Cart.cs")
+      .types[0];
+    expect(cart.description).toEqual({ text: "What somebody wants to buy.", origin: "written" });
+    expect(cart.members[0]).toMatchObject({
+      description: { text: "Adds & counts.", origin: "written" },
+      parameters: [{ name: "count", description: { text: "How many.", origin: "written" } }],
+    });
+    expect((await run("export", folder)).stdout).not.toContain("description");
+  });
+});
