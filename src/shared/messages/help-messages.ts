@@ -5,6 +5,7 @@ const titles = {
   "docs/publish-many.md": "One site for many repositories",
   "docs/check.md": "Keeping a code base documented",
   "docs/descriptions.md": "Descriptions",
+  "docs/write.md": "Writing descriptions into the source",
   "docs/ai-endpoint.md": "The endpoint that writes descriptions",
   "docs/github.md": "Signing in to GitHub",
   "docs/export-format.md": "The export format, version 1",
