@@ -65,6 +65,7 @@ const NODE_ENTRIES = {
 const ATTACK_ENTRIES = {
   ...THREAD_ENTRIES,
   bombed: "tests/attack/child/main.ts",
+  "source-writer": "tests/attack/child/source-writer.ts",
   "description-writer": "tests/support/store/description-writer.ts",
   tabs: "tests/attack/tabs-tries.ts",
 };

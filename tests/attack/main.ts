@@ -9,6 +9,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   disk: async () => (await import("./disk.ts")).attacks,
   "disk-web": async () => (await import("./disk-web.ts")).attacks,
   kills: async () => (await import("./kills.ts")).attacks,
+  "source-kills": async () => (await import("./source-kills.ts")).attacks,
   store: async () => (await import("./store.ts")).attacks,
   tabs: async () => (await import("./tabs.ts")).attacks,
   edges: async () => (await import("./edges.ts")).attacks,

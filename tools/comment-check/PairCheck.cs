@@ -26,10 +26,7 @@ public sealed record PairCheck(IReadOnlyList<Failure> Failures, int Unread)
                     found.AddRange(WrittenParts.Failures(before.Tokens[token], after.Tokens[token], expected));
                 }
 
-                if (at == 0 || written.Any(one => left.Contains(one.Expected)))
-                {
-                    found.AddRange(NewDiagnostics.Failures(before, after));
-                }
+                found.AddRange(NewDiagnostics.Failures(before, after));
             }
 
             left.RemoveAll(one => written.Any(other => other.Expected == one));

@@ -55,7 +55,10 @@ public static partial class ReadText
 
     // With the white space between: `IDictionary{string, int}`.
     private static string Values(IEnumerable<SyntaxToken> tokens) =>
-        string.Concat(tokens.Select(token => token.ValueText + token.TrailingTrivia.ToFullString()));
+        string.Concat(tokens.Select(token => Spaces(token.LeadingTrivia) + token.ValueText + Spaces(token.TrailingTrivia)));
+
+    private static string Spaces(SyntaxTriviaList list) =>
+        string.Concat(list.Where(trivia => trivia.IsKind(SyntaxKind.WhitespaceTrivia)));
 
     private static void Write(XmlNodeSyntax node, StringBuilder text)
     {

@@ -1,5 +1,6 @@
 using Microsoft.CodeAnalysis;
 using Microsoft.CodeAnalysis.CSharp;
+using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Glossa.CommentCheck;
 
@@ -32,7 +33,9 @@ public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
         while (low < Tokens.Count && Tokens[low].Span.IsEmpty && Tokens[low].SpanStart == offset) low++;
         if (low >= Tokens.Count) return -1;
         var isHere = Tokens[low].SpanStart == offset
-            || Tokens[low].LeadingTrivia.Any(trivia => trivia.IsDirective && trivia.Span.Start == offset);
+            || Tokens[low].LeadingTrivia.Any(trivia => trivia.Span.Start == offset && IsBuilt(trivia));
         return isHere ? low : -1;
     }
+
+    private static bool IsBuilt(SyntaxTrivia trivia) => trivia.GetStructure() is DirectiveTriviaSyntax { IsActive: true };
 }

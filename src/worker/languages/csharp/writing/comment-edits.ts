@@ -39,12 +39,21 @@ export function newComment(file: EditedFile, start: number, parts: readonly Comm
   const around = indentationAt(text, start);
   const isFirst = rowStart(text, start) + around.length === start;
   // What shares its row with other code gets one of its own.
-  const indentation = isFirst ? around : around + (around.includes("\t") ? "\t" : "    ");
+  const indentation = isFirst
+    ? indentationOfCode(text, start, around)
+    : around + (around.includes("\t") ? "\t" : "    ");
   const prefix = `${indentation}///${style.space}`;
   const rows = inOrder(parts).flatMap((part) => rowsOf(file, part, prefix, undefined, false));
   const comment = rows.map((row) => prefix + row).join(lineEnd);
-  const inserted = `${isFirst ? comment.slice(indentation.length) : lineEnd + comment}${lineEnd}${indentation}`;
+  const inserted = `${isFirst ? comment.slice(around.length) : lineEnd + comment}${lineEnd}${isFirst ? around : indentation}`;
   return { start, end: start, text: inserted };
+}
+
+// A declaration may begin with an `#if` around its attributes, which stands farther to the left.
+function indentationOfCode(text: string, start: number, around: string): string {
+  if (text.charAt(start) !== "#") return around;
+  const code = /[\n\r]([^\S\n\r]*)(?![#\s])/.exec(text.slice(start))?.[1] ?? "";
+  return code.startsWith(around) ? code : around;
 }
 
 /** The edits that put parts into a comment that is there; what else stands in it stays. */

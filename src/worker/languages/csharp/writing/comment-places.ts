@@ -7,13 +7,17 @@ import type { CSharpFacts, CSharpMemberFacts } from "../facts/csharp-facts.ts";
 import { type CommentBlock, type Comments, readComments } from "../reading/comments/blocks.ts";
 import { lex } from "../reading/lexer/lexer.ts";
 import type { Tokens } from "../reading/lexer/tokens.ts";
+import { BranchedAttributes } from "./branched-attributes.ts";
 
 /** A type or member of a file, and where its comment stands or would stand. */
 export interface CommentPlace {
   readonly id: string;
   readonly declared: IdentifiedType | IdentifiedMember;
   readonly doc: DocFacts | null;
-  /** Where its declaration begins, attributes included; several that are declared together have the same. */
+  /**
+   * Where its declaration begins, attributes included, with an `#if` around these; several that are declared together have
+   * the same.
+   */
   readonly start: number;
   readonly block: CommentBlock | null;
   /** The id of the type whose comment documents it with a parameter: that of a record's parameter. */
@@ -38,7 +42,8 @@ export function readCommentPlaces(
   const tokens = lex(text);
   const positions = new TextPositions(text);
   const { comments, directives } = tokens;
-  const finder = new PlaceFinder(positions, readComments({ text, positions, comments, directives }, symbols));
+  const found = readComments({ text, positions, comments, directives }, symbols);
+  const finder = new PlaceFinder(positions, found, new BranchedAttributes(text, tokens));
   for (const type of assignIds(fileId, facts)) finder.addType(type);
   return { text, tokens, places: finder.places };
 }
@@ -49,6 +54,7 @@ class PlaceFinder {
   constructor(
     private readonly positions: TextPositions,
     private readonly comments: Comments,
+    private readonly attributes: BranchedAttributes,
   ) {}
 
   addType(type: IdentifiedType): void {
@@ -69,7 +75,7 @@ class PlaceFinder {
   }
 
   private offsetOf([row, column]: TextRange | readonly [row: number, column: number]): number {
-    return this.positions.rowStart(row) + column;
+    return this.attributes.above(this.positions.rowStart(row) + column);
   }
 }
 

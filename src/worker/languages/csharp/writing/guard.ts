@@ -2,6 +2,7 @@ import type { DocFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type { CommentPart } from "../../contract/comment-writing.ts";
 import type { Span, Tokens } from "../reading/lexer/tokens.ts";
+import { isBlank, isDocumentation } from "./comment-kinds.ts";
 import type { CommentedText, CommentPlace } from "./comment-places.ts";
 import { normalLines } from "./normal-text.ts";
 
@@ -75,7 +76,7 @@ function haveSameDeclarations(before: CommentedText, after: CommentedText, writt
     const other = after.places.get(place.id);
     if (other === undefined || !isSameDeclaration(place.declared, other.declared)) return false;
     const parts = written.get(place.id);
-    if (parts !== undefined) return saysParts(place, other, parts);
+    if (parts !== undefined) return saysParts(place, other, parts) && standsAlone(after, other);
     return touched.has(place.start) || isSame(place.doc, other.doc);
   });
 }
@@ -99,6 +100,13 @@ function saysParts(before: CommentPlace, { doc, block }: CommentPlace, parts: re
   if (doc?.kind !== "xml" || block?.kind !== "xml") return false;
   const said = before.doc?.kind === "xml" ? before.doc : { kind: "xml" as const, summary: "" };
   return isSame(withoutMarks(doc), withoutMarks(withParts(said, parts)));
+}
+
+/** Whether no other documentation stands right above a comment: the compiler reads all of that as one. */
+function standsAlone({ text, tokens }: TokenizedText, { block }: CommentPlace): boolean {
+  const start = block?.start ?? 0;
+  const above = tokens.comments.findLast(({ end }) => end <= start);
+  return above === undefined || !isDocumentation(text, above) || !isBlank(text.slice(above.end, start));
 }
 
 /** Documentation with parts of it replaced, or added. */

@@ -53,10 +53,18 @@ export const randomText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: short.map((pieces) => pieces.flat().join("").repeat(400).slice(0, 100_000)) },
 );
 
-/** A part of a comment; `names` are the parameters and type parameters that there are. */
+/** What a comment says, with some of its words left out and others behind them: elements in its sentences may stay. */
+function reworded(said: string): fc.Arbitrary<string> {
+  const words = said.split(" ");
+  const kept = fc.subarray(words, { minLength: Math.floor(words.length / 2) });
+  return fc.tuple(kept, short).map(([some, pieces]) => [...some, ...pieces.flat()].join(" "));
+}
+
+/** A part of a comment, for the parameters and type parameters that there are; `said` is what the comment said before. */
 export function randomPart(
   parameters: readonly string[],
   typeParameters: readonly string[],
+  said: string,
 ): fc.Arbitrary<CommentPart> {
   const plain = fc.constantFrom("summary", "summary", "summary", "returns", "value", "remarks");
   const parts: fc.Arbitrary<Omit<CommentPart, "text">>[] = [plain.map((tag) => ({ tag }) as const)];
@@ -64,5 +72,6 @@ export function randomPart(
   if (parameters.length > 0) parts.push(fc.constantFrom(...parameters).map((name) => ({ tag: "param", name })));
   if (typeParameters.length > 0)
     parts.push(fc.constantFrom(...typeParameters).map((name) => ({ tag: "typeparam", name })));
-  return fc.tuple(fc.oneof(...parts), randomText).map(([part, text]) => ({ ...part, text }));
+  const text = said === "" ? randomText : fc.oneof(randomText, reworded(said));
+  return fc.tuple(fc.oneof(...parts), text).map(([part, text]) => ({ ...part, text }));
 }

@@ -1,10 +1,12 @@
 import { appendFileSync } from "node:fs";
+import type { DocFacts } from "../../../../../src/worker/facts/facts.ts";
 import type {
   CommentPart,
   CommentRequest,
   WrittenComments,
 } from "../../../../../src/worker/languages/contract/comment-writing.ts";
 import type { CommentedText } from "../../../../../src/worker/languages/csharp/writing/comment-places.ts";
+import { withParts } from "../../../../../src/worker/languages/csharp/writing/guard.ts";
 import { normalLines } from "../../../../../src/worker/languages/csharp/writing/normal-text.ts";
 
 /** The places of a text as the writer finds them. */
@@ -42,11 +44,16 @@ function partsByDeclaration(
     const ofParameter = place?.parameterOf !== undefined && "name" in place.declared ? place.declared.name : undefined;
     const own = parts.get(id) ?? new Map<string, CommentPart>();
     for (const part of request.parts.map((one) => asWritten(one, ofParameter))) {
-      own.set(`${part.tag} ${part.name}`, part);
+      if (!isSaid(places.get(id)?.doc, part)) own.set(`${part.tag} ${part.name}`, part);
     }
     parts.set(id, own);
   }
   return parts;
+}
+
+// What is said already is left as it is, in whichever elements it stands.
+function isSaid(doc: DocFacts | null | undefined, part: CommentPart): boolean {
+  return doc?.kind === "xml" && JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
 }
 
 // A record's parameter is summed up by a `<param>` of its type.

@@ -34,7 +34,7 @@ let placesIn: (text: string) => ReturnType<typeof readCommentPlaces>;
 beforeAll(async () => {
   const options = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
   const { syntax } = await nodePlatform.openSyntax(options, treeSitterGrammar);
-  const read = createCSharpReader(syntax, [], undefined, true);
+  const read = createCSharpReader(syntax, [], undefined, { withStarts: true });
   writer = createCommentWriter(read, new Set());
   placesIn = (text) => readCommentPlaces(FILE, text, read(text).facts, new Set());
 });
@@ -44,9 +44,10 @@ function requestsIn(text: string, choices: Pick<CommentRequest, "replaces">): fc
   const places = [...placesIn(text).places.values()];
   if (places.length === 0) return fc.constant([]);
   const request = fc.nat(places.length - 1).chain((at) => {
-    const { id, declared } = places[at] as (typeof places)[number];
+    const { id, declared, doc } = places[at] as (typeof places)[number];
     const parameters = (declared.parameters ?? []).map(({ name }) => name).filter((name) => name !== "");
-    const parts = fc.array(randomPart(parameters, declared.typeParameters ?? []), { minLength: 1, maxLength: 3 });
+    const part = randomPart(parameters, declared.typeParameters ?? [], doc?.summary ?? "");
+    const parts = fc.array(part, { minLength: 1, maxLength: 3 });
     return parts.map((some): CommentRequest => {
       const byPart = new Map(some.map((part) => [`${part.tag} ${part.name}`, part]));
       return { id, parts: [...byPart.values()], ...choices };
