@@ -19,6 +19,7 @@ import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
+import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import { makeFolder } from "../output/make-folder.ts";
 import { Progress } from "./progress.ts";
 
@@ -46,6 +47,8 @@ export interface ReadProject {
   assumptions(): Promise<readonly Assumption[]>;
   /** The meanings of every name in its files. */
   names(): Promise<ProjectNames>;
+  /** Makes the texts of its files with comments in them: see `planFiles`. */
+  planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
   /** What nothing in it uses, when every name was looked at. */
   unused(): Promise<UnusedReport>;
   /** Says on standard error how far the work is, until something else is said. */
@@ -91,6 +94,7 @@ export async function readProject(
       linker: () => engine.currentLinker(),
       uses: () => engine.currentUses(),
       names: () => engine.currentNames(),
+      planComments: (files, signal) => engine.planComments(files, signal),
       unused: () => unusedIn(engine),
       assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
       progress: (message) => progress.row(message),

@@ -20,10 +20,9 @@ export class WritingReport {
       this.failed(plan);
       return undefined;
     }
-    const { path, comments } = plan;
-    this.unchanged += comments.unchanged.length;
-    this.refused(path, comments.refused);
-    return comments.edits.length > 0 ? plan : undefined;
+    this.unchanged += plan.unchanged.length;
+    this.refused(plan.path, plan.refused);
+    return plan.edits.length > 0 ? plan : undefined;
   }
 
   refused(path: string, refused: WrittenComments["refused"]): void {
@@ -33,9 +32,9 @@ export class WritingReport {
     }
   }
 
-  done({ comments }: PlannedFile): void {
+  done({ written }: PlannedFile): void {
     this.files++;
-    this.comments += comments.written.length;
+    this.comments += written.length;
   }
 
   failed(words: { readonly path: string; readonly detail: string }): void {

@@ -2,21 +2,17 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { fileIdOf } from "../../shared/model/entity-id.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
-import type { CommentRequest } from "../../worker/languages/contract/comment-writing.ts";
 import { languageIn } from "../../worker/project/files/project-view.ts";
-import { readContent } from "../../worker/sources/read-content.ts";
-import { readDisk } from "../../worker/sources/read-disk.ts";
 import { type DescribedParts, withParameters } from "../../worker/writing/described-parts.ts";
 import { partsOf } from "../../worker/writing/descriptions-file.ts";
 import { undoRun } from "../../worker/writing/disk/undo-run.ts";
 import { writeFiles } from "../../worker/writing/disk/write-files.ts";
 import { atCommentedParts } from "../../worker/writing/partial-parts.ts";
-import { type PlannedFile, type PlanningTools, planFile, requestsByFile } from "../../worker/writing/plan-files.ts";
+import { type FileRequests, type Plan, type PlannedFile, requestsByFile } from "../../worker/writing/plan-files.ts";
 import { patchOf } from "../../worker/writing/unified-patch.ts";
 import { writeOutput } from "../output/output.ts";
 import { readDescriptionsFile } from "../project/read-descriptions-file.ts";
 import { type ReadOptions, type ReadProject, readProject } from "../project/read-project.ts";
-import { CommentWriters } from "./comment-writers.ts";
 import { notesFolder } from "./notes-folder.ts";
 import { commentsText, filesText, WritingReport } from "./report.ts";
 
@@ -44,8 +40,13 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
       links: project.links,
       typesIn: async (fileId) => (project.open.files.has(fileId) ? project.open.typesIn(fileId) : []),
     });
-    const files = plannedFiles(project, { described: placed, paths }, options, report);
-    for (const row of report.rows(await carryOut(folder, project, files, options, report))) project.warn(row);
+    const files = filesToWrite(project, placed, paths, options, report);
+    const cancel = cancelledByUser();
+    const plans = toldPlans(project.planComments(files, cancel.signal), project, report);
+    const said = await carryOut(folder, plans, options, report, cancel.signal);
+    cancel.end();
+    if (cancel.signal.aborted) project.warn(writingMessages.cancelled);
+    for (const row of report.rows(said)) project.warn(row);
   });
   return report.isWhole;
 }
@@ -53,10 +54,10 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
 /** Does with planned files what was asked for. Answers the words for what was done. */
 async function carryOut(
   folder: string,
-  { warn }: ReadProject,
   files: AsyncIterable<PlannedFile>,
   { dryRun, patch }: WriteOptions,
   report: WritingReport,
+  signal: AbortSignal,
 ): Promise<string> {
   if (patch !== undefined) {
     await writeOutput(patches(files, report), patch === "-" ? undefined : patch);
@@ -66,56 +67,52 @@ async function carryOut(
     await writeOutput(listed(files, report), undefined);
     return writingMessages.wouldWrite;
   }
-  const cancel = new AbortController();
-  const abort = () => cancel.abort();
-  process.once("SIGINT", abort);
   await writeFiles(folder, await notesFolder(folder), files, {
     written: (file) => report.done(file),
     failed: (file) => report.failed(file),
-    signal: cancel.signal,
+    signal,
   });
-  process.off("SIGINT", abort);
-  if (cancel.signal.aborted) warn(writingMessages.cancelled);
   return writingMessages.written;
 }
 
-/** What is described, and the paths that the descriptions name files by. */
-interface Described {
-  readonly described: DescribedParts;
-  readonly paths: ReadonlyMap<string, string>;
+/** A signal that Ctrl+C aborts, until its end. */
+function cancelledByUser(): { readonly signal: AbortSignal; end(): void } {
+  const cancel = new AbortController();
+  const abort = () => cancel.abort();
+  process.once("SIGINT", abort);
+  return { signal: cancel.signal, end: () => void process.off("SIGINT", abort) };
 }
 
-async function* plannedFiles(
-  project: ReadProject,
-  { described, paths }: Described,
+/** The files that something is asked of; what is asked of others is told. */
+function filesToWrite(
+  { open }: ReadProject,
+  described: DescribedParts,
+  paths: ReadonlyMap<string, string>,
   options: WriteOptions,
   report: WritingReport,
-): AsyncGenerator<PlannedFile> {
-  const { files, contents } = project.open;
-  const writers = new CommentWriters(options);
-  const tools: PlanningTools = {
-    read: async ({ id }) => {
-      const reference = contents.get(id);
-      if (reference === undefined) throw new Error(writingMessages.changedOnDisk);
-      return readContent(reference, readDisk);
-    },
-    writerFor: (path) => writers.writerFor(path),
-  };
+): readonly FileRequests[] {
   const choices = { replaces: options.replace === true, replacesPlain: options.replacePlain === true };
-  for (const [fileId, requests] of requestsByFile(described, choices)) {
-    const file = files.get(fileId);
-    if (file === undefined) {
-      report.refused(paths.get(fileId) ?? "", gone(requests));
-      continue;
-    }
-    project.progress(formatMessage(writingMessages.reading, { path: file.path }));
-    const planned = report.plan(await planFile(file, requests, tools));
-    if (planned !== undefined) yield planned;
-  }
+  return [...requestsByFile(described, choices)].flatMap(([fileId, requests]) => {
+    const file = open.files.get(fileId);
+    if (file !== undefined) return { file, requests };
+    report.refused(
+      paths.get(fileId) ?? "",
+      requests.map(({ id }) => ({ id, reason: "gone" })),
+    );
+    return [];
+  });
 }
 
-function gone(requests: readonly CommentRequest[]) {
-  return requests.map(({ id }) => ({ id, reason: "gone" as const }));
+async function* toldPlans(
+  plans: AsyncIterable<Plan>,
+  { progress }: ReadProject,
+  report: WritingReport,
+): AsyncGenerator<PlannedFile> {
+  for await (const plan of plans) {
+    progress(formatMessage(writingMessages.reading, { path: plan.path }));
+    const planned = report.plan(plan);
+    if (planned !== undefined) yield planned;
+  }
 }
 
 async function* patches(files: AsyncIterable<PlannedFile>, report: WritingReport): AsyncGenerator<string> {
@@ -132,7 +129,7 @@ async function* patches(files: AsyncIterable<PlannedFile>, report: WritingReport
 async function* listed(files: AsyncIterable<PlannedFile>, report: WritingReport): AsyncGenerator<string> {
   for await (const file of files) {
     report.done(file);
-    const comments = commentsText(file.comments.written.length);
+    const comments = commentsText(file.written.length);
     yield terminalRow(formatMessage(writingMessages.fileRow, { path: file.path, comments }));
   }
 }

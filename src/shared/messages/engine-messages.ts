@@ -20,6 +20,7 @@ export const skippedMessages = {
   submodule: "a submodule: a repository of its own, which can be imported by itself",
   largeFileStorage: "kept in Git Large File Storage: the repository holds a pointer only",
   changed: "it has changed since it was read",
+  encoding: "its encoding is not known",
   noText: "its text cannot be read again",
   incomplete: "GitHub's answer was incomplete",
   unexpectedAnswer: "GitHub's answer has an unknown form",

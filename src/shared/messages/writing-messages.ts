@@ -36,7 +36,7 @@ export const writingMessages = {
   readOnly: "it may not be written",
   hardLinked: "it has more than one name on the disk, and would lose the others",
   notInFolder: "it lies outside of the folder",
-  noEncoding: "its encoding is not known",
+  outOfReach: "it is out of reach",
   changedSinceWritten: "it has changed since it was written",
   patchEncoding: "a patch can hold UTF-8 alone",
   backupLost: "what it was before is not there any more",

@@ -7,6 +7,7 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { ProjectNames } from "../names/project-names.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
+import { type FileRequests, type Plan, planFiles } from "../writing/plan-files.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
@@ -27,6 +28,8 @@ export interface EngineHosting {
   findAllUses(): Promise<void>;
   /** The linker of that project's files. Throws `noProject`. */
   currentLinker(): Promise<Linker>;
+  /** Writes comments into the files of that project, in memory: see `planFiles`. Throws `noProject`. */
+  planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
@@ -78,6 +81,10 @@ class HostedEngine implements EngineHosting {
 
   async currentLinker(): Promise<Linker> {
     return this.components.current.project.linker();
+  }
+
+  planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan> {
+    return planFiles(files, { pool: this.platform.pool, project: this.components.current.project, signal });
   }
 
   async storeLinks(): Promise<void> {

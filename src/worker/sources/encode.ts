@@ -30,11 +30,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   const decoded = decodeText(bytes);
   if ("binary" in decoded) return undefined;
   const { text } = decoded;
-  return ENCODINGS.find((encoding) => isEncodable(text, encoding) && isEqual(encoding.encode(text), bytes));
-}
-
-function isEncodable(text: string, { holds }: TextEncoding): boolean {
-  return [...new Set(text)].every(holds);
+  return ENCODINGS.find((encoding) => isEqual(encoding.encode(text), bytes));
 }
 
 function utf8(mark: readonly number[]): TextEncoding {

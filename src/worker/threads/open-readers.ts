@@ -1,5 +1,6 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { fileIdOf } from "../../shared/model/entity-id.ts";
+import type { CommentWriter } from "../languages/contract/comment-writing.ts";
 import type { Language, Reader } from "../languages/contract/language.ts";
 import { languages } from "../languages/registry.ts";
 import type { Grammar, SyntaxEngine } from "../syntax/syntax.ts";
@@ -20,6 +21,7 @@ export class OpenReaders {
   syntax: SyntaxEngineName | undefined;
   warning: string | null = null;
   private readonly readers = new Map<Language, Promise<Reader>>();
+  private readonly writers = new Map<Language, Promise<CommentWriter | undefined>>();
 
   constructor(
     private readonly options: ParseThreadOptions,
@@ -44,6 +46,18 @@ export class OpenReaders {
         ...(this.withNames && { withNames: true }),
       }),
     );
+  }
+
+  /** Undefined for a language that nothing is written into. */
+  writerOf(language: Language): Promise<CommentWriter | undefined> {
+    return getOrMake(this.writers, language, async () => {
+      const create = await language.loadCommentWriter?.();
+      return create?.({
+        openSyntax: () => this.open(language),
+        symbols: this.symbolsOf(language),
+        watch: this.watch,
+      });
+    });
   }
 
   /** Before each hash: the same bytes read by another reader are other facts, and both may be stored at a time. */

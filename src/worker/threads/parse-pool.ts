@@ -9,7 +9,16 @@ import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import { IdleThreads } from "./idle-threads.ts";
 import { type Batch, PoolThread } from "./pool-thread.ts";
-import type { BatchReading, FileReading, FileToRead, ParsePort, ReadingOptions, TextToRead } from "./protocol.ts";
+import type {
+  BatchReading,
+  CommentedFile,
+  FileReading,
+  FileToComment,
+  FileToRead,
+  ParsePort,
+  ReadingOptions,
+  TextToRead,
+} from "./protocol.ts";
 
 /** How many threads a pool has, what they are, and who hears of their work. */
 export interface PoolOptions {
@@ -91,6 +100,16 @@ export class ParsePool {
     return reading;
   }
 
+  /** Writes comments into files, in memory, as `ParseRequest` says. Rejects as `read` does. */
+  async writeComments(
+    files: readonly FileToComment[],
+    defines: readonly string[],
+    signal: AbortSignal,
+  ): Promise<readonly (FileReading | CommentedFile)[]> {
+    const readings = await this.readBatch({ type: "writeComments", files, defines }, signal);
+    return readings.flatMap((reading) => (reading.state === "text" ? [] : reading));
+  }
+
   private async readBatch(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[]> {
     const { isolated, excluded } = this.quarantine;
     const { files } = batch;
@@ -98,7 +117,7 @@ export class ParsePool {
     const alone = files.filter(({ path }) => isolated.includes(path));
     const together = files.filter((file) => !dangerous.includes(file) && !alone.includes(file));
     const results: BatchReading[] = dangerous.map((file) => this.lost(file, skippedMessages.endedProcess));
-    if (together.length > 0) results.push(...(await this.readTogether({ ...batch, files: together }, signal)));
+    if (together.length > 0) results.push(...(await this.readTogether(withFiles(batch, together), signal)));
     for (const file of alone) results.push(await this.readAlone(batch, file, signal));
     return results;
   }
@@ -112,7 +131,7 @@ export class ParsePool {
   }
 
   private async readAlone(batch: Batch, file: FileToRead, signal: AbortSignal): Promise<BatchReading> {
-    const single = await this.attempt({ ...batch, files: [file] }, signal);
+    const single = await this.attempt(withFiles(batch, [file]), signal);
     const [reading] = typeof single === "string" ? [] : single;
     return reading ?? this.lost(file, typeof single === "string" ? single : "");
   }
@@ -267,7 +286,12 @@ export class ParsePool {
 }
 
 function factsIn(readings: readonly BatchReading[]): readonly FileReading[] {
-  return readings.flatMap((reading) => (reading.state === "text" ? [] : reading));
+  return readings.flatMap((reading) => (reading.state === "text" || reading.state === "commented" ? [] : reading));
+}
+
+// They are some of its own.
+function withFiles(batch: Batch, files: readonly FileToRead[]): Batch {
+  return { ...batch, files } as Batch;
 }
 
 function languagesOf(files: readonly FileToRead[]): readonly string[] {

@@ -52,6 +52,23 @@ const fileToRead = object({
 
 const textToRead = extend(fileToRead, { builds: optional(unknown()) });
 
+const commentPart = object({
+  tag: oneOf(["summary", "typeparam", "param", "returns", "value", "exception", "remarks"]),
+  name: exactOptional(string()),
+  text: string(),
+});
+
+const fileToComment = extend(fileToRead, {
+  requests: list(
+    object({
+      id: string(),
+      parts: list(commentPart),
+      replaces: boolean(),
+      replacesPlain: exactOptional(boolean()),
+    }),
+  ),
+});
+
 /** The schema of a request to a parsing thread. */
 export const threadRequest = byType<ParseRequest>({
   start: object({
@@ -61,6 +78,7 @@ export const threadRequest = byType<ParseRequest>({
   read: object({ type: literal("read"), files: list(fileToRead) }),
   readNames: object({ type: literal("readNames"), files: list(fileToRead), defines: list(string()) }),
   readTexts: object({ type: literal("readTexts"), files: list(textToRead) }),
+  writeComments: object({ type: literal("writeComments"), files: list(fileToComment), defines: list(string()) }),
   end: object({ type: literal("end") }),
 });
 
@@ -75,7 +93,20 @@ function isReading(value: unknown): boolean {
   if (state === "read") return value.bytes instanceof Uint8Array && isObject(health) && isObject(counts);
   if (state === "text")
     return [value.tokens, value.folds].every((one) => one instanceof Uint32Array) && typeof text === "string";
+  if (state === "commented") return isCommented(value);
   return state === "unchanged" || ((state === "skipped" || state === "lost") && typeof reason === "string");
+}
+
+function isCommented({
+  before,
+  after,
+  edits,
+  written,
+  unchanged,
+  refused,
+}: Readonly<Record<string, unknown>>): boolean {
+  const hasBytes = before instanceof Uint8Array && after instanceof Uint8Array;
+  return hasBytes && [edits, written, unchanged, refused].every(Array.isArray);
 }
 
 const ms = number();

@@ -8,16 +8,19 @@ import type { SourceColours } from "../languages/contract/source-colouring.ts";
 import { languageOf } from "../languages/language-of.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
+import { isChangedSince } from "../sources/source-text.ts";
 import type { Grammar } from "../syntax/syntax.ts";
 import { compressed } from "../util/compression.ts";
 import { getOrMake } from "../util/maps.ts";
 import { NO_TIME, Stopwatch } from "../util/phase-times.ts";
+import { commentBytes } from "./comment-bytes.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import { threadRequest } from "./parse-thread-schemas.ts";
 import type {
   BatchReading,
   FactCounts,
   FileReading,
+  FileToComment,
   FileToRead,
   ParseAnswer,
   ParseThreadOptions,
@@ -50,7 +53,9 @@ export function createParseThread(platform: ParseThreadPlatform): (message: unkn
     else if (request.type === "start") readers = await start(platform, request.options);
     else if (readers === undefined) throw new GlossaError("parserNotInitialized");
     else if (request.type === "readTexts") await readTexts(platform, request.files);
-    else if (request.type === "read") await readBatch(platform, readers.ofFacts, request.files);
+    else if (request.type === "writeComments") {
+      await writeComments(platform, readers.withNames(request.defines), request.files);
+    } else if (request.type === "read") await readBatch(platform, readers.ofFacts, request.files);
     else await readBatch(platform, readers.withNames(request.defines), request.files, true);
   };
 }
@@ -153,6 +158,42 @@ async function readTexts(platform: ParseThreadPlatform, files: readonly TextToRe
   for (const file of files) results.push(await readText(platform, file));
   const buffers = results.flatMap((r) => (r.state === "text" ? [r.tokens.buffer, r.folds.buffer] : []));
   platform.post({ type: "done", results, times: NO_TIME }, buffers);
+}
+
+async function writeComments(
+  platform: ParseThreadPlatform,
+  readers: OpenReaders,
+  files: readonly FileToComment[],
+): Promise<void> {
+  const results: BatchReading[] = [];
+  for (const file of files) {
+    results.push(await commentFile(platform, readers, file));
+    platform.post({ type: "alive" }, []);
+  }
+  const buffers = results.flatMap((r) => (r.state === "commented" ? [r.before.buffer, r.after.buffer] : []));
+  platform.post({ type: "done", results, times: NO_TIME }, buffers);
+}
+
+async function commentFile(
+  platform: ParseThreadPlatform,
+  readers: OpenReaders,
+  file: FileToComment,
+): Promise<BatchReading> {
+  const { id } = file;
+  const content = await contentOf(platform, file);
+  if (typeof content === "string") return { state: "skipped", id, reason: content };
+  if (isChangedSince({ hash: file.knownHash }, await platform.hash(content)))
+    return { state: "skipped", id, reason: skippedMessages.changed };
+  try {
+    const language = languageOf(file.path);
+    const write = language && (await readers.writerOf(language));
+    if (write === undefined) throw new GlossaError("noLanguage");
+    const written = commentBytes(file, content, write);
+    await platform.afterReading?.(content.length);
+    return written;
+  } catch (thrown) {
+    return notParsed(id, thrown);
+  }
 }
 
 async function readText(platform: ParseThreadPlatform, file: TextToRead): Promise<BatchReading> {

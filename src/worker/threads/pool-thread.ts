@@ -7,7 +7,7 @@ import { onAbort } from "../util/on-abort.ts";
 import type { ParseAnswer, ParsePort, ParseRequest, ParseThreadOptions } from "./protocol.ts";
 
 /** The requests that files are read by. */
-export type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" | "readTexts" }>;
+export type Batch = Extract<ParseRequest, { readonly type: "read" | "readNames" | "readTexts" | "writeComments" }>;
 
 const REFUSED = sharedLogMessages.messageRefused;
 

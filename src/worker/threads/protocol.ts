@@ -1,6 +1,7 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { FileHealth } from "../../shared/model/health.ts";
+import type { CommentRequest, WrittenComments } from "../languages/contract/comment-writing.ts";
 import type { SourceColours } from "../languages/contract/source-colouring.ts";
 import type { ContentReference } from "../sources/source.ts";
 import type { SyntaxChoice } from "../syntax/syntax.ts";
@@ -17,6 +18,8 @@ export type ParseRequest =
   | { readonly type: "readNames"; readonly files: readonly FileToRead[]; readonly defines: readonly string[] }
   /** Reads texts as they are now, whatever was read before, and colours them by their syntax. */
   | { readonly type: "readTexts"; readonly files: readonly TextToRead[] }
+  /** Writes comments into texts, in memory, with these preprocessor symbols, sorted. One whose hash is not the known one is skipped. */
+  | { readonly type: "writeComments"; readonly files: readonly FileToComment[]; readonly defines: readonly string[] }
   /** Ends the thread before its next file. */
   | { readonly type: "end" };
 
@@ -48,6 +51,11 @@ export interface FileToRead {
 /** A file whose text is wanted, with what `SourceColouring.colours` takes beside it. */
 export interface TextToRead extends FileToRead {
   readonly builds?: unknown;
+}
+
+/** A file that comments are to be written into. */
+export interface FileToComment extends FileToRead {
+  readonly requests: readonly CommentRequest[];
 }
 
 /** A parsing thread's answers. */
@@ -88,8 +96,16 @@ export interface ReadText extends SourceColours {
   readonly text: string;
 }
 
+/** A file with comments in it, and what it was before. */
+export interface CommentedFile extends Omit<WrittenComments, "text"> {
+  readonly state: "commented";
+  readonly id: string;
+  readonly before: Uint8Array<ArrayBuffer>;
+  readonly after: Uint8Array<ArrayBuffer>;
+}
+
 /** The outcome for one file of any batch. */
-export type BatchReading = FileReading | ReadText;
+export type BatchReading = FileReading | ReadText | CommentedFile;
 
 /** How many types, those at the top of a file apart, and methods the facts of a file hold. */
 export interface FactCounts {

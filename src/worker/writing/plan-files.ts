@@ -1,46 +1,36 @@
+import { detailOf } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import type { SnapshotFile } from "../catalogue/records/records.ts";
-import type { CommentRequest, CommentWriter, WrittenComments } from "../languages/contract/comment-writing.ts";
-import { decodeText } from "../sources/decode.ts";
-import { encodingOf } from "../sources/encode.ts";
-import { isChangedSince } from "../sources/source-text.ts";
+import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
+import type { CommentRequest, WrittenComments } from "../languages/contract/comment-writing.ts";
+import { symbolsOf } from "../languages/reader-stamps.ts";
+import { postable } from "../sources/kept-content.ts";
+import type { ReadableContent } from "../sources/source.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
+import type { CommentedFile, FileReading, FileToComment } from "../threads/protocol.ts";
 import { append } from "../util/maps.ts";
-import { sha256 } from "../util/sha256.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
 /** A source file with comments that are going to be written into it. */
-export interface PlannedFile {
+export interface PlannedFile extends Omit<WrittenComments, "text"> {
   /** Inside the project, with `/`. */
   readonly path: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
-  readonly textBefore: string;
-  readonly comments: WrittenComments;
 }
 
 /** A source file that nothing is written into, and why. */
 export interface RefusedFile {
   readonly path: string;
   readonly detail: string;
-  readonly ids: readonly string[];
 }
 
 export type Plan = PlannedFile | RefusedFile;
 
-/** What is asked of a whole code base. */
-export interface WritingChoices {
-  readonly replaces: boolean;
-  readonly replacesPlain: boolean;
-}
+/** What is asked of a whole code base: see `CommentRequest`. */
+export type WritingChoices = Required<Pick<CommentRequest, "replaces" | "replacesPlain">>;
 
-/** What plans are made with: the files as they are now, and what writes into them. */
-export interface PlanningTools {
-  readonly read: (file: SnapshotFile) => Promise<Uint8Array>;
-  readonly writerFor: (path: string) => Promise<CommentWriter | undefined>;
-}
-
-/** The requests for each file that is there, in the order of the descriptions. */
+/** The requests for each file, by its id, in the order of the descriptions. */
 export function requestsByFile(
   described: DescribedParts,
   choices: WritingChoices,
@@ -50,18 +40,73 @@ export function requestsByFile(
   return byFile;
 }
 
-/** Makes the new text of one file, in memory. Throws what reading it throws. */
-export async function planFile(
-  file: SnapshotFile,
-  requests: readonly CommentRequest[],
-  tools: PlanningTools,
-): Promise<Plan> {
-  const { path } = file;
-  const refuse = (detail: string): RefusedFile => ({ path, detail, ids: requests.map(({ id }) => id) });
-  const before = await tools.read(file);
-  if (isChangedSince(file, await sha256(before))) return refuse(writingMessages.changedOnDisk);
-  const [decoded, encoding, write] = [decodeText(before), encodingOf(before), await tools.writerFor(path)];
-  if ("binary" in decoded || encoding === undefined || write === undefined) return refuse(writingMessages.noEncoding);
-  const comments = write({ id: file.id, text: decoded.text, holds: encoding.holds }, requests);
-  return { path, before, after: encoding.encode(comments.text), textBefore: decoded.text, comments };
+/** A project whose files are written into, and the threads that make the new texts. */
+export interface PlanningTools {
+  readonly pool: Pick<ParsePool, "writeComments" | "size">;
+  readonly project: {
+    readonly snapshot: Snapshot;
+    readonly contents: ReadonlyMap<string, ReadableContent>;
+  };
+  readonly signal: AbortSignal;
+}
+
+/** What is asked of one file. */
+export interface FileRequests {
+  readonly file: SnapshotFile;
+  readonly requests: readonly CommentRequest[];
+}
+
+/** So many files go to a thread together: each batch takes a moment, and no more memory than these. */
+const BATCH = 8;
+
+/** Makes the new texts of files, in memory, in their order; each is what was imported. Ends when the signal is aborted. */
+export async function* planFiles(files: readonly FileRequests[], tools: PlanningTools): AsyncGenerator<Plan> {
+  try {
+    yield* plansOf(files, tools);
+  } catch (thrown) {
+    if (!tools.signal.aborted) throw thrown;
+  }
+}
+
+async function* plansOf(files: readonly FileRequests[], tools: PlanningTools): AsyncGenerator<Plan> {
+  const batches = Array.from({ length: Math.ceil(files.length / BATCH) }, (_, at) => {
+    return files.slice(at * BATCH, (at + 1) * BATCH);
+  });
+  const running: Promise<readonly Plan[]>[] = [];
+  for (const batch of batches) {
+    const planned = planBatch(batch, tools);
+    // Who waits for an earlier one hears of its failure alone.
+    planned.catch(() => {});
+    running.push(planned);
+    if (running.length > tools.pool.size) yield* (await running.shift()) ?? [];
+  }
+  for (const planned of running) yield* await planned;
+}
+
+async function planBatch(
+  files: readonly FileRequests[],
+  { pool, project, signal }: PlanningTools,
+): Promise<readonly Plan[]> {
+  const plans = new Map<string, Plan>();
+  const wanted: FileToComment[] = [];
+  for (const { file, requests } of files) {
+    const { id, path, hash } = file;
+    const content = project.contents.get(id);
+    try {
+      if (content === undefined) throw new Error(writingMessages.outOfReach);
+      wanted.push({ id, path, content: await postable(content), knownHash: hash, requests });
+    } catch (thrown) {
+      plans.set(id, { path, detail: detailOf(thrown) });
+    }
+  }
+  const paths = new Map(files.map(({ file }) => [file.id, file.path]));
+  const readings = await pool.writeComments(wanted, symbolsOf(project.snapshot.readers), signal);
+  for (const reading of readings) plans.set(reading.id, planOf(paths.get(reading.id) ?? "", reading));
+  return files.flatMap(({ file }) => plans.get(file.id) ?? []);
+}
+
+function planOf(path: string, reading: CommentedFile | FileReading): Plan {
+  if (reading.state !== "commented") return { path, detail: "reason" in reading ? reading.reason : "" };
+  const { before, after, edits, written, unchanged, refused } = reading;
+  return { path, before, after, edits, written, unchanged, refused };
 }

@@ -24,6 +24,5 @@ async function* plans(): AsyncGenerator<PlannedFile> {
 
 function planned(path: string, before: Uint8Array): PlannedFile {
   const after = Buffer.concat([COMMENT, before]);
-  const comments = { text: after.toString(), edits: [], written: [path], unchanged: [], refused: [] };
-  return { path, before, after, textBefore: Buffer.from(before).toString(), comments };
+  return { path, before, after, edits: [], written: [path], unchanged: [], refused: [] };
 }
