@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
-import { DESCRIPTIONS_FILE, type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
+import { type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
 
 /** Reads a descriptions file, without a path the one that lies in the folder. Throws an Error in plain words. */
 export async function readDescriptionsFile(

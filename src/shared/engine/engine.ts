@@ -1,5 +1,6 @@
 import type { CallsOf } from "../contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
+import { descriptionFileCalls } from "./description-file-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
@@ -24,6 +25,7 @@ export const ENGINE_CALLS = {
   ...descriptionCalls,
   ...generationCalls,
   ...coverageCalls,
+  ...descriptionFileCalls,
   ...queueCalls,
 };
 

@@ -35,6 +35,7 @@ export const errorMessages = {
   sourceGone:
     "The files of {name} are out of reach. Choose its folder with 'Select Local Project', or import its repository, first.",
   symbolInvalid: "'{symbol}' is no symbol: it consists of letters, digits and _.",
+  descriptionsUnreadable: "{detail}",
   emptyDescription: "A description needs at least one word.",
   importRunning: "Another import is running. Cancel it first.",
   importedElsewhere: "This project is being imported in another window. Wait until that has ended, or cancel it there.",

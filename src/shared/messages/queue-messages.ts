@@ -2,7 +2,7 @@
 export const queueMessages = {
   title: "Descriptions",
   close: "Close",
-  tabs: { generate: "Generate", review: "Review", orphaned: "Lost descriptions" },
+  tabs: { generate: "Generate", review: "Review", orphaned: "Lost descriptions", file: "As a file" },
   /** The names of `DescriptionState`s in the summary. */
   states: {
     source: "from the source",
@@ -68,6 +68,20 @@ export const queueMessages = {
   done: { accept: "{name} accepted", reject: "{name} rejected", undo: "Undone" },
   doneAll: { one: "{count} reviewed", other: "{count} reviewed" },
   origin: { draft: "a draft from the name", ai: "written by AI" },
+  fileExplanation:
+    "All that was written or accepted here, as a file that can lie beside the code: glossa.descriptions.json. “glossa write” on the command line writes it into the source, as XML comments.",
+  saveFile: "Save to a file",
+  takeFile: "Take from a file",
+  replaceOwn: "Replace what was written here",
+  saved: { one: "{count} description saved", other: "{count} descriptions saved" },
+  noneToSave: "Nothing was written here yet.",
+  taken: { one: "{count} description taken", other: "{count} descriptions taken" },
+  same: { one: "{count} was here already", other: "{count} were here already" },
+  kept: { one: "{count} gave way to what was written here", other: "{count} gave way to what was written here" },
+  unknown: {
+    one: "{count} is of what this project does not have",
+    other: "{count} are of what this project does not have",
+  },
   noOrphaned: "No description is lost.",
   orphaned: "These were written for types and members that are gone or have other names now.",
   wasFor: "{name}, in {path}",

@@ -34,6 +34,23 @@ export interface OrphanedDescription {
   readonly text: string;
 }
 
+/** The descriptions of a project as the text of a file, and how many they are. */
+export interface DescriptionsFile {
+  readonly text: string;
+  readonly count: number;
+}
+
+/**
+ * What became of the descriptions of a file: so many were taken, so many said the same already, so many gave way to what
+ * was written here, and so many are of types and members that the project does not have.
+ */
+export interface TakenDescriptions {
+  readonly taken: number;
+  readonly same: number;
+  readonly kept: number;
+  readonly unknown: number;
+}
+
 /** The types and methods to generate descriptions for. */
 export interface QueueRequest {
   /** A file, a type, `dir:` and a folder's path inside the project, or "" for the whole project. */

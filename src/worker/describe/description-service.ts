@@ -11,6 +11,7 @@ import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { namedEntity } from "../views/named.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
+import { DescriptionsExchange } from "./descriptions-exchange.ts";
 import type { Generator } from "./generation/generator.ts";
 import { ProjectGenerator } from "./generation/project-generator.ts";
 import { GenerationQueue } from "./queue/generation-queue.ts";
@@ -58,6 +59,13 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     const queue = await openQueue(dependencies, parts);
     if (same !== undefined) queue.continueFrom(same.queue);
     return new DescriptionService(dependencies, parts, queue);
+  }
+
+  /** Gives the descriptions away as a file, and takes those of one. */
+  get exchange(): DescriptionsExchange {
+    const { catalogue, project, coverage } = this.parts;
+    const onDescribed = (ids: readonly string[]) => publishDescribed(this.dependencies, this.parts, ids);
+    return new DescriptionsExchange({ catalogue, project, resolution: coverage.resolution, onDescribed });
   }
 
   close(): Promise<void> {

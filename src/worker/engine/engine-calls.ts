@@ -1,5 +1,6 @@
 import type { CallsOf } from "../../shared/contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
+import { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
@@ -68,6 +69,9 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(descriptionCalls, async (call) => call(await descriptions.get())),
     ...serve(generationCalls, async (call) => call(await descriptions.get())),
     ...serve(coverageCalls, (call) => stored.retryIfRenewed(async () => call(await openService()))),
+    ...serve(descriptionFileCalls, (call) => {
+      return stored.retryIfRenewed(async () => call((await openService()).exchange));
+    }),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
 }

@@ -7,7 +7,7 @@ import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { ProjectNames } from "../names/project-names.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
-import { type FileRequests, type Plan, planFiles } from "../writing/plan-files.ts";
+import type { FileRequests, Plan } from "../writing/plan-files.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
 import { engineCalls, type LocalCalls } from "./engine-calls.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
@@ -83,8 +83,9 @@ class HostedEngine implements EngineHosting {
     return this.components.current.project.linker();
   }
 
-  planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan> {
-    return planFiles(files, { pool: this.platform.pool, project: this.components.current.project, signal });
+  async *planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncGenerator<Plan> {
+    const { planFiles } = await import("../writing/plan-files.ts");
+    yield* planFiles(files, { pool: this.platform.pool, project: this.components.current.project, signal });
   }
 
   async storeLinks(): Promise<void> {

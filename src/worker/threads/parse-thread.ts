@@ -13,7 +13,6 @@ import type { Grammar } from "../syntax/syntax.ts";
 import { compressed } from "../util/compression.ts";
 import { getOrMake } from "../util/maps.ts";
 import { NO_TIME, Stopwatch } from "../util/phase-times.ts";
-import { commentBytes } from "./comment-bytes.ts";
 import { type OpenedSyntax, OpenReaders } from "./open-readers.ts";
 import { threadRequest } from "./parse-thread-schemas.ts";
 import type {
@@ -188,6 +187,7 @@ async function commentFile(
     const language = languageOf(file.path);
     const write = language && (await readers.writerOf(language));
     if (write === undefined) throw new GlossaError("noLanguage");
+    const { commentBytes } = await import("./comment-bytes.ts");
     const written = commentBytes(file, content, write);
     await platform.afterReading?.(content.length);
     return written;

@@ -3,11 +3,8 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { buildParameterId, fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
-import type { WrittenText, WrittenTexts } from "../views/description.ts";
+import type { WrittenText } from "../views/description.ts";
 import type { DescribedParts } from "./described-parts.ts";
-
-/** The file's name where a team keeps it beside its code. */
-export const DESCRIPTIONS_FILE = "glossa.descriptions.json";
 
 const FORMAT = "glossa-descriptions";
 
@@ -88,9 +85,12 @@ export function partsOf(entries: readonly DescriptionEntry[]): DescribedParts {
   return parts;
 }
 
+/** What an entry says of one type, member or parameter. */
+export type DescribedText = WrittenText & Pick<DescriptionEntry, "generated">;
+
 /** The texts of entries by what they describe, parameters included. */
-export function writtenTexts(entries: readonly DescriptionEntry[]): WrittenTexts {
-  const texts = new Map<string, WrittenText>();
+export function writtenTexts(entries: readonly DescriptionEntry[]): ReadonlyMap<string, DescribedText> {
+  const texts = new Map<string, DescribedText>();
   for (const one of entries) {
     const id = entityIdOf(one);
     const origin = one.generated === undefined ? {} : { generated: one.generated };

@@ -1,16 +1,19 @@
 import type { CallsOf } from "../../../src/shared/contract/contract.ts";
 import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
+import type { descriptionFileCalls } from "../../../src/shared/engine/description-file-calls.ts";
 import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type {
   Coverage,
+  DescriptionsFile,
   FileCoverage,
   OrphanedDescription,
   QueueEstimate,
   QueueItem,
   QueueRow,
   QueueStatus,
+  TakenDescriptions,
 } from "../../../src/shared/model/descriptions.ts";
 
 const STATUS: QueueStatus = {
@@ -29,7 +32,12 @@ const COVERAGE: Coverage = {
 };
 
 /** The part of a fake engine that knows of descriptions as a whole: an empty project, unless a test says otherwise. */
-export class FakeDescriptions implements CallsOf<typeof coverageCalls>, CallsOf<typeof queueCalls> {
+export class FakeDescriptions
+  implements CallsOf<typeof coverageCalls>, CallsOf<typeof descriptionFileCalls>, CallsOf<typeof queueCalls>
+{
+  /** What is answered when a file of descriptions is taken. */
+  taken: TakenDescriptions = { taken: 0, same: 0, kept: 0, unknown: 0 };
+  readonly takenFiles: (readonly [text: string, replaces: boolean])[] = [];
   described: Coverage = COVERAGE;
   next: readonly string[] = [];
   readonly steps: string[] = [];
@@ -53,6 +61,15 @@ export class FakeDescriptions implements CallsOf<typeof coverageCalls>, CallsOf<
 
   async moveDescription(): Promise<Result<null>> {
     return success(null);
+  }
+
+  async exportDescriptions(): Promise<Result<DescriptionsFile>> {
+    return success({ text: "{}", count: 0 });
+  }
+
+  async importDescriptions(text: string, replaces: boolean): Promise<Result<TakenDescriptions>> {
+    this.takenFiles.push([text, replaces]);
+    return success(this.taken);
   }
 
   async estimateQueue(): Promise<Result<QueueEstimate>> {

@@ -118,6 +118,11 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["a", "b"],
     ["a", null],
   ],
+  exportDescriptions: [[]],
+  importDescriptions: [
+    ["{}", false],
+    ["", true],
+  ],
   estimateQueue: [[request], [{ within: "", scope: "missingPublic" }]],
   startQueue: [[request, 2]],
   queueStatus: [[]],

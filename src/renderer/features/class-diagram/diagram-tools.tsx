@@ -3,9 +3,10 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { saveFile } from "../../ui/save-file.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import styles from "./class-diagram.module.css";
-import { pngOf, saveFile, standaloneSvg } from "./export-picture.ts";
+import { pngOf, standaloneSvg } from "./export-picture.ts";
 import type { PanZoom } from "./pan-zoom.ts";
 
 export interface DiagramToolsProps {

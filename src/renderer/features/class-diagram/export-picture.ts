@@ -31,16 +31,6 @@ export async function pngOf(picture: SVGSVGElement): Promise<Blob> {
   }
 }
 
-/** Hands a file to the browser's downloads. */
-export function saveFile(name: string, content: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(content);
-  link.download = name;
-  link.click();
-  // The download has begun by the next turn; the address is of no use any more then.
-  setTimeout(() => URL.revokeObjectURL(link.href));
-}
-
 function painted(image: HTMLImageElement, { width, height }: DOMRect): Promise<Blob> {
   const scale = Math.min(PIXELS_PER_UNIT, MAX_PIXELS / width, MAX_PIXELS / height);
   const canvas = document.createElement("canvas");

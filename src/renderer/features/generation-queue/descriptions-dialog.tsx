@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import { formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import { FileTab } from "./file-tab.tsx";
 import { GenerateTab } from "./generate-tab.tsx";
 import styles from "./generation-queue.module.css";
 import { OrphanedTab } from "./orphaned-tab.tsx";
@@ -13,7 +14,7 @@ import { useQueueStatusQuery } from "./queue-api.ts";
 import { ReviewTab } from "./review-tab.tsx";
 import { type DescriptionsTab, descriptionsClosed, descriptionsOpened } from "./slice.ts";
 
-/** Descriptions as a whole: many generated at once, reviewed one by one, and those that have lost their place. */
+/** Descriptions as a whole: many generated at once, reviewed one by one, those that have lost their place, and all as a file. */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   const dispatch = useAppDispatch();
   const { data: queue } = useQueueStatusQuery();
@@ -38,6 +39,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
               <TabName value="generate" name={tabs.generate} />
               <TabName value="review" name={tabs.review} count={toReview} />
               <TabName value="orphaned" name={tabs.orphaned} count={coverage?.orphaned ?? 0} />
+              <TabName value="file" name={tabs.file} />
             </Tabs.List>
             <Tabs.Panel className={styles.panel} value="generate">
               <GenerateTab />
@@ -47,6 +49,9 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="orphaned">
               <OrphanedTab />
+            </Tabs.Panel>
+            <Tabs.Panel className={styles.panel} value="file">
+              <FileTab />
             </Tabs.Panel>
           </Tabs.Root>
         </Dialog.Popup>

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { otherProjectShown } from "../project/slice.ts";
 
 /** The tabs of the dialog of descriptions. */
-export type DescriptionsTab = "generate" | "review" | "orphaned";
+export type DescriptionsTab = "generate" | "review" | "orphaned" | "file";
 
 export interface DescriptionsDialogState {
   /** Null while the dialog is closed. */

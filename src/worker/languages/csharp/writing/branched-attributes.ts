@@ -1,6 +1,6 @@
 import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import { readBranches } from "../reading/preprocessor/branches.ts";
-import { isBlank, isDocumentation } from "./comment-kinds.ts";
+import { firstTokenFrom, isBlank, isDocumentation } from "./between-tokens.ts";
 
 /** Finds the `#if` … `#endif` in which there is nothing but attributes: a comment stands above all of it, whatever is built. */
 export class BranchedAttributes {
@@ -40,7 +40,7 @@ export class BranchedAttributes {
 
   private isOfAttributes({ start, end }: Span): boolean {
     const { count, starts, ends, closings } = this.tokens;
-    const first = firstFrom(starts, count, start);
+    const first = firstTokenFrom(this.tokens, start);
     let at = first;
     while (at < count && (starts[at] ?? end) < end) {
       const closing = closings[at] ?? count;
@@ -62,14 +62,4 @@ export class BranchedAttributes {
   private hasDocumentation(start: number, end: number): boolean {
     return this.tokens.comments.some((one) => one.start > start && one.end < end && isDocumentation(this.text, one));
   }
-}
-
-function firstFrom(starts: Int32Array, count: number, offset: number): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) < offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

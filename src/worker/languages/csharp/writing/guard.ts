@@ -2,7 +2,7 @@ import type { DocFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type { CommentPart } from "../../contract/comment-writing.ts";
 import type { Span, Tokens } from "../reading/lexer/tokens.ts";
-import { isBlank, isDocumentation } from "./comment-kinds.ts";
+import { firstTokenFrom, isBlank, isDocumentation } from "./between-tokens.ts";
 import type { CommentedText, CommentPlace } from "./comment-places.ts";
 import { normalLines } from "./normal-text.ts";
 
@@ -76,7 +76,7 @@ function haveSameDeclarations(before: CommentedText, after: CommentedText, writt
     const other = after.places.get(place.id);
     if (other === undefined || !isSameDeclaration(place.declared, other.declared)) return false;
     const parts = written.get(place.id);
-    if (parts !== undefined) return saysParts(place, other, parts) && standsAlone(after, other);
+    if (parts !== undefined) return saysParts(place, other, parts) && standsAlone(place, other, after);
     return touched.has(place.start) || isSame(place.doc, other.doc);
   });
 }
@@ -102,11 +102,18 @@ function saysParts(before: CommentPlace, { doc, block }: CommentPlace, parts: re
   return isSame(withoutMarks(doc), withoutMarks(withParts(said, parts)));
 }
 
-/** Whether no other documentation stands right above a comment: the compiler reads all of that as one. */
-function standsAlone({ text, tokens }: TokenizedText, { block }: CommentPlace): boolean {
-  const start = block?.start ?? 0;
-  const above = tokens.comments.findLast(({ end }) => end <= start);
-  return above === undefined || !isDocumentation(text, above) || !isBlank(text.slice(above.end, start));
+/**
+ * Whether no other documentation stands where the compiler takes it for that of the same declaration: right above the
+ * comment, or beside a new one at all, as in a branch that is not built.
+ */
+function standsAlone(before: CommentPlace, { block }: CommentPlace, { text, tokens }: TokenizedText): boolean {
+  const { start, end } = block ?? { start: 0, end: 0 };
+  const token = firstTokenFrom(tokens, end);
+  const [from, to] = [tokens.ends[token - 1] ?? 0, tokens.starts[token] ?? text.length];
+  const beside = tokens.comments.filter((one) => one.start >= from && one.end <= to);
+  const others = beside.filter((one) => (one.end <= start || one.start >= end) && isDocumentation(text, one));
+  if (before.block?.kind !== "xml") return others.length === 0;
+  return !others.some((one) => one.end <= start && isBlank(text.slice(one.end, start)));
 }
 
 /** Documentation with parts of it replaced, or added. */

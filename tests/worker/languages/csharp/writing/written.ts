@@ -43,6 +43,7 @@ export async function outcomeOf(
   text: string,
   asked: Asked,
   choices?: Partial<CommentRequest>,
+  symbols?: readonly string[],
 ): Promise<WrittenComments> {
-  return (await openWriter())({ id: FILE, text }, requestsFor(asked, choices));
+  return (await openWriter(symbols))({ id: FILE, text }, requestsFor(asked, choices));
 }

@@ -1,4 +1,4 @@
-import type { Span } from "../reading/lexer/tokens.ts";
+import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 
 const DOCUMENTATION = /^(?:\/\/\/(?!\/)|\/\*\*(?![*/]))/;
 
@@ -10,4 +10,15 @@ export function isDocumentation(text: string, { start }: Span): boolean {
 /** Whether there is nothing but white space, as C# has it. */
 export function isBlank(text: string): boolean {
   return /^[\s\u0085]*$/.test(text);
+}
+
+/** The number of the first token that begins at an offset or behind it. */
+export function firstTokenFrom({ count, starts }: Tokens, offset: number): number {
+  let [low, high] = [0, count];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

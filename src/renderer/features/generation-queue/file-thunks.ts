@@ -1,0 +1,35 @@
+import { DESCRIPTIONS_FILE } from "../../../shared/descriptions-file-name.ts";
+import { detailOf } from "../../../shared/errors/errors.ts";
+import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { formatCount } from "../../ui/format-number.ts";
+import { saveFile } from "../../ui/save-file.ts";
+import { noticeRaised } from "../notices/slice.ts";
+
+/** Saves all descriptions to a file, and says how many there are. */
+export function saveDescriptions(): AppThunk {
+  return async (dispatch, _, { engine }) => {
+    const answer = await engine.exportDescriptions();
+    if (!answer.ok) dispatch(noticeRaised("failure", answer.error.message));
+    else if (answer.value.count === 0) dispatch(noticeRaised("news", queueMessages.noneToSave));
+    else {
+      saveFile(DESCRIPTIONS_FILE, new Blob([answer.value.text], { type: "application/json" }));
+      dispatch(noticeRaised("news", formatCount(answer.value.count, queueMessages.saved)));
+    }
+  };
+}
+
+/** Takes the descriptions of a file; answers what became of them, null where none could be taken, which is said. */
+export function takeDescriptions(file: File, replaces: boolean): AppThunk<Promise<TakenDescriptions | null>> {
+  return async (dispatch, _, { engine }) => {
+    try {
+      const answer = await engine.importDescriptions(await file.text(), replaces);
+      if (answer.ok) return answer.value;
+      dispatch(noticeRaised("failure", answer.error.message));
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", detailOf(thrown)));
+    }
+    return null;
+  };
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { queueMessages as words } from "../../src/shared/messages/queue-messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import type { AppPage } from "../support/app-page.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+async function describeSensor(app: AppPage, text: string): Promise<void> {
+  await app.select("Sensors", "Sensor.cs", "Sensor");
+  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
+  await app.details.getByRole("textbox").fill(text);
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await expect(app.details).toContainText(text);
+}
+
+test("descriptions are saved to a file, and taken from one", async ({ app, page }) => {
+  await app.openSample();
+  await describeSensor(app, "Measures something, as we say.");
+  await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: words.tabs.file }).click();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: words.saveFile }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe("glossa.descriptions.json");
+  const text = readFileSync(await saved.path(), "utf8");
+  expect(JSON.parse(text).descriptions).toMatchObject([
+    { symbol: "CLASS-Sensor", text: "Measures something, as we say." },
+  ]);
+
+  const input = dialog.locator("input[type=file]");
+  const buffer = Buffer.from(text.replace("as we say", "as they say"));
+  const file = { name: "theirs.json", mimeType: "application/json", buffer };
+  await input.setInputFiles(file);
+  await expect(dialog.getByRole("status")).toContainText("0 descriptions taken");
+  await expect(dialog.getByRole("status")).toContainText("1 gave way to what was written here");
+  await dialog.getByRole("checkbox", { name: words.replaceOwn }).check();
+  await input.setInputFiles(file);
+  await expect(dialog.getByRole("status")).toContainText("1 description taken");
+  await input.setInputFiles({ ...file, buffer: Buffer.from("nothing") });
+  await expect(page.getByText("The descriptions cannot be read")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(app.details).toContainText("Measures something, as they say.");
+});
