@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
+import { descriptionFileMessages as words } from "../../src/shared/messages/description-file-messages.ts";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
-import { queueMessages as words } from "../../src/shared/messages/queue-messages.ts";
+import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -19,7 +20,7 @@ test("descriptions are saved to a file, and taken from one", async ({ app, page 
   await describeSensor(app, "Measures something, as we say.");
   await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("tab", { name: words.tabs.file }).click();
+  await dialog.getByRole("tab", { name: queueMessages.tabs.file }).click();
   await expectAccessible(page);
 
   const download = page.waitForEvent("download");
@@ -35,13 +36,33 @@ test("descriptions are saved to a file, and taken from one", async ({ app, page 
   const buffer = Buffer.from(text.replace("as we say", "as they say"));
   const file = { name: "theirs.json", mimeType: "application/json", buffer };
   await input.setInputFiles(file);
-  await expect(dialog.getByRole("status")).toContainText("0 descriptions taken");
-  await expect(dialog.getByRole("status")).toContainText("1 gave way to what was written here");
+  await expect(dialog.getByRole("status").first()).toContainText("0 descriptions taken");
+  await expect(dialog.getByRole("status").first()).toContainText("1 gave way to what was written here");
   await dialog.getByRole("checkbox", { name: words.replaceOwn }).check();
   await input.setInputFiles(file);
-  await expect(dialog.getByRole("status")).toContainText("1 description taken");
+  await expect(dialog.getByRole("status").first()).toContainText("1 description taken");
   await input.setInputFiles({ ...file, buffer: Buffer.from("nothing") });
   await expect(page.getByText("The descriptions cannot be read")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(app.details).toContainText("Measures something, as they say.");
+});
+
+test("descriptions are saved as a patch for the source", async ({ app, page }) => {
+  await app.openSample();
+  await describeSensor(app, "Measures something & says so.");
+  await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: queueMessages.tabs.file }).click();
+  await dialog.getByRole("button", { name: words.savePatch }).click();
+  await expect(dialog.getByText(words.nothingToPatch)).toBeVisible();
+  await expect(dialog.getByText("Sensor, in Sensors/Sensor.cs: the source says something already")).toBeVisible();
+
+  await dialog.getByRole("checkbox", { name: words.replaceSource }).check();
+  const download = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: words.savePatch }).click();
+  const patch = readFileSync(await (await download).path(), "utf8");
+  expect(patch).toContain("--- a/Sensors/Sensor.cs\n+++ b/Sensors/Sensor.cs\n");
+  expect(patch).toMatch(/^\+\/\/\/ .*Measures something &amp; says so\./m);
+  await expect(dialog.getByText("1 comment in 1 file")).toBeVisible();
+  await expectAccessible(page);
 });

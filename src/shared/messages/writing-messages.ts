@@ -47,7 +47,7 @@ export const refusalMessages = {
   gone: "the code declares nothing of this name",
   undocumentable: "C# has no documentation for local functions",
   documentedByType: "a primary constructor is documented by its type",
-  documented: "the source says something already; --replace writes over it",
+  documented: "the source says something already, which stays",
   shared: "it is declared together with another, and they share one comment",
   malformed: "the comment there is no well-formed XML",
   text: "the text says nothing, or has characters that XML cannot hold",

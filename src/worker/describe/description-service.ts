@@ -9,6 +9,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
 import { namedEntity } from "../views/named.ts";
 import { ProjectCoverage } from "./coverage/project-coverage.ts";
 import { DescriptionsExchange } from "./descriptions-exchange.ts";
@@ -23,6 +24,7 @@ export interface DescriptionServiceDependencies {
   readonly catalogue: Promise<Catalogue>;
   readonly coordination: StoreCoordination;
   readonly readContent: ReadContent;
+  readonly pool: ParsePool;
   readonly generator: () => Promise<Generator>;
   readonly emit: (event: EngineEvent) => void;
   /** How long a busy service is left alone at first, for tests. */
@@ -42,6 +44,8 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     private readonly dependencies: DescriptionServiceDependencies,
     private readonly parts: DescriptionServiceParts,
     readonly queue: GenerationQueue,
+    /** Gives the descriptions away as a file, and takes those of one. */
+    readonly exchange: DescriptionsExchange,
   ) {}
 
   /** The service of a project; with that of the same project before, it goes on where that was closed. */
@@ -58,17 +62,14 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     const parts = { catalogue, project, coverage, generator };
     const queue = await openQueue(dependencies, parts);
     if (same !== undefined) queue.continueFrom(same.queue);
-    return new DescriptionService(dependencies, parts, queue);
-  }
-
-  /** Gives the descriptions away as a file, and takes those of one. */
-  get exchange(): DescriptionsExchange {
-    const { catalogue, project, coverage } = this.parts;
-    const onDescribed = (ids: readonly string[]) => publishDescribed(this.dependencies, this.parts, ids);
-    return new DescriptionsExchange({ catalogue, project, resolution: coverage.resolution, onDescribed });
+    const onDescribed = (ids: readonly string[]) => publishDescribed(dependencies, parts, ids);
+    const { resolution } = coverage;
+    const exchange = new DescriptionsExchange({ ...dependencies, catalogue, project, resolution, onDescribed });
+    return new DescriptionService(dependencies, parts, queue, exchange);
   }
 
   close(): Promise<void> {
+    this.exchange.cancelPatch();
     return this.queue.close();
   }
 

@@ -7,6 +7,7 @@ import { failure, type Result, success } from "../../../src/shared/errors/result
 import type {
   Coverage,
   DescriptionsFile,
+  DescriptionsPatch,
   FileCoverage,
   OrphanedDescription,
   QueueEstimate,
@@ -70,6 +71,14 @@ export class FakeDescriptions
   async importDescriptions(text: string, replaces: boolean): Promise<Result<TakenDescriptions>> {
     this.takenFiles.push([text, replaces]);
     return success(this.taken);
+  }
+
+  async patchDescriptions(): Promise<Result<DescriptionsPatch>> {
+    return success({ patch: "", comments: 0, files: 0, same: 0, leftOut: [] });
+  }
+
+  async cancelPatch(): Promise<Result<null>> {
+    return success(null);
   }
 
   async estimateQueue(): Promise<Result<QueueEstimate>> {

@@ -119,6 +119,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["a", null],
   ],
   exportDescriptions: [[]],
+  patchDescriptions: [[{ replaces: true, replacesPlain: false }]],
+  cancelPatch: [[]],
   importDescriptions: [
     ["{}", false],
     ["", true],

@@ -64,3 +64,40 @@ describe("the descriptions of a project as a file", () => {
     }
   });
 });
+
+describe("the descriptions of a project as a patch", () => {
+  const choices = { replaces: false, replacesPlain: false };
+
+  it("write them into the source, and leave the files as they are", async () => {
+    const { engine, box } = await openBox();
+    answered(await engine.describe(`${box}-METHOD-Find(int)`, "Finds it."));
+    const { patch, ...counts } = answered(await engine.patchDescriptions(choices));
+    expect(counts).toEqual({ comments: 1, files: 1, same: 0, leftOut: [] });
+    expect(patch).toContain("--- a/src/Box.cs\n+++ b/src/Box.cs\n");
+    expect(patch).toContain("+    /// <summary>\n+    /// Finds it.\n+    /// </summary>\n     public int Find");
+    expect(answered(await engine.patchDescriptions(choices)).patch).toBe(patch);
+  });
+
+  it("say what they leave out, and what stands there already", async () => {
+    const { engine, box } = await openBox(`/// <summary>Keeps.</summary>\n${BOX}`);
+    answered(await engine.describe(box, "Keeps things."));
+    const reason = "the source says something already, which stays";
+    const leftOut = [{ path: "src/Box.cs", name: "Box", reason }];
+    const nothing = { patch: "", comments: 0, files: 0, same: 0 };
+    expect(answered(await engine.patchDescriptions(choices))).toEqual({ ...nothing, leftOut });
+    answered(await engine.describe(box, "Keeps."));
+    expect(answered(await engine.patchDescriptions(choices))).toEqual({ ...nothing, same: 1, leftOut: [] });
+    answered(await engine.describe(box, "Keeps things."));
+    const replaced = answered(await engine.patchDescriptions({ ...choices, replaces: true }));
+    expect(replaced.patch).toContain("-/// <summary>Keeps.</summary>\n+/// <summary>Keeps things.</summary>\n");
+  });
+
+  it("can be given up", async () => {
+    const { engine, box } = await openBox();
+    answered(await engine.describe(box, "Keeps things."));
+    const making = engine.patchDescriptions(choices);
+    answered(await engine.cancelPatch());
+    expect(await making).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    expect(answered(await engine.patchDescriptions(choices)).comments).toBe(1);
+  });
+});

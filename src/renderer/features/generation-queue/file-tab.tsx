@@ -1,14 +1,25 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import { descriptionFileMessages as words } from "../../../shared/messages/description-file-messages.ts";
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format-number.ts";
+import { Choice } from "./choice.tsx";
 import { saveDescriptions, takeDescriptions } from "./file-thunks.ts";
 import styles from "./generation-queue.module.css";
+import { PatchSection } from "./patch-section.tsx";
 
-/** All descriptions as a file: to save, and to take from one. */
+/** The ways out for all descriptions, and in: as a file, and as comments in the source. */
 export function FileTab() {
+  return (
+    <>
+      <FileSection />
+      <PatchSection />
+    </>
+  );
+}
+
+function FileSection() {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [replaces, setReplaces] = useState(false);
@@ -20,36 +31,34 @@ export function FileTab() {
     target.value = "";
   };
   return (
-    <div className={styles.form}>
-      <p>{queueMessages.fileExplanation}</p>
-      <Button onClick={() => void dispatch(saveDescriptions())}>{queueMessages.saveFile}</Button>
-      <label>
-        <input type="checkbox" checked={replaces} onChange={({ target }) => setReplaces(target.checked)} />{" "}
-        {queueMessages.replaceOwn}
-      </label>
-      <Button onClick={() => input.current?.click()}>{queueMessages.takeFile}</Button>
+    <section className={styles.form}>
+      <h3 className={styles.itemName}>{words.fileTitle}</h3>
+      <p className={styles.quiet}>{words.fileExplanation}</p>
+      <Button onClick={() => void dispatch(saveDescriptions())}>{words.saveFile}</Button>
+      <Choice label={words.replaceOwn} isOn={replaces} onChange={setReplaces} />
+      <Button onClick={() => input.current?.click()}>{words.takeFile}</Button>
       <input
         ref={input}
         type="file"
         accept=".json"
         hidden
-        aria-label={queueMessages.takeFile}
+        aria-label={words.takeFile}
         onChange={(event) => void take(event)}
       />
       <div role="status">{taken !== null && <Taken taken={taken} />}</div>
-    </div>
+    </section>
   );
 }
 
 function Taken({ taken }: { readonly taken: TakenDescriptions }) {
   const counts = [
-    formatCount(taken.taken, queueMessages.taken),
+    formatCount(taken.taken, words.taken),
     ...(["same", "kept", "unknown"] as const).flatMap((part) =>
-      taken[part] === 0 ? [] : formatCount(taken[part], queueMessages[part]),
+      taken[part] === 0 ? [] : formatCount(taken[part], words[part]),
     ),
   ];
   return (
-    <ul className={styles.taken}>
+    <ul className={styles.outcome}>
       {counts.map((count) => (
         <li key={count}>{count}</li>
       ))}

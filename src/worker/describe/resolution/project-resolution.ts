@@ -43,6 +43,11 @@ export class ProjectResolution {
     return resolution;
   }
 
+  /** The same of what is stored by now: this one hears of a description a moment after it was written. */
+  readAgain(): Promise<ProjectResolution> {
+    return ProjectResolution.open(this.catalogue, this.declared);
+  }
+
   /** Descriptions that belong to no type or member any more; by the ids they are stored under. */
   get orphaned(): StoredDescriptions {
     return this.orphans;

@@ -110,8 +110,9 @@ class FileWriter {
     if (place.declared.kind === "localFunction") return { refused: "undocumentable" };
     if (place.parameterOf !== undefined) return { refused: "documentedByType" };
     if (taken.has(place.start)) return { refused: "shared" };
-    if (request.parts.some(({ text }) => normalLines(text) === undefined)) return { refused: "text" };
-    const parts = request.parts.filter((part) => !says(place, part));
+    const asked = lastOfEach(request.parts);
+    if (asked.some(({ text }) => normalLines(text) === undefined)) return { refused: "text" };
+    const parts = asked.filter((part) => !says(place, part));
     if (parts.length === 0) return "unchanged";
     return this.editsAt(place, parts, request);
   }
@@ -151,6 +152,11 @@ class FileWriter {
     const written: WrittenParts = new Map(targets.map(({ place, parts }) => [place.id, parts]));
     return isGuarded(this.before, after, written);
   }
+}
+
+// A record's parameter may be asked for by itself and as a part of its type.
+function lastOfEach(parts: readonly CommentPart[]): readonly CommentPart[] {
+  return [...new Map(parts.map((part) => [`${part.tag} ${part.name}`, part])).values()];
 }
 
 // The type of an exception by the name that a comment is read with.

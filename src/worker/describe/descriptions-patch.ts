@@ -1,0 +1,71 @@
+import { refusalMessages, writingMessages } from "../../shared/messages/writing-messages.ts";
+import type { CommentChoices, DescriptionsPatch, LeftOutComment } from "../../shared/model/descriptions.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { languageIn } from "../project/files/project-view.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import type { ParsePool } from "../threads/parse-pool.ts";
+import { namedEntity } from "../views/named.ts";
+import type { DescribedParts } from "../writing/described-parts.ts";
+import { atCommentedParts } from "../writing/partial-parts.ts";
+import { type FileRequests, type PlannedFile, planFiles, requestsByFile } from "../writing/plan-files.ts";
+import { patchOf } from "../writing/unified-patch.ts";
+import type { ProjectResolution } from "./resolution/project-resolution.ts";
+
+/** The open project, its descriptions, and the threads that write them into its files, in memory. */
+export interface PatchParts {
+  readonly project: OpenProject;
+  readonly resolution: ProjectResolution;
+  readonly pool: Pick<ParsePool, "writeComments" | "size">;
+  readonly signal: AbortSignal;
+}
+
+/** Writes all descriptions of a project into its source files as a patch. Throws the signal's reason when it is aborted. */
+export async function patchWithDescriptions(parts: PatchParts, choices: CommentChoices): Promise<DescriptionsPatch> {
+  const { project, resolution, pool, signal } = parts;
+  const written = await (await resolution.readAgain()).latest(Number.POSITIVE_INFINITY);
+  const described = await placed(new Map(written.map(([id, { text }]) => [id, [{ tag: "summary", text }]])), project);
+  const patches: string[] = [];
+  const leftOut: LeftOutComment[] = [];
+  const counts = { comments: 0, files: 0, same: 0 };
+  for await (const plan of planFiles(filesOf(described, choices, project), { pool, project, signal })) {
+    if ("detail" in plan) {
+      leftOut.push({ path: plan.path, name: null, reason: plan.detail });
+      continue;
+    }
+    counts.same += plan.unchanged.length;
+    leftOut.push(...refusedIn(plan));
+    const patch = plan.edits.length > 0 ? patchOf(plan) : "";
+    if (patch === undefined) leftOut.push({ path: plan.path, name: null, reason: writingMessages.patchEncoding });
+    if (!patch) continue;
+    patches.push(patch);
+    counts.files++;
+    counts.comments += plan.written.length;
+  }
+  signal.throwIfAborted();
+  return { patch: patches.join(""), ...counts, leftOut };
+}
+
+function placed(described: DescribedParts, project: OpenProject): Promise<DescribedParts> {
+  return atCommentedParts(described, {
+    isPart: (type) => languageIn(project, type.id).declarations.isPart(type),
+    links: () => project.links(),
+    typesIn: (fileId) => project.typesIn(fileId),
+  });
+}
+
+function filesOf(described: DescribedParts, choices: CommentChoices, { files }: OpenProject): readonly FileRequests[] {
+  const byFile = requestsByFile(described, choices);
+  const wanted = [...byFile].flatMap(([fileId, requests]) => {
+    const file = files.get(fileId);
+    return file === undefined ? [] : { file, requests };
+  });
+  return wanted.sort((a, b) => (a.file.path < b.file.path ? -1 : 1));
+}
+
+function refusedIn({ path, refused }: PlannedFile): readonly LeftOutComment[] {
+  return refused.map(({ id, reason }) => ({ path, name: nameOf(id), reason: refusalMessages[reason] }));
+}
+
+function nameOf(id: string): string {
+  return id === fileIdIn(id) ? "" : namedEntity(id).name;
+}
