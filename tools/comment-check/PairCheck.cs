@@ -8,31 +8,33 @@ public sealed record PairCheck(IReadOnlyList<Failure> Failures, int Unread)
     public static PairCheck Of(Pair pair)
     {
         var failures = new List<Failure>();
-        var left = pair.Expected.ToList();
+        var left = pair.Expected.ToHashSet();
         foreach (var (at, symbols) in Variants.Of(pair.After, pair.Symbols).Index())
         {
             if (at >= Variants.Always && left.Count == 0) break;
-            var before = Source.Parse(pair.Before, symbols);
-            var after = Source.Parse(pair.After, symbols);
-            var written = pair.Expected
-                .Select(one => (Expected: one, Token: after.TokenAt(one.Offset)))
-                .Where(one => one.Token >= 0)
-                .ToArray();
-            var found = SameCode.Failures(before, after, written.Select(one => one.Token).ToHashSet()).ToList();
-            if (found.Count == 0)
-            {
-                foreach (var (expected, token) in written.Where(one => left.Contains(one.Expected)))
-                {
-                    found.AddRange(WrittenParts.Failures(before.Tokens[token], after.Tokens[token], expected));
-                }
-
-                found.AddRange(NewDiagnostics.Failures(before, after));
-            }
-
-            left.RemoveAll(one => written.Any(other => other.Expected == one));
-            failures.AddRange(found.Select(one => one with { Detail = $"{one.Detail} [{string.Join(" ", symbols)}]" }));
+            failures.AddRange(InVariant(pair, symbols, left)
+                .Select(failure => failure with { Detail = $"{failure.Detail} [{string.Join(" ", symbols)}]" }));
         }
 
         return new PairCheck(failures, left.Count);
+    }
+
+    /// <summary>Takes the comments that it finds out of those that are left.</summary>
+    private static List<Failure> InVariant(Pair pair, IReadOnlyList<string> symbols, HashSet<ExpectedComment> left)
+    {
+        var (before, after) = (Source.Parse(pair.Before, symbols), Source.Parse(pair.After, symbols));
+        var written = pair.Expected
+            .Select(one => (Expected: one, Token: after.TokenAt(one.Offset)))
+            .Where(one => one.Token >= 0)
+            .ToArray();
+        var found = SameCode.Failures(before, after, written.Select(one => one.Token).ToHashSet()).ToList();
+        var news = written.Where(one => left.Remove(one.Expected)).ToArray();
+        if (found.Count > 0) return found;
+        return
+        [
+            .. news.SelectMany(one =>
+                WrittenParts.Failures(before.Tokens[one.Token], after.Tokens[one.Token], one.Expected)),
+            .. NewDiagnostics.Failures(before, after),
+        ];
     }
 }

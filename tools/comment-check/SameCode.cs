@@ -21,7 +21,7 @@ public static class SameCode
             yield break;
         }
 
-        foreach (var (at, one, other) in before.Tokens.Zip(after.Tokens).Select((pair, at) => (at, pair.First, pair.Second)))
+        foreach (var (at, (one, other)) in before.Tokens.Zip(after.Tokens).Index())
         {
             if (one.RawKind != other.RawKind || one.Text != other.Text)
             {

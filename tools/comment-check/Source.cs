@@ -10,7 +10,8 @@ public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
     /// <summary>Reads a text with documentation comments as structures, and everything wrong with them.</summary>
     public static Source Parse(string text, IEnumerable<string> symbols)
     {
-        var options = new CSharpParseOptions(LanguageVersion.Preview, DocumentationMode.Diagnose, preprocessorSymbols: symbols);
+        var options = new CSharpParseOptions(
+            LanguageVersion.Preview, DocumentationMode.Diagnose, preprocessorSymbols: symbols);
         var tree = CSharpSyntaxTree.ParseText(text, options);
         return new Source(tree, [.. tree.GetRoot().DescendantTokens()]);
     }
@@ -37,5 +38,6 @@ public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
         return isHere ? low : -1;
     }
 
-    private static bool IsBuilt(SyntaxTrivia trivia) => trivia.GetStructure() is DirectiveTriviaSyntax { IsActive: true };
+    private static bool IsBuilt(SyntaxTrivia trivia) =>
+        trivia.GetStructure() is DirectiveTriviaSyntax { IsActive: true };
 }

@@ -172,8 +172,11 @@ describe("a description", () => {
     for await (const file of exportFiles(catalogue, host.engine.currentSnapshot(), { ...links, written }))
       files.push([...jsonPieces(file)].join(""));
     const [{ types = [] } = {}] = files.map((file) => JSON.parse(file));
-    expect(types[0]).toMatchObject({ description: "Mine.", doc: { kind: "xml", summary: "Keeps things." } });
-    expect(types[0].members[0]).toMatchObject({ description: "Mine too.", doc: { summary: "Finds it." } });
+    expect(types[0]).toMatchObject({
+      description: { text: "Mine.", origin: "written" },
+      doc: { kind: "xml", summary: "Keeps things." },
+    });
+    expect(types[0].members[0]).toMatchObject({ description: { text: "Mine too." }, doc: { summary: "Finds it." } });
     expect(types[1]).not.toHaveProperty("description");
   });
 });

@@ -70,6 +70,18 @@ describe("a comment for a declaration without one", () => {
   });
 });
 
+describe("a part that is asked for twice", () => {
+  it.each([
+    ["", "a new comment"],
+    ['/// <param name="A">Old.</param>\n', "one that is there"],
+  ])("is written once, as it was asked for last: %j, %s", async (comment) => {
+    const ofType: readonly CommentPart[] = [{ tag: "param", name: "A", text: "First." }];
+    const asked = { "CLASS-R": ofType, "CLASS-R-PROPERTY-A": "Last." };
+    const text = await written(`${comment}record R(int A);\n`, asked, REPLACE);
+    expect(text).toBe('/// <param name="A">Last.</param>\nrecord R(int A);\n');
+  });
+});
+
 describe("a comment follows the style of its file", () => {
   const rowsOf = (space: string) =>
     Array.from({ length: 3 }, (_, i) => `/// <summary>${space}S.</summary>\nclass A${i} { }\n`).join("");
