@@ -14,10 +14,30 @@ export function isBlank(text: string): boolean {
 
 /** The number of the first token that begins at an offset or behind it. */
 export function firstTokenFrom({ count, starts }: Tokens, offset: number): number {
+  return firstFrom(count, (at) => starts[at] ?? 0, offset);
+}
+
+/** The last of spans in their order that begins before an offset. */
+export function lastBefore(spans: readonly Span[], offset: number): Span | undefined {
+  return spans[firstFrom(spans.length, (at) => spans[at]?.start ?? 0, offset) - 1];
+}
+
+/** Those of spans in their order that lie in a stretch. */
+export function spansWithin(spans: readonly Span[], { start, end }: Span): readonly Span[] {
+  const within: Span[] = [];
+  for (let at = firstFrom(spans.length, (one) => spans[one]?.start ?? 0, start); at < spans.length; at++) {
+    const span = spans[at];
+    if (span === undefined || span.end > end) break;
+    within.push(span);
+  }
+  return within;
+}
+
+function firstFrom(count: number, startOf: (at: number) => number, offset: number): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) < offset) low = middle + 1;
+    if (startOf(middle) < offset) low = middle + 1;
     else high = middle;
   }
   return low;

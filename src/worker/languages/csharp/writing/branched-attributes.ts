@@ -1,6 +1,6 @@
 import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import { readBranches } from "../reading/preprocessor/branches.ts";
-import { firstTokenFrom, isBlank, isDocumentation } from "./between-tokens.ts";
+import { firstTokenFrom, isBlank, isDocumentation, lastBefore, spansWithin } from "./between-tokens.ts";
 
 /** Finds the `#if` … `#endif` in which there is nothing but attributes: a comment stands above all of it, whatever is built. */
 export class BranchedAttributes {
@@ -18,7 +18,7 @@ export class BranchedAttributes {
 
   /** Where a declaration begins with the branches of attributes above an offset, or around it. */
   above(start: number): number {
-    const before = this.directives.findLast((directive) => directive.start < start);
+    const before = lastBefore(this.directives, start);
     const group = before && this.groups.get(before);
     if (before === undefined || group === undefined || !isBlank(this.text.slice(before.end, start))) return start;
     return this.above(group.start);
@@ -60,6 +60,6 @@ export class BranchedAttributes {
   }
 
   private hasDocumentation(start: number, end: number): boolean {
-    return this.tokens.comments.some((one) => one.start > start && one.end < end && isDocumentation(this.text, one));
+    return spansWithin(this.tokens.comments, { start, end }).some((one) => isDocumentation(this.text, one));
   }
 }

@@ -9,9 +9,9 @@ import type {
 } from "../../contract/comment-writing.ts";
 import type { CreateCommentWriter } from "../../contract/language.ts";
 import { referenceText } from "../reading/comments/render.ts";
-import type { Span } from "../reading/lexer/tokens.ts";
 import { type CSharpReader, openCSharpReader } from "../reading/reader.ts";
 import { inPlaceOrder, withEdits } from "./apply-edits.ts";
+import { spansWithin } from "./between-tokens.ts";
 import { changedComment, type EditedFile, newComment } from "./comment-edits.ts";
 import { type CommentedText, type CommentPlace, readCommentPlaces } from "./comment-places.ts";
 import { commentStyleOf } from "./comment-style.ts";
@@ -41,11 +41,13 @@ interface Target {
 
 type Outcome = { readonly refused: CommentRefusal } | "unchanged" | Omit<Target, "ids">;
 
-const NONE: readonly Span[] = [];
+/** So often a file may be read again to find out which comments it does not take. */
+const MOST_READINGS = 64;
 
 class FileWriter {
   private readonly before: CommentedText;
   private readonly edited: EditedFile;
+  private readingsLeft = MOST_READINGS;
 
   constructor(
     private readonly file: CommentedFile,
@@ -124,7 +126,7 @@ class FileWriter {
       const isReplaced = request.replacesPlain === true && block !== null;
       return { place, parts, edits: isReplaced ? [{ ...above, start: block.start }] : [above] };
     }
-    const comment = new WrittenComment(this.file.text, block, this.commentsIn(block));
+    const comment = new WrittenComment(this.file.text, block, spansWithin(this.before.tokens.comments, block));
     if (!comment.isWellFormed) return { refused: "malformed" };
     const isKept = (part: CommentPart) => doc?.inherits !== undefined || isSaid(place, part);
     const wanted = request.replaces ? parts : parts.filter((part) => !isKept(part));
@@ -132,18 +134,21 @@ class FileWriter {
     return { place, parts: wanted, edits: changedComment(this.edited, comment, wanted) };
   }
 
-  private commentsIn({ start, end }: Span): readonly Span[] {
-    const { comments } = this.before.tokens;
-    const first = comments.findIndex((one) => one.start === start);
-    return first < 0 ? NONE : comments.slice(first).filter((one) => one.end <= end);
-  }
-
   /** Those that leave the file as it was, all together. */
   private guarded(targets: readonly Target[]): readonly Target[] {
-    if (targets.length === 0 || this.isGuarded(targets)) return targets;
+    const kept = this.guardedApart(targets);
+    return kept.length === targets.length || this.isGuarded(kept) ? kept : [];
+  }
+
+  /** Those that do so in halves, or in halves of these: of very many that do not, some that would are left out, too. */
+  private guardedApart(targets: readonly Target[]): readonly Target[] {
+    if (targets.length === 0) return targets;
+    if (this.readingsLeft === 0) return [];
+    this.readingsLeft--;
+    if (this.isGuarded(targets)) return targets;
     if (targets.length === 1) return [];
-    const alone = targets.filter((target) => this.isGuarded([target]));
-    return this.isGuarded(alone) ? alone : [];
+    const half = targets.length >> 1;
+    return [...this.guardedApart(targets.slice(0, half)), ...this.guardedApart(targets.slice(half))];
   }
 
   private isGuarded(targets: readonly Target[]): boolean {

@@ -2,7 +2,7 @@ import type { DocFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type { CommentPart } from "../../contract/comment-writing.ts";
 import type { Span, Tokens } from "../reading/lexer/tokens.ts";
-import { firstTokenFrom, isBlank, isDocumentation } from "./between-tokens.ts";
+import { firstTokenFrom, isBlank, isDocumentation, spansWithin } from "./between-tokens.ts";
 import type { CommentedText, CommentPlace } from "./comment-places.ts";
 import { normalLines } from "./normal-text.ts";
 
@@ -110,7 +110,7 @@ function standsAlone(before: CommentPlace, { block }: CommentPlace, { text, toke
   const { start, end } = block ?? { start: 0, end: 0 };
   const token = firstTokenFrom(tokens, end);
   const [from, to] = [tokens.ends[token - 1] ?? 0, tokens.starts[token] ?? text.length];
-  const beside = tokens.comments.filter((one) => one.start >= from && one.end <= to);
+  const beside = spansWithin(tokens.comments, { start: from, end: to });
   const others = beside.filter((one) => (one.end <= start || one.start >= end) && isDocumentation(text, one));
   if (before.block?.kind !== "xml") return others.length === 0;
   return !others.some((one) => one.end <= start && isBlank(text.slice(one.end, start)));

@@ -214,3 +214,16 @@ describe("what has no comment of its own", () => {
     expect(refused).toEqual([{ id: "0-1-CLASS-C-FIELD-y", reason: "shared" }]);
   });
 });
+
+describe("many comments, of which some cannot be written", () => {
+  it("are written but for these", async () => {
+    const field = (i: number) => (i % 50 === 0 ? `int a${i}; /// text\n  int x${i};\n` : `int x${i};\n`);
+    const text = `class C\n{\n${Array.from({ length: 150 }, (_, i) => `  ${field(i)}`).join("")}}\n`;
+    const asked = Object.fromEntries(Array.from({ length: 150 }, (_, i) => [`CLASS-C-FIELD-x${i}`, `X ${i}.`]));
+    const { written: done, refused } = await outcomeOf(text, asked);
+    expect(refused.map(({ id, reason }) => [id.slice(18), reason])).toEqual(
+      ["x0", "x50", "x100"].map((name) => [name, "guard"]),
+    );
+    expect(done).toHaveLength(147);
+  });
+});
