@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../scripts/builds.ts";
@@ -68,7 +68,7 @@ describe("glossa write", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: Wrote 3 comments into 2 files.\n" });
     for (const [path, text] of Object.entries(WRITTEN)) expect(textOf(path)).toBe(text);
     const undone = await run("write", folder, "--undo");
-    expect(undone).toMatchObject({ status: 0, stderr: "2 files are as they were before.\n" });
+    expect(undone).toMatchObject({ status: 0, stderr: "Took 2 files back to what was there before.\n" });
     for (const [path, text] of Object.entries(CODE)) expect(textOf(path)).toBe(text);
     const again = await run("write", folder, "--undo");
     expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was written into this folder") });
@@ -90,11 +90,20 @@ describe("glossa write", () => {
     for (const [path, text] of Object.entries(WRITTEN)) expect(textOf(path)).toBe(text);
   });
 
+  it("leaves links out of a patch: git would not apply any of it", async () => {
+    symlinkSync("Cart.cs", join(folder, "src/Link.cs"));
+    describeWith([...DESCRIPTIONS, { file: "src/Link.cs", symbol: "CLASS-Cart-METHOD-Add(int)", text: "Adds." }]);
+    const { status, stdout, stderr } = await run("write", folder, "--patch", "-");
+    expect(status).toBe(3);
+    expect(stderr).toContain("src/Link.cs was not written: it is a link");
+    expect(stdout).not.toContain("Link.cs");
+  });
+
   it("touches no file that says the same already", async () => {
     await run("write", folder);
     const before = statSync(join(folder, "src/Cart.cs")).mtimeMs;
     const { status, stderr } = await run("write", folder);
-    expect(stderr).toBe("glossa: There is nothing to write.\nglossa: 3 comments were there already.\n");
+    expect(stderr).toBe("glossa: There is nothing to write.\nglossa: 3 comments already there.\n");
     expect([status, statSync(join(folder, "src/Cart.cs")).mtimeMs]).toEqual([0, before]);
   });
 
@@ -126,6 +135,11 @@ describe("glossa write", () => {
   ])("refuses descriptions that are none: %s", async (text, words) => {
     writeFileSync(join(folder, "glossa.descriptions.json"), text);
     expect(await run("write", folder)).toMatchObject({ status: 1, stderr: expect.stringContaining(words) });
+  });
+
+  it("refuses descriptions that are not UTF-8", async () => {
+    writeFileSync(join(folder, "glossa.descriptions.json"), Buffer.from([0x22, 0xef, 0x22]));
+    expect(await run("write", folder)).toMatchObject({ status: 1, stderr: expect.stringContaining("not UTF-8") });
   });
 
   it("asks for descriptions where there are none", async () => {

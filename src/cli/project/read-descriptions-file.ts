@@ -12,9 +12,18 @@ export async function readDescriptionsFile(
 ): Promise<readonly DescriptionEntry[]> {
   const path = given ?? join(folder, DESCRIPTIONS_FILE);
   try {
-    return parseDescriptions(await readFile(path, "utf8"));
+    return parseDescriptions(textOf(await readFile(path)));
   } catch (thrown) {
     const isMissing = thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
     throw isMissing ? new Error(formatMessage(writingMessages.noDescriptions, { path })) : thrown;
+  }
+}
+
+// What is no UTF-8 would get into the source as it reads.
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error(formatMessage(writingMessages.noJson, { detail: writingMessages.noUtf8 }));
   }
 }

@@ -9,6 +9,7 @@ export class WritingReport {
   private files = 0;
   private comments = 0;
   private unchanged = 0;
+  private isCancelled = false;
   private readonly leftOut: string[] = [];
 
   /** Whether nothing that was asked for has failed. */
@@ -42,11 +43,18 @@ export class WritingReport {
     this.leftOut.push(`  ${formatMessage(writingMessages.fileFailed, words)}`);
   }
 
+  /** The user has ended it: what is left was not even tried. */
+  cancelled(): void {
+    this.isWhole = false;
+    this.isCancelled = true;
+  }
+
   /** `said` has the words for how many comments went into how many files. */
   rows(said: string): readonly string[] {
     const counts = { comments: commentsText(this.comments), files: filesText(this.files) };
     const { leftOut, unchanged } = this;
     return [
+      ...(this.isCancelled && said === writingMessages.written ? [writingMessages.cancelled] : []),
       this.files === 0 ? writingMessages.nothing : formatMessage(said, counts),
       ...(unchanged > 0 ? [formatMessage(writingMessages.unchanged, { count: commentsText(unchanged) })] : []),
       ...(leftOut.length > 0 ? [formatMessage(writingMessages.leftOut, { count: leftOut.length }), ...leftOut] : []),

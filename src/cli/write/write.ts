@@ -1,8 +1,9 @@
+import { lstat, realpath } from "node:fs/promises";
+import { join } from "node:path";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
-import { fileIdOf } from "../../shared/model/entity-id.ts";
+import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
-import { languageIn } from "../../worker/project/files/project-view.ts";
 import { type DescribedParts, withParameters } from "../../worker/writing/described-parts.ts";
 import { partsOf } from "../../worker/writing/descriptions-file.ts";
 import { undoRun } from "../../worker/writing/disk/undo-run.ts";
@@ -35,17 +36,14 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
   const paths = new Map(entries.map((entry) => [fileIdOf(entry.file), entry.file]));
   const report = new WritingReport();
   await readProject(folder, options, async (project) => {
-    const placed = await atCommentedParts(described, {
-      isPart: (type) => languageIn(project.open, type.id).declarations.isPart(type),
-      links: project.links,
-      typesIn: async (fileId) => (project.open.files.has(fileId) ? project.open.typesIn(fileId) : []),
-    });
+    const { placed, twice } = await atCommentedParts(described, project.open);
+    for (const id of twice) report.refused(paths.get(fileIdIn(id)) ?? "", [{ id, reason: "twice" }]);
     const files = filesToWrite(project, placed, paths, options, report);
     const cancel = cancelledByUser();
     const plans = toldPlans(project.planComments(files, cancel.signal), project, report);
     const said = await carryOut(folder, plans, options, report, cancel.signal);
     cancel.end();
-    if (cancel.signal.aborted) project.warn(writingMessages.cancelled);
+    if (cancel.signal.aborted) report.cancelled();
     for (const row of report.rows(said)) project.warn(row);
   });
   return report.isWhole;
@@ -60,7 +58,8 @@ async function carryOut(
   signal: AbortSignal,
 ): Promise<string> {
   if (patch !== undefined) {
-    await writeOutput(patches(files, report), patch === "-" ? undefined : patch);
+    const root = await realpath(folder);
+    await writeOutput(patches(root, files, report, signal), patch === "-" ? undefined : patch);
     return writingMessages.patched;
   }
   if (dryRun === true) {
@@ -115,15 +114,28 @@ async function* toldPlans(
   }
 }
 
-async function* patches(files: AsyncIterable<PlannedFile>, report: WritingReport): AsyncGenerator<string> {
+async function* patches(
+  root: string,
+  files: AsyncIterable<PlannedFile>,
+  report: WritingReport,
+  signal: AbortSignal,
+): AsyncGenerator<string> {
   for await (const file of files) {
     const patch = patchOf(file);
-    if (patch === undefined) report.failed({ path: file.path, detail: writingMessages.patchEncoding });
+    if (await isLink(root, file.path)) report.failed({ path: file.path, detail: writingMessages.patchLink });
+    else if (patch === undefined) report.failed({ path: file.path, detail: writingMessages.patchEncoding });
     else {
       report.done(file);
       yield patch;
     }
   }
+  // One that ends too early would look like a whole one.
+  if (signal.aborted) throw new Error(writingMessages.stopped);
+}
+
+// For git a link is a file that says where it leads.
+async function isLink(root: string, path: string): Promise<boolean> {
+  return (await lstat(join(root, path))).isSymbolicLink();
 }
 
 async function* listed(files: AsyncIterable<PlannedFile>, report: WritingReport): AsyncGenerator<string> {

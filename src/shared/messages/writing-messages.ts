@@ -10,6 +10,8 @@ export const writingMessages = {
   replacePlain: "let // comments above a declaration give way to the text",
   undo: "take the last run in this folder back",
   badDescriptions: "The descriptions cannot be read: at {place}: {detail}",
+  noUtf8: "it is not UTF-8",
+  noTexts: "It has to be an object with texts, each by a name.",
   noJson: "The descriptions cannot be read: {detail}",
   twice: "{symbol} of {file} is described twice.",
   noDescriptions: "There are no descriptions: {path} is missing. Give a file by --descriptions.",
@@ -17,7 +19,7 @@ export const writingMessages = {
   written: "Wrote {comments} into {files}.",
   wouldWrite: "Would write {comments} into {files}.",
   patched: "Wrote a patch with {comments} for {files}.",
-  unchanged: "{count} were there already.",
+  unchanged: "{count} already there.",
   nothing: "There is nothing to write.",
   comments: "{count} comments",
   oneComment: "1 comment",
@@ -28,9 +30,12 @@ export const writingMessages = {
   fileRow: "{path}: {comments}",
   fileFailed: "{path} was not written: {detail}",
   cancelled: "Ended before all files were written. Those that are written can be taken back with --undo.",
-  undone: "{files} are as they were before.",
+  stopped: "it was ended before its time",
+  undone: "Took {files} back to what was there before.",
   notUndone: "{path} stays as it is: {detail}",
   nothingToUndo: "Nothing was written into this folder that could be taken back.",
+  busy: "Another glossa is writing into this folder. Wait until it has ended.",
+  theWhole: "the whole",
   // Why one file is left as it is
   changedOnDisk: "it has changed on the disk since it was read",
   readOnly: "it may not be written",
@@ -39,6 +44,7 @@ export const writingMessages = {
   outOfReach: "it is out of reach",
   changedSinceWritten: "it has changed since it was written",
   patchEncoding: "a patch can hold UTF-8 alone",
+  patchLink: "it is a link, which a patch cannot write through",
   backupLost: "what it was before is not there any more",
 } as const;
 
@@ -46,10 +52,13 @@ export const writingMessages = {
 export const refusalMessages = {
   gone: "the code declares nothing of this name",
   undocumentable: "C# has no documentation for local functions",
-  documentedByType: "a primary constructor is documented by its type",
+  documentedByType:
+    "it is documented by its type: a primary constructor, or more than the summary of a record's parameter",
   documented: "the source says something already, which stays",
   shared: "it is declared together with another, and they share one comment",
   malformed: "the comment there is no well-formed XML",
   text: "the text says nothing, or has characters that XML cannot hold",
+  unknownName: "it has no parameter of that name",
+  twice: "another part of the type is described, and has the same place for it",
   guard: "the file would read otherwise with it",
 } as const;

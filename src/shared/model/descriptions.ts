@@ -42,13 +42,15 @@ export interface DescriptionsFile {
 
 /**
  * What became of the descriptions of a file: so many were taken, so many said the same already, so many gave way to what
- * was written here, and so many are of types and members that the project does not have.
+ * was written here, so many are of types and members that the project does not have.
  */
 export interface TakenDescriptions {
   readonly taken: number;
   readonly same: number;
   readonly kept: number;
   readonly unknown: number;
+  /** Texts of parameters, returned values and the like, which only the file has. */
+  readonly further: number;
 }
 
 /** How descriptions are written into source files. */

@@ -16,6 +16,7 @@ import type { ParsePool } from "../threads/parse-pool.ts";
 import {
   type DescriptionEntry,
   descriptionsText,
+  entityIdOf,
   parseDescriptions,
   symbolOf,
   writtenTexts,
@@ -55,9 +56,15 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const { catalogue, project, onDescribed } = this.parts;
     const stored = await catalogue.descriptions(project.projectId);
     const taken = new Map<string, WrittenDescription>();
-    const counts = { same: 0, kept: 0, unknown: 0 };
-    for (const [id, said] of readTexts(text)) {
-      // The app shows what a comment says of parameters, and has no texts of its own for them.
+    const entries = readEntries(text);
+    // The app has one text for each type and member, and none for their parameters.
+    const counts = {
+      same: 0,
+      kept: 0,
+      unknown: 0,
+      further: entries.reduce((sum, entry) => sum + furtherTexts(entry), 0),
+    };
+    for (const [id, said] of writtenTexts(entries)) {
       if (parseEntityId(id)?.parameter !== undefined) continue;
       const description = await this.described(id, tidyText(said.text));
       const before = stored.get(id);
@@ -103,10 +110,17 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
   }
 }
 
-function readTexts(text: string) {
+function readEntries(text: string): readonly DescriptionEntry[] {
   try {
-    return writtenTexts(parseDescriptions(text));
+    return parseDescriptions(text);
   } catch (thrown) {
     throw new GlossaError("descriptionsUnreadable", { detail: detailOf(thrown) });
   }
+}
+
+function furtherTexts(entry: DescriptionEntry): number {
+  const isParameter = parseEntityId(entityIdOf(entry))?.parameter !== undefined;
+  const { parameters = {}, typeParameters = {}, exceptions = {}, returns, value, remarks } = entry;
+  const named = [parameters, typeParameters, exceptions].flatMap((texts) => Object.keys(texts)).length;
+  return named + [returns, value, remarks].filter((one) => one !== undefined).length + (isParameter ? 1 : 0);
 }

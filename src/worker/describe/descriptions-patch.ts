@@ -1,7 +1,6 @@
 import { refusalMessages, writingMessages } from "../../shared/messages/writing-messages.ts";
 import type { CommentChoices, DescriptionsPatch, LeftOutComment } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import { languageIn } from "../project/files/project-view.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { namedEntity } from "../views/named.ts";
@@ -23,11 +22,15 @@ export interface PatchParts {
 export async function patchWithDescriptions(parts: PatchParts, choices: CommentChoices): Promise<DescriptionsPatch> {
   const { project, resolution, pool, signal } = parts;
   const written = await (await resolution.readAgain()).latest(Number.POSITIVE_INFINITY);
-  const described = await placed(new Map(written.map(([id, { text }]) => [id, [{ tag: "summary", text }]])), project);
+  const described: DescribedParts = new Map(written.map(([id, { text }]) => [id, [{ tag: "summary", text }]]));
+  const { placed, twice } = await atCommentedParts(described, project);
   const patches: string[] = [];
-  const leftOut: LeftOutComment[] = [];
+  const leftOut: LeftOutComment[] = twice.map((id) => {
+    const path = project.files.get(fileIdIn(id))?.path ?? "";
+    return { path, name: namedEntity(id).name, reason: refusalMessages.twice };
+  });
   const counts = { comments: 0, files: 0, same: 0 };
-  for await (const plan of planFiles(filesOf(described, choices, project), { pool, project, signal })) {
+  for await (const plan of planFiles(filesOf(placed, choices, project), { pool, project, signal })) {
     if ("detail" in plan) {
       leftOut.push({ path: plan.path, name: null, reason: plan.detail });
       continue;
@@ -43,14 +46,6 @@ export async function patchWithDescriptions(parts: PatchParts, choices: CommentC
   }
   signal.throwIfAborted();
   return { patch: patches.join(""), ...counts, leftOut };
-}
-
-function placed(described: DescribedParts, project: OpenProject): Promise<DescribedParts> {
-  return atCommentedParts(described, {
-    isPart: (type) => languageIn(project, type.id).declarations.isPart(type),
-    links: () => project.links(),
-    typesIn: (fileId) => project.typesIn(fileId),
-  });
 }
 
 function filesOf(described: DescribedParts, choices: CommentChoices, { files }: OpenProject): readonly FileRequests[] {

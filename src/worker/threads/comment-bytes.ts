@@ -11,5 +11,12 @@ export function commentBytes({ id, requests }: FileToComment, content: Uint8Arra
   if (encoding === undefined) return { state: "skipped", id, reason: skippedMessages.encoding };
   const { text, ...comments } = write({ id, text: decoded.text, holds: encoding.holds }, requests);
   const [before, after] = [new Uint8Array(content), new Uint8Array(encoding.encode(text))];
+  // The text was proven, and what stands on the disk is to be that text.
+  if (!saysText(after, text)) return { state: "skipped", id, reason: skippedMessages.encoding };
   return { state: "commented", id, before, after, ...comments };
+}
+
+function saysText(content: Uint8Array, text: string): boolean {
+  const decoded = decodeText(content);
+  return "text" in decoded && decoded.text === text;
 }

@@ -19,6 +19,7 @@ function ofOwner(id: string, parts: readonly CommentPart[]): readonly [owner: st
   if (parameter === undefined || owner.fileId === undefined) return [id, parts];
   return [
     buildEntityId({ ...owner, fileId: owner.fileId }),
-    parts.map(({ text }) => ({ tag: "param", name: parameter, text })),
+    // A parameter has nothing but a text.
+    parts.flatMap(({ tag, text }) => (tag === "summary" ? { tag: "param", name: parameter, text } : [])),
   ];
 }

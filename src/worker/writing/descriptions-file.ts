@@ -9,7 +9,13 @@ import type { DescribedParts } from "./described-parts.ts";
 const FORMAT = "glossa-descriptions";
 
 const text = z.string().check(z.minLength(1));
-const texts = z.record(z.string().check(z.minLength(1)), text);
+// `__proto__` is a good name in C#, and a record leaves it out.
+const texts = z.custom<Readonly<Record<string, string>>>(isTexts, writingMessages.noTexts);
+
+function isTexts(value: unknown): boolean {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([name, said]) => name !== "" && typeof said === "string" && said !== "");
+}
 
 const entry = z.strictObject({
   /** The source file, inside the project, with `/`. */
@@ -32,12 +38,12 @@ const file = z.strictObject({ format: z.literal(FORMAT), version: z.literal(1), 
 /** The description of one type or member as the file has it. */
 export type DescriptionEntry = z.infer<typeof entry>;
 
-/** Reads a descriptions file (docs/descriptions.md). Throws an Error that says what is wrong where. */
+/** Reads a descriptions file (docs/write.md). Throws an Error that says what is wrong where. */
 export function parseDescriptions(json: string): readonly DescriptionEntry[] {
   const parsed = file.safeParse(parsedJson(json));
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    const place = issue?.path.join(".") || "the whole";
+    const place = issue?.path.join(".") || writingMessages.theWhole;
     throw new Error(formatMessage(writingMessages.badDescriptions, { place, detail: issue?.message ?? "" }));
   }
   return parsed.data.descriptions;

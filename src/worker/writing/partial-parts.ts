@@ -1,45 +1,53 @@
 import { fileIdIn, parseEntityId, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
-import type { TypeLinks } from "../linking/model/type-links.ts";
+import { languageIn } from "../project/files/project-view.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import { isGeneratedPath } from "../sources/generated-path.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
-/** The types of a project's files, and which of them are parts of one. */
-export interface ProjectParts {
-  /** Whether a type may have further parts. */
-  isPart(type: IdentifiedType): boolean;
-  /** Asked for where one may. */
-  links(): Promise<Pick<TypeLinks, "parts">>;
-  typesIn(fileId: string): Promise<readonly IdentifiedType[]>;
+/** A project whose types may have several parts; its links are asked for where one may. */
+export type ProjectOfParts = Pick<OpenProject, "files" | "links" | "typesIn">;
+
+/** What is described, where it belongs; and the ids of what would be written over each other there. */
+export interface PlacedDescriptions {
+  readonly placed: DescribedParts;
+  readonly twice: readonly string[];
 }
 
 /**
  * Gives what is described of a type to the part of it whose comment that belongs into: the first one that has a comment,
- * or else the largest. What is described of members stays with them.
+ * or else the largest that no tool has made. What is described of members stays with them.
  */
-export async function atCommentedParts(described: DescribedParts, project: ProjectParts): Promise<DescribedParts> {
+export async function atCommentedParts(
+  described: DescribedParts,
+  project: ProjectOfParts,
+): Promise<PlacedDescriptions> {
   const placed = new Map<string, readonly CommentPart[]>();
+  const twice: string[] = [];
   for (const [id, parts] of described) {
     const isType = parseEntityId(id)?.member === undefined;
     const target = isType ? await commentedPart(id, project) : id;
-    placed.set(target, [...(placed.get(target) ?? []), ...parts]);
+    if (placed.has(target)) twice.push(id);
+    else placed.set(target, parts);
   }
-  return placed;
+  return { placed, twice };
 }
 
-async function commentedPart(id: string, project: ProjectParts): Promise<string> {
+async function commentedPart(id: string, project: ProjectOfParts): Promise<string> {
   const own = await typeOf(id, project);
-  if (own === undefined || !project.isPart(own)) return id;
+  if (own === undefined || !languageIn(project, id).declarations.isPart(own)) return id;
   const ids = (await project.links()).parts(id);
   const types = await Promise.all(ids.map((part) => typeOf(part, project)));
   const found = types.filter((type) => type !== undefined);
   const commented = found.find(({ doc }) => doc?.kind === "xml");
-  const largest = found.toSorted((a, b) => rowsOf(b) - rowsOf(a))[0];
+  const byHand = found.filter((type) => !isGeneratedPath(project.files.get(fileIdIn(type.id))?.path ?? ""));
+  const largest = (byHand.length > 0 ? byHand : found).toSorted((a, b) => rowsOf(b) - rowsOf(a))[0];
   return (commented ?? largest)?.id ?? id;
 }
 
-async function typeOf(id: string, project: ProjectParts): Promise<IdentifiedType | undefined> {
-  const types = await project.typesIn(fileIdIn(id));
+async function typeOf(id: string, project: ProjectOfParts): Promise<IdentifiedType | undefined> {
+  const types = project.files.has(fileIdIn(id)) ? await project.typesIn(fileIdIn(id)) : [];
   return types.find((type) => type.id === typeIdOrSelf(id));
 }
 

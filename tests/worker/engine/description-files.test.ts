@@ -35,7 +35,7 @@ describe("the descriptions of a project as a file", () => {
 
     const other = await openBox();
     const taken = answered(await other.engine.importDescriptions(text, false));
-    expect(taken).toEqual({ taken: 2, same: 0, kept: 0, unknown: 0 });
+    expect(taken).toEqual({ taken: 2, same: 0, kept: 0, unknown: 0, further: 0 });
     const { description } = answered(await other.engine.memberDetails(`${other.box}-METHOD-Find(int)`));
     expect(description).toEqual({ text: "Finds\nit.", origin: "written" });
     expect(answered(await other.engine.typeDetails(other.box)).description).toMatchObject({ origin: "generated" });
@@ -46,8 +46,9 @@ describe("the descriptions of a project as a file", () => {
     const { engine, box } = await openBox();
     const find = `${box}-METHOD-Find(int)`;
     answered(await engine.describe(find, "Mine."));
-    const text = fileWith({ ...FIND, text: "Theirs." }, { ...FIND, symbol: "CLASS-Gone", text: "Gone." });
-    const kept = { taken: 0, same: 0, kept: 1, unknown: 1 };
+    const theirs = { ...FIND, text: "Theirs.", parameters: { id: "The id." }, returns: "The id." };
+    const text = fileWith(theirs, { ...FIND, symbol: "CLASS-Gone", text: "Gone." });
+    const kept = { taken: 0, same: 0, kept: 1, unknown: 1, further: 2 };
     expect(answered(await engine.importDescriptions(text, false))).toEqual(kept);
     expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Mine." });
     expect(answered(await engine.importDescriptions(text, true))).toEqual({ ...kept, taken: 1, kept: 0 });

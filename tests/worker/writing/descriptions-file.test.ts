@@ -31,6 +31,15 @@ describe("a descriptions file", () => {
     expect(descriptionsText(ENTRIES.toReversed())).toBe(text);
   });
 
+  it("describes parameters of every name", () => {
+    const entry = '{"file":"A.cs","symbol":"CLASS-A-METHOD-M(int)","parameters":{"__proto__":"The p."}}';
+    const parts = partsOf(parseDescriptions(fileWith([]).replace("[]", `[${entry}]`)));
+    expect([...parts.values()]).toEqual([[{ tag: "param", name: "__proto__", text: "The p." }]]);
+    expect(() => parseDescriptions(fileWith([{ file: "A.cs", symbol: "CLASS-A", parameters: { a: 1 } }]))).toThrow(
+      "descriptions.0.parameters",
+    );
+  });
+
   it("names types and members by their files", () => {
     const parts = partsOf(ENTRIES);
     expect(parts.get(`${fileIdOf("A.cs")}-CLASS-A-METHOD-M(int)`)).toEqual([

@@ -72,8 +72,9 @@ function LeftOut({ all }: { readonly all: readonly LeftOutComment[] }) {
     <>
       <p>{formatCount(all.length, words.leftOut)}</p>
       <ul className={styles.outcome}>
-        {all.slice(0, MOST_LEFT_OUT).map((one) => (
-          <li key={`${one.path} ${one.name}`}>{textOf(one)}</li>
+        {all.slice(0, MOST_LEFT_OUT).map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: overloads have one name, and the list never changes
+          <li key={at}>{textOf(one)}</li>
         ))}
         {more > 0 && <li>{formatMessage(words.moreLeftOut, { count: formatNumber(more) })}</li>}
       </ul>

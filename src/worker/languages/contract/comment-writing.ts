@@ -42,6 +42,10 @@ export type CommentRefusal =
   | "shared"
   /** The comment is no well-formed XML. */
   | "malformed"
+  /** It has no parameter or type parameter of a name that is described. */
+  | "unknownName"
+  /** Another part of the same type is described as well. */
+  | "twice"
   /** The text says nothing, or has characters that XML cannot say. */
   | "text"
   /** With the comment the file would read otherwise, or the comment would not read as was meant. */

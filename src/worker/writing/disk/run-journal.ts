@@ -1,4 +1,4 @@
-import { type FileHandle, mkdir, open, readFile, rm } from "node:fs/promises";
+import { type FileHandle, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { tryParseJson } from "../../catalogue/store/try-parse-json.ts";
@@ -18,6 +18,8 @@ const replaced = z.object({
   before: z.string(),
   after: z.string(),
 });
+/** A file that was not replaced after all; by where its content lies among the backups. */
+const passedOver = z.object({ passedOver: z.number() });
 const ended = z.object({ ended: z.literal(true) });
 
 /** A file that a run has replaced, or was about to. */
@@ -36,15 +38,19 @@ export interface EarlierRun {
  * a folder of their own, apart from the source.
  */
 export class RunJournal {
+  private readonly kept = new Map<Uint8Array, number>();
+
   private constructor(
     private readonly journal: FileHandle,
     private readonly backups: FileHandle,
     private offset: number,
   ) {}
 
-  /** Begins a run. The notes of the last one are gone with it, unless that was ended amid its work: then they go on. */
+  /**
+   * Begins a run in notes that are locked. The notes of the last one are gone with it, unless that was ended amid its work:
+   * then they go on.
+   */
   static async open(folder: string, root: string): Promise<RunJournal> {
-    await mkdir(folder, { recursive: true });
     const earlier = await readRun(folder);
     const goesOn = earlier !== undefined && !earlier.isEnded && earlier.root === root;
     const mode = goesOn ? "a" : "w";
@@ -58,15 +64,22 @@ export class RunJournal {
   /** Keeps what files are now. When this resolves it is on the disk, and they may be replaced. */
   async keep(files: readonly Replacement[]): Promise<void> {
     const rows: ReplacedFile[] = [];
+    this.kept.clear();
     for (const { path, before, after } of files) {
       await this.backups.appendFile(before);
       const [one, other] = await Promise.all([sha256(before), sha256(after)]);
       rows.push({ path, offset: this.offset, length: before.length, before: one, after: other });
+      this.kept.set(before, this.offset);
       this.offset += before.length;
     }
     await this.backups.sync();
     await this.journal.appendFile(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
     await this.journal.sync();
+  }
+
+  /** Notes that one of the files that were kept last is not replaced: what it is, was made by others. */
+  async passOver({ before }: Replacement): Promise<void> {
+    await this.note({ passedOver: this.kept.get(before) });
   }
 
   /** The run has come to its end: the next one begins with notes of its own. */
@@ -91,7 +104,8 @@ export async function readRun(folder: string): Promise<EarlierRun | undefined> {
   const rows = text.split("\n").map(tryParseJson);
   const first = started.safeParse(rows[0]);
   if (!first.success) return undefined;
-  const files = rows.map((row) => replaced.safeParse(row)).flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const spared = new Set(rows.map((row) => passedOver.safeParse(row).data?.passedOver));
+  const files = rows.flatMap((row) => replaced.safeParse(row).data ?? []).filter(({ offset }) => !spared.has(offset));
   const backupOf = (file: ReplacedFile) => readBackup(join(folder, BACKUPS), file);
   return { root: first.data.root, files, isEnded: rows.some((row) => ended.safeParse(row).success), backupOf };
 }

@@ -5,6 +5,7 @@ import { isInside } from "../../sources/disk-inside.ts";
 import { sha256 } from "../../util/sha256.ts";
 import { replaceFile, syncFolders, unfinishedPath } from "./replace-file.ts";
 import { type EarlierRun, forgetRun, type ReplacedFile, readRun } from "./run-journal.ts";
+import { lockNotes } from "./run-lock.ts";
 import type { FailedFile } from "./write-files.ts";
 
 /** What became of the files of the last run. */
@@ -15,11 +16,22 @@ export interface UndoneRun {
 
 /**
  * Gives the files that the last run has written their content back, byte for byte; one that has changed since stays.
- * Undefined where nothing is known of any run. When something fails the notes stay, and it can be tried again.
+ * Undefined where nothing is known of any run. When something fails the notes stay, and it can be tried again. Throws an
+ * Error in plain words where another process is at work there.
  */
 export async function undoRun(notes: string): Promise<UndoneRun | undefined> {
-  const run = await readRun(notes);
-  if (run === undefined) return undefined;
+  if ((await readRun(notes)) === undefined) return undefined;
+  const unlock = await lockNotes(notes);
+  try {
+    // Whoever had them until now may have changed them.
+    const run = await readRun(notes);
+    return run && (await undoFiles(notes, run));
+  } finally {
+    await unlock();
+  }
+}
+
+async function undoFiles(notes: string, run: EarlierRun): Promise<UndoneRun> {
   const failed: FailedFile[] = [];
   const undone = new Set<string>();
   // One that was written twice goes back the way it came.

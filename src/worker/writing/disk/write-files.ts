@@ -4,8 +4,9 @@ import { detailOf } from "../../../shared/errors/errors.ts";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import { isInside } from "../../sources/disk-inside.ts";
 import type { PlannedFile } from "../plan-files.ts";
-import { type Replacement, replaceFile, syncFolders } from "./replace-file.ts";
+import { expectReplaceable, type Replacement, replaceFile, syncFolders } from "./replace-file.ts";
 import { RunJournal } from "./run-journal.ts";
+import { lockNotes } from "./run-lock.ts";
 
 /** A file that was not written, and why. */
 export interface FailedFile {
@@ -25,7 +26,8 @@ const AT_ONCE = 64;
 
 /**
  * Writes planned files into the folder that they were read from, each whole or not at all, and keeps in `notes` what they
- * were (see `undoRun`). A file that cannot be written is told and passed over.
+ * were (see `undoRun`). A file that cannot be written is told and passed over. Throws an Error in plain words where another
+ * run is at work there.
  */
 export async function writeFiles(
   root: string,
@@ -34,43 +36,64 @@ export async function writeFiles(
   listener: WritingListener,
 ): Promise<void> {
   const whole = await realpath(root);
-  const journal = await RunJournal.open(notes, whole);
+  const unlock = await lockNotes(notes);
+  let journal: RunJournal | undefined;
   try {
     for await (const some of inBatches(files)) {
       if (listener.signal.aborted) break;
-      await writeBatch(whole, journal, some, listener);
+      const ready = await readyFiles(whole, some, listener);
+      if (ready.length === 0) continue;
+      // A run that writes nothing leaves the notes of the last one.
+      journal ??= await RunJournal.open(notes, whole);
+      await writeBatch(journal, ready, listener);
     }
-    if (!listener.signal.aborted) await journal.end();
+    if (!listener.signal.aborted) await journal?.end();
   } finally {
-    await journal.close();
+    await journal?.close();
+    await unlock();
   }
 }
 
-async function writeBatch(
+interface ReadyFile {
+  readonly file: PlannedFile;
+  readonly replacement: Replacement;
+}
+
+/** The files that can be replaced; the others are told. */
+async function readyFiles(
   root: string,
-  journal: RunJournal,
   files: readonly PlannedFile[],
   listener: WritingListener,
-): Promise<void> {
-  const ready: (Replacement & { readonly file: PlannedFile })[] = [];
+): Promise<readonly ReadyFile[]> {
+  const ready: ReadyFile[] = [];
   for (const file of files) {
     try {
-      ready.push({ path: await placeOf(root, file.path), before: file.before, after: file.after, file });
+      const replacement = { path: await placeOf(root, file.path), before: file.before, after: file.after };
+      await expectReplaceable(replacement);
+      ready.push({ file, replacement });
     } catch (thrown) {
       listener.failed({ path: file.path, detail: detailOf(thrown) });
     }
   }
-  await journal.keep(ready);
-  for (const { file, ...replacement } of ready) {
-    if (listener.signal.aborted) return;
+  return ready;
+}
+
+async function writeBatch(journal: RunJournal, ready: readonly ReadyFile[], listener: WritingListener): Promise<void> {
+  await journal.keep(ready.map(({ replacement }) => replacement));
+  for (const { file, replacement } of ready) {
+    if (listener.signal.aborted) {
+      await journal.passOver(replacement);
+      continue;
+    }
     try {
       await replaceFile(replacement);
       listener.written(file);
     } catch (thrown) {
+      await journal.passOver(replacement);
       listener.failed({ path: file.path, detail: detailOf(thrown) });
     }
   }
-  await syncFolders(ready.map(({ path }) => path));
+  await syncFolders(ready.map(({ replacement }) => replacement.path));
 }
 
 /** The file itself, whatever links lead to it. Throws for one outside of the folder. */

@@ -1,5 +1,7 @@
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
+  chownSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -66,6 +68,13 @@ describe("writing planned files", () => {
     expect(readdirSync(root)).toEqual(["A.cs", "B.cs"]);
   });
 
+  it.runIf(process.getuid?.() === 0)("leaves each with whom it belongs to", async () => {
+    put("A.cs", "a\n", 0o640);
+    chownSync(join(root, "A.cs"), 1234, 1235);
+    await run([planned("A.cs", "a\n", "x\n")]);
+    expect(statSync(join(root, "A.cs"))).toMatchObject({ uid: 1234, gid: 1235, mode: 0o100640 });
+  });
+
   it("writes through a link, and never out of the folder", async () => {
     put("Real.cs", "a\n");
     symlinkSync("Real.cs", join(root, "Link.cs"));
@@ -105,6 +114,50 @@ describe("writing planned files", () => {
     const plans = ["A", "B", "C"].map((name) => planned(`${name}.cs`, "a\n", "x\n"));
     expect((await run(plans, 2)).written).toEqual(["A.cs", "B.cs"]);
     expect(textOf("C.cs")).toBe("a\n");
+  });
+});
+
+describe("notes of runs", () => {
+  const first = () => planned("A.cs", "a\n", "x\n");
+
+  it("stay where a later run writes nothing", async () => {
+    put("A.cs", "a\n");
+    await run([first()]);
+    await run([]);
+    expect((await run([first()])).failed).toHaveLength(1);
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(textOf("A.cs")).toBe("a\n");
+  });
+
+  it("say nothing of a file that was passed over", async () => {
+    put("A.cs", "a\n");
+    symlinkSync("A.cs", join(root, "Link.cs"));
+    const { failed } = await run([first(), planned("Link.cs", "a\n", "y\n")]);
+    expect(failed).toEqual([{ path: "Link.cs", detail: "it has changed on the disk since it was read" }]);
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+  });
+
+  it("say nothing of files that were not come to", async () => {
+    for (const name of ["A", "B"]) put(`${name}.cs`, "a\n");
+    await run([first(), planned("B.cs", "a\n", "x\n")], 1);
+    put("B.cs", "mine\n");
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(textOf("B.cs")).toBe("mine\n");
+  });
+
+  it("are those of one process at a time", async () => {
+    put("A.cs", "a\n");
+    await run([first()]);
+    const lock = join(notes, "lock");
+    expect(existsSync(lock)).toBe(false);
+    writeFileSync(lock, `${process.ppid}\n`);
+    await expect(run([planned("A.cs", "x\n", "y\n")])).rejects.toThrow("Another glossa is writing into this folder");
+    await expect(undoRun(notes)).rejects.toThrow("Another glossa is writing into this folder");
+    expect(textOf("A.cs")).toBe("x\n");
+    const ended = spawnSync(process.execPath, ["-e", ""]).pid;
+    writeFileSync(lock, `${ended}\n`);
+    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(existsSync(lock)).toBe(false);
   });
 });
 

@@ -138,7 +138,9 @@ function rowsOf(
   const { tag, name } = part;
   const attribute = PART_ATTRIBUTES.get(tag);
   const open =
-    name === undefined || attribute === undefined ? `<${tag}>` : `<${tag} ${attribute}="${attributeText(name)}">`;
+    name === undefined || attribute === undefined
+      ? `<${tag}>`
+      : `<${tag} ${attribute}="${attributeText(name, holds)}">`;
   return partRows(
     {
       open: old === undefined ? open : openTag(old, xml, open),
@@ -152,8 +154,8 @@ function rowsOf(
 }
 
 // Braces stand for the angle brackets of a reference: they need no escaping.
-function attributeText(name: string): string {
-  return escapedAttribute(name.replaceAll("<", "{").replaceAll(">", "}"));
+function attributeText(name: string, holds: EditedFile["holds"]): string {
+  return escapedAttribute(name.replaceAll("<", "{").replaceAll(">", "}"), holds);
 }
 
 // As it is written, with all its attributes.

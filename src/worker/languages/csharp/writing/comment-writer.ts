@@ -1,3 +1,4 @@
+import type { ParameterFacts } from "../../../facts/facts.ts";
 import type {
   CommentedFile,
   CommentPart,
@@ -60,17 +61,19 @@ class FileWriter {
 
   write(requests: readonly CommentRequest[]): WrittenComments {
     const unchanged: string[] = [];
-    const refused: { id: string; reason: CommentRefusal }[] = [];
+    const refused = [...this.beyondParameters(requests)];
     const targets: Target[] = [];
     const taken = new Set<number>();
     for (const [ids, request] of this.byDeclaration(requests)) {
       const outcome = this.outcomeOf(request, taken);
-      if (outcome === "unchanged") unchanged.push(...ids);
-      else if ("refused" in outcome) refused.push(...ids.map((id) => ({ id, reason: outcome.refused })));
-      else {
-        taken.add(outcome.place.start);
-        targets.push({ ids, ...outcome });
+      if (outcome !== "unchanged" && "refused" in outcome) {
+        refused.push(...ids.map((id) => ({ id, reason: outcome.refused })));
+        continue;
       }
+      // A comment that says what was asked already is not written over for another that shares it.
+      taken.add(this.before.places.get(request.id)?.start ?? -1);
+      if (outcome === "unchanged") unchanged.push(...ids);
+      else targets.push({ ids, ...outcome });
     }
     const kept = this.guarded(targets);
     for (const { ids } of targets.filter((target) => !kept.includes(target))) {
@@ -100,10 +103,20 @@ class FileWriter {
     const place = this.before.places.get(request.id);
     if (place?.parameterOf === undefined || !("accessors" in place.declared)) return request;
     const { name } = place.declared;
-    const parts = request.parts.map(
-      (part): CommentPart => (part.tag === "summary" ? { ...part, tag: "param", name } : part),
-    );
+    // Its further parts would read as those of the type.
+    const summaries = request.parts.filter(({ tag }) => tag === "summary");
+    if (summaries.length === 0) return request;
+    const parts = summaries.map((part): CommentPart => ({ ...part, tag: "param", name }));
     return { ...request, id: place.parameterOf, parts };
+  }
+
+  /** What is asked for a record's parameter beside its summary, which its type has no place for. */
+  private beyondParameters(requests: readonly CommentRequest[]): WrittenComments["refused"] {
+    return requests.flatMap((request) => {
+      const own = this.ofDeclaration(request);
+      const isCut = own !== request && own.parts.length < request.parts.length;
+      return isCut ? { id: request.id, reason: "documentedByType" as const } : [];
+    });
   }
 
   private outcomeOf(request: CommentRequest, taken: ReadonlySet<number>): Outcome {
@@ -114,6 +127,7 @@ class FileWriter {
     if (taken.has(place.start)) return { refused: "shared" };
     const asked = lastOfEach(request.parts);
     if (asked.some(({ text }) => normalLines(text) === undefined)) return { refused: "text" };
+    if (!asked.every((part) => isNamed(place, part))) return { refused: "unknownName" };
     const parts = asked.filter((part) => !says(place, part));
     if (parts.length === 0) return "unchanged";
     return this.editsAt(place, parts, request);
@@ -181,6 +195,24 @@ function joined(one: CommentRequest, other: CommentRequest): CommentRequest {
 
 function editsOf(targets: readonly Target[]): readonly TextEdit[] {
   return inPlaceOrder(targets.flatMap(({ edits }) => edits));
+}
+
+/** Whether there is what a part is about: the compiler warns of a parameter that is documented and not there. */
+function isNamed({ declared }: CommentPlace, { tag, name = "" }: CommentPart): boolean {
+  if (tag === "param") return parametersOf(declared).some((parameter) => parameter.name === name);
+  return tag !== "typeparam" || typeParametersOf(declared).includes(name);
+}
+
+function parametersOf(declared: CommentPlace["declared"]): readonly ParameterFacts[] {
+  if (!("members" in declared))
+    return [...declared.parameters, ...(declared.receiver ? [declared.receiver.parameter] : [])];
+  const primary = declared.members.find(({ isPrimary }) => isPrimary);
+  return [...(declared.parameters ?? []), ...(primary?.parameters ?? [])];
+}
+
+function typeParametersOf(declared: CommentPlace["declared"]): readonly string[] {
+  const own = declared.typeParameters ?? [];
+  return "receiver" in declared && declared.receiver ? [...own, ...declared.receiver.typeParameters] : own;
 }
 
 /** Whether a comment says a part to the letter. */

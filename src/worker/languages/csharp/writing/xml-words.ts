@@ -110,14 +110,24 @@ function findWhole(line: string, text: string, from: number): number {
 
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
+// They change the order in which editors show what stands around, code included.
+const TURNS = /\p{Bidi_Control}/u;
+
 function escaped(text: string, { isDelimited, holds }: Escaping): string {
   const xml = text.replace(/[&<>]/g, (mark) => MARKUP[mark] ?? mark);
   // A row may begin with a star that is no part of the text, and with any word.
   const safe = isDelimited ? xml.replace(/(?<=\*|^|\s)\//g, "&#47;").replace(/(?<=^|\s)\*/g, "&#42;") : xml;
-  return safe.replace(/[^\0-\x7f]/gu, (one) => (holds(one) ? one : `&#x${(one.codePointAt(0) ?? 0).toString(16)};`));
+  return numbered(safe, holds);
+}
+
+function numbered(xml: string, holds: Escaping["holds"]): string {
+  return xml.replace(/[^\0-\x7f]/gu, (one) =>
+    holds(one) && !TURNS.test(one) ? one : `&#x${(one.codePointAt(0) ?? 0).toString(16)};`,
+  );
 }
 
 /** The value of an attribute between double quotes. */
-export function escapedAttribute(value: string): string {
-  return value.replace(/[&<>"]/g, (mark) => (mark === '"' ? "&quot;" : (MARKUP[mark] ?? mark)));
+export function escapedAttribute(value: string, holds: Escaping["holds"]): string {
+  const xml = value.replace(/[&<>"]/g, (mark) => (mark === '"' ? "&quot;" : (MARKUP[mark] ?? mark)));
+  return numbered(xml, holds);
 }

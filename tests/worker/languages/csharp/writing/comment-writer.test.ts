@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CommentPart } from "../../../../../src/worker/languages/contract/comment-writing.ts";
-import { outcomeOf, written } from "./written.ts";
+import { openWriter, outcomeOf, requestsFor, written } from "./written.ts";
 
 const REPLACE = { replaces: true };
 
@@ -61,6 +61,39 @@ describe("a comment for a declaration without one", () => {
     const expected = `class C\n{\n#if A\n${comment("X.")}    int x;\n#else\n${comment("Long.")}    long x;\n#endif\n#region r\n${comment("Y.")}    int y;\n#endregion\n}\n`;
     const asked = { "CLASS-C-FIELD-x": "X.", "CLASS-C-FIELD-x#2": "Long.", "CLASS-C-FIELD-y": "Y." };
     expect(await written(text, asked)).toBe(expected);
+  });
+
+  it("is not written over for what shares it once it says what was asked", async () => {
+    const asked = { "CLASS-C-FIELD-a": "The a.", "CLASS-C-FIELD-b": "The b." };
+    const once = await outcomeOf("class C\n{\n    int a, b;\n}\n", asked, REPLACE);
+    const twice = await outcomeOf(once.text, asked, REPLACE);
+    expect(twice).toMatchObject({ text: once.text, written: [], refused: [{ reason: "shared" }] });
+  });
+
+  it("names what an encoding does not have in names, too", async () => {
+    const writer = await openWriter();
+    const parts: readonly CommentPart[] = [{ tag: "exception", name: "日", text: "Never." }];
+    const file = { id: "0-1", text: "class C { }\n", holds: (one: string) => one.charCodeAt(0) < 0x100 };
+    const { text } = writer(file, requestsFor({ "CLASS-C": parts }));
+    expect(text).toBe('/// <exception cref="&#x65e5;">Never.</exception>\nclass C { }\n');
+  });
+
+  it("names characters that turn the order of others", async () => {
+    const text = await written("class C { }\n", { "CLASS-C": "a\u202eb\u2066" });
+    expect(text).toContain("/// a&#x202e;b&#x2066;\n");
+  });
+
+  it("gives a record no further parts that are about its parameter", async () => {
+    const parts: readonly CommentPart[] = [
+      { tag: "summary", text: "The a." },
+      { tag: "remarks", text: "About a." },
+    ];
+    const outcome = await outcomeOf("record R(int A);\n", { "CLASS-R-PROPERTY-A": parts });
+    expect(outcome.text).toBe('/// <param name="A">The a.</param>\nrecord R(int A);\n');
+    expect(outcome.refused).toMatchObject([{ reason: "documentedByType" }]);
+    const alone = await outcomeOf("record R(int A);\n", { "CLASS-R-PROPERTY-A": parts.slice(1) });
+    expect(alone.text).toBe("record R(int A);\n");
+    expect(alone.refused).toMatchObject([{ reason: "documentedByType" }]);
   });
 
   it("documents a record's parameters by its type", async () => {
@@ -172,7 +205,6 @@ describe("what nobody can put into a comment", () => {
   });
 
   it("is written as numbers where the file's encoding has no such characters", async () => {
-    const { openWriter, requestsFor } = await import("./written.ts");
     const holds = (character: string) => character.charCodeAt(0) < 0x100;
     const { text } = (await openWriter())(
       { id: "0-1", text: "class C { }\n", holds },
@@ -203,6 +235,28 @@ describe("what has no comment of its own", () => {
     const choices = { replaces: reason === "malformed" };
     const { refused } = await outcomeOf(text, { [address]: "Says it." }, choices);
     expect(refused).toEqual([{ id: `0-1-${address}`, reason }]);
+  });
+
+  it.each([
+    ["CLASS-C-METHOD-M(int)", { tag: "param", name: "b", text: "The b." }],
+    ["CLASS-C-METHOD-M(int)", { tag: "typeparam", name: "T", text: "Any." }],
+    ["CLASS-C", { tag: "param", name: "a", text: "The a." }],
+  ] as const)("is refused where there is no such parameter: %s %j", async (address, part) => {
+    const { refused } = await outcomeOf("class C { void M(int a) { } }", { [address]: [part] });
+    expect(refused).toEqual([{ id: `0-1-${address}`, reason: "unknownName" }]);
+  });
+
+  it("has a name that its type's header or extension block declares", async () => {
+    const text =
+      "class C<T>(int a) { }\nstatic class E\n{\n  extension<U>(U u)\n  {\n    public void M() { }\n  }\n}\n";
+    const outcome = await outcomeOf(text, {
+      "CLASS-C`1": [
+        { tag: "param", name: "a", text: "The a." },
+        { tag: "typeparam", name: "T", text: "Any." },
+      ],
+      "CLASS-E-METHOD-M()": [{ tag: "param", name: "u", text: "The u." }],
+    });
+    expect(outcome.refused).toEqual([]);
   });
 
   it("is one comment for all that are declared together", async () => {
