@@ -142,6 +142,12 @@ describe("glossa write", () => {
     expect(await run("write", folder)).toMatchObject({ status: 1, stderr: expect.stringContaining("not UTF-8") });
   });
 
+  it("says before its work that a patch cannot be written", async () => {
+    const out = await run("write", folder, "--patch", join(folder, "missing/a.patch"));
+    expect(out).toMatchObject({ status: 1, stderr: expect.stringContaining("a.patch") });
+    expect(out.stderr).not.toContain("Wrote");
+  });
+
   it("asks for descriptions where there are none", async () => {
     const missing = await run("write", folder, "--descriptions", join(folder, "other.json"));
     expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining("There are no descriptions") });

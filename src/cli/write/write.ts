@@ -11,6 +11,7 @@ import { writeFiles } from "../../worker/writing/disk/write-files.ts";
 import { atCommentedParts } from "../../worker/writing/partial-parts.ts";
 import { type FileRequests, type Plan, type PlannedFile, requestsByFile } from "../../worker/writing/plan-files.ts";
 import { patchOf } from "../../worker/writing/unified-patch.ts";
+import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
 import { readDescriptionsFile } from "../project/read-descriptions-file.ts";
 import { type ReadOptions, type ReadProject, readProject } from "../project/read-project.ts";
@@ -31,6 +32,7 @@ export interface WriteOptions extends ReadOptions {
 /** `glossa write`: writes descriptions into source files, or takes that back. Answers whether all of it went well. */
 export async function runWrite(folder: string, options: WriteOptions): Promise<boolean> {
   if (options.undo === true) return runUndo(folder);
+  if (options.patch !== undefined && options.patch !== "-") await expectWritable(options.patch);
   const entries = await readDescriptionsFile(options.descriptions, folder);
   const described = withParameters(partsOf(entries));
   const paths = new Map(entries.map((entry) => [fileIdOf(entry.file), entry.file]));
