@@ -43,7 +43,7 @@ function partsByDeclaration(
     const id = place?.parameterOf ?? request.id;
     const ofParameter = place?.parameterOf !== undefined && "name" in place.declared ? place.declared.name : undefined;
     const own = parts.get(id) ?? new Map<string, CommentPart>();
-    for (const part of request.parts.map((one) => asWritten(one, ofParameter))) {
+    for (const part of request.parts.flatMap((one) => asWritten(one, ofParameter))) {
       if (!isSaid(places.get(id)?.doc, part)) own.set(`${part.tag} ${part.name}`, part);
     }
     parts.set(id, own);
@@ -56,7 +56,8 @@ function isSaid(doc: DocFacts | null | undefined, part: CommentPart): boolean {
   return doc?.kind === "xml" && JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
 }
 
-// A record's parameter is summed up by a `<param>` of its type.
-function asWritten(part: CommentPart, ofParameter: string | undefined): CommentPart {
-  return ofParameter !== undefined && part.tag === "summary" ? { ...part, tag: "param", name: ofParameter } : part;
+// A record's parameter is summed up by a `<param>` of its type, which has no place for anything else that is said of it.
+function asWritten(part: CommentPart, ofParameter: string | undefined): CommentPart | readonly CommentPart[] {
+  if (ofParameter === undefined) return part;
+  return part.tag === "summary" ? { ...part, tag: "param", name: ofParameter } : [];
 }
