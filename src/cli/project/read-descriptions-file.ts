@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
+import { ifExists } from "../../worker/catalogue/store/if-exists.ts";
 import { type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
 
 /** Reads a descriptions file, without a path the one that lies in the folder. Throws an Error in plain words. */
@@ -11,12 +12,9 @@ export async function readDescriptionsFile(
   folder: string,
 ): Promise<readonly DescriptionEntry[]> {
   const path = given ?? join(folder, DESCRIPTIONS_FILE);
-  try {
-    return parseDescriptions(textOf(await readFile(path)));
-  } catch (thrown) {
-    const isMissing = thrown instanceof Error && "code" in thrown && thrown.code === "ENOENT";
-    throw isMissing ? new Error(formatMessage(writingMessages.noDescriptions, { path })) : thrown;
-  }
+  const bytes = await ifExists(readFile(path));
+  if (bytes === undefined) throw new Error(formatMessage(writingMessages.noDescriptions, { path }));
+  return parseDescriptions(textOf(bytes));
 }
 
 // What is no UTF-8 would get into the source as it reads.

@@ -18,6 +18,7 @@ import {
   descriptionsText,
   entityIdOf,
   parseDescriptions,
+  partsIn,
   symbolOf,
   writtenTexts,
 } from "../writing/descriptions-file.ts";
@@ -120,7 +121,5 @@ function readEntries(text: string): readonly DescriptionEntry[] {
 
 function furtherTexts(entry: DescriptionEntry): number {
   const isParameter = parseEntityId(entityIdOf(entry))?.parameter !== undefined;
-  const { parameters = {}, typeParameters = {}, exceptions = {}, returns, value, remarks } = entry;
-  const named = [parameters, typeParameters, exceptions].flatMap((texts) => Object.keys(texts)).length;
-  return named + [returns, value, remarks].filter((one) => one !== undefined).length + (isParameter ? 1 : 0);
+  return partsIn(entry).filter(({ tag }) => tag !== "summary").length + (isParameter ? 1 : 0);
 }

@@ -18,6 +18,7 @@ import { byType, hostObject, isObject, list } from "../../shared/contract/schema
 import type { DirectoryHandle, FileHandle } from "../../shared/engine/directory-source.ts";
 import { fileContent } from "../../shared/engine/file-schemas.ts";
 import { appError } from "../../shared/errors/result-schema.ts";
+import { COMMENT_TAGS } from "../languages/contract/comment-writing.ts";
 import type { BatchReading, ParseAnswer, ParseRequest } from "./protocol.ts";
 
 const syntax = oneOf(["native", "wasm"]);
@@ -53,7 +54,7 @@ const fileToRead = object({
 const textToRead = extend(fileToRead, { builds: optional(unknown()) });
 
 const commentPart = object({
-  tag: oneOf(["summary", "typeparam", "param", "returns", "value", "exception", "remarks"]),
+  tag: oneOf(COMMENT_TAGS),
   name: exactOptional(string()),
   text: string(),
 });

@@ -108,7 +108,8 @@ export function writtenTexts(entries: readonly DescriptionEntry[]): ReadonlyMap<
   return texts;
 }
 
-function partsIn(one: DescriptionEntry): readonly CommentPart[] {
+/** The parts of documentation that one entry describes. */
+export function partsIn(one: DescriptionEntry): readonly CommentPart[] {
   return [
     ...plainPart("summary", one.text),
     ...namedParts("typeparam", one.typeParameters),

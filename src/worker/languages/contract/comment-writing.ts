@@ -1,5 +1,7 @@
-/** The parts of a documentation comment that texts are written for. */
-export type CommentTag = "summary" | "typeparam" | "param" | "returns" | "value" | "exception" | "remarks";
+/** The parts of a documentation comment that texts are written for, in the order in which they are written. */
+export const COMMENT_TAGS = ["summary", "typeparam", "param", "returns", "value", "exception", "remarks"] as const;
+
+export type CommentTag = (typeof COMMENT_TAGS)[number];
 
 /** The text that one part of a documentation comment is to say. */
 export interface CommentPart {

@@ -1,4 +1,4 @@
-import type { CommentPart, CommentTag, TextEdit } from "../../contract/comment-writing.ts";
+import { COMMENT_TAGS, type CommentPart, type CommentTag, type TextEdit } from "../../contract/comment-writing.ts";
 import { attributeOf, referenceText } from "../reading/comments/render.ts";
 import type { XmlElement } from "../reading/comments/xml.ts";
 import { type CommentStyle, indentationAt, lineEndAt, rowStart, widthOf } from "./comment-style.ts";
@@ -14,20 +14,12 @@ export interface EditedFile {
   readonly holds: (character: string) => boolean;
 }
 
-/** The parts in the order in which they are written, and the attribute that names what a part is about. */
-const PART_ATTRIBUTES: ReadonlyMap<string, "name" | "cref" | undefined> = new Map<
-  CommentTag,
-  "name" | "cref" | undefined
->([
-  ["summary", undefined],
+/** The attribute that names what a part is about. */
+const PART_ATTRIBUTES: ReadonlyMap<string, "name" | "cref"> = new Map<CommentTag, "name" | "cref">([
   ["typeparam", "name"],
   ["param", "name"],
-  ["returns", undefined],
-  ["value", undefined],
   ["exception", "cref"],
-  ["remarks", undefined],
 ]);
-const PART_ORDER = [...PART_ATTRIBUTES.keys()];
 
 /** Of rows however far to the right they begin. */
 const LEAST_WIDTH = 40;
@@ -86,7 +78,7 @@ function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonl
 }
 
 /** The element of a comment that says a part. */
-export function elementOf(elements: readonly XmlElement[], { tag, name }: CommentPart): XmlElement | undefined {
+function elementOf(elements: readonly XmlElement[], { tag, name }: CommentPart): XmlElement | undefined {
   return elements.find((element) => element.name === tag && (name === undefined || nameOf(element) === name));
 }
 
@@ -105,9 +97,9 @@ function replacement(file: EditedFile, comment: WrittenComment, part: CommentPar
 
 // Before the first part that is written behind it, or else behind the last one.
 function insertion(file: EditedFile, comment: WrittenComment, part: CommentPart): TextEdit {
-  const order = PART_ORDER.indexOf(part.tag);
+  const upTo: readonly string[] = COMMENT_TAGS.slice(0, COMMENT_TAGS.indexOf(part.tag) + 1);
   const { elements } = comment;
-  const next = elements.find(({ name }) => !PART_ORDER.slice(0, order + 1).includes(name));
+  const next = elements.find(({ name }) => !upTo.includes(name));
   const at = comment.offsetOf(next?.start ?? elements.at(-1)?.end ?? 0);
   const rows = rowsOf(file, part, comment.rowPrefix, undefined, comment.isDelimited);
   const rowEnd = lineEndAt(file.text, at) + comment.rowPrefix;
@@ -165,5 +157,5 @@ function openTag({ start, contentStart, end }: XmlElement, xml: string, fresh: s
 }
 
 function inOrder(parts: readonly CommentPart[]): readonly CommentPart[] {
-  return [...parts].sort((a, b) => PART_ORDER.indexOf(a.tag) - PART_ORDER.indexOf(b.tag));
+  return [...parts].sort((a, b) => COMMENT_TAGS.indexOf(a.tag) - COMMENT_TAGS.indexOf(b.tag));
 }

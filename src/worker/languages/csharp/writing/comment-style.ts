@@ -1,3 +1,4 @@
+import { isLineEnd } from "../reading/lexer/strings.ts";
 import type { Tokens } from "../reading/lexer/tokens.ts";
 
 /** How a file writes its documentation. */
@@ -53,7 +54,7 @@ function usualWidth(widths: readonly number[]): number {
 }
 
 /** How wide the row is before an offset in it. */
-export function columnsIn(text: string, offset: number): number {
+function columnsIn(text: string, offset: number): number {
   return widthOf(text.slice(rowStart(text, offset), offset));
 }
 
@@ -65,7 +66,7 @@ export function widthOf(text: string): number {
 /** Where the row of an offset begins. */
 export function rowStart(text: string, offset: number): number {
   let at = offset;
-  while (at > 0 && !/[\n\r\u0085\u2028\u2029]/.test(text.charAt(at - 1))) at--;
+  while (at > 0 && !isLineEnd(text.charCodeAt(at - 1))) at--;
   return at;
 }
 

@@ -21,7 +21,7 @@ export function isGuarded(before: CommentedText, after: CommentedText, written: 
 }
 
 /** Whether two texts have the same tokens, whatever stands between them. */
-export function haveSameTokens(before: TokenizedText, after: TokenizedText): boolean {
+function haveSameTokens(before: TokenizedText, after: TokenizedText): boolean {
   const { count } = before.tokens;
   if (count !== after.tokens.count) return false;
   for (let at = 0; at < count; at++) {
@@ -32,7 +32,7 @@ export function haveSameTokens(before: TokenizedText, after: TokenizedText): boo
 }
 
 /** A text and its tokens. */
-export interface TokenizedText {
+interface TokenizedText {
   readonly text: string;
   readonly tokens: Tokens;
 }
@@ -42,7 +42,7 @@ function tokenText({ text, tokens }: TokenizedText, at: number): string {
 }
 
 /** Whether two texts have the same directives, each behind as many tokens. */
-export function haveSameDirectives(before: TokenizedText, after: TokenizedText): boolean {
+function haveSameDirectives(before: TokenizedText, after: TokenizedText): boolean {
   const [mine, theirs] = [before.tokens.directives, after.tokens.directives];
   if (mine.length !== theirs.length) return false;
   const [placesBefore, placesAfter] = [tokensBefore(before.tokens), tokensBefore(after.tokens)];
