@@ -5,10 +5,12 @@ import { NO_WORK, workAfter } from "../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../shared/engine/generation-settings.ts";
 import type { PublishRequest } from "../shared/engine/publish-request.ts";
 import { formatMessage, toAppError } from "../shared/errors/errors.ts";
+import { failure, success } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
 import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
+import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
 import { openFolderCatalogue } from "../worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import { EventOutlet } from "../worker/hosts/event-outlet.ts";
@@ -18,11 +20,13 @@ import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
 import { RetriedWork } from "../worker/util/retried-work.ts";
 import type { SitePublisher } from "./site-publisher.ts";
+import type { SourceWriter } from "./source-writer.ts";
 
 /** The engine in a process beside Electron's main process, which says where the store is and hands over the page's ports. */
 const shell = process.parentPort;
 let engine: LocalEngine | undefined;
 let publisher: RetriedWork<SitePublisher> | undefined;
+let writer: RetriedWork<SourceWriter> | undefined;
 const outlet = new EventOutlet();
 const end = terminationSignal();
 let calls: MessagePortMain | undefined;
@@ -51,6 +55,8 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "generationSettings") return useGenerationSettings(engine, message.state);
   if (message.type === "publish") return publish(message.out, message.request);
   if (message.type === "cancelPublishing") return (await publisher?.begun)?.cancel();
+  if (message.type === "writing") return write(message.request, message.command);
+  if (message.type === "cancelWriting") return (await writer?.begun)?.cancel();
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
   const { request, what } = message;
@@ -85,7 +91,20 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     const { SitePublisher } = await import("./site-publisher.ts");
     return new SitePublisher(opened, catalogue, emit);
   });
+  writer = new RetriedWork(async () => {
+    const { SourceWriter } = await import("./source-writer.ts");
+    return new SourceWriter(opened);
+  });
   return opened;
+}
+
+async function write(request: number, command: WritingCommand): Promise<void> {
+  try {
+    const value = await (await writer?.get())?.carryOut(command);
+    post({ type: "writingAnswered", request, answer: success(value) });
+  } catch (thrown) {
+    post({ type: "writingAnswered", request, answer: failure(toAppError(thrown)) });
+  }
 }
 
 async function publish(out: string, request: PublishRequest): Promise<void> {

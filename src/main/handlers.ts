@@ -13,6 +13,8 @@ import { reportGitHubSettings } from "./sign-in/github-settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 import { CallLimit } from "./util/call-limit.ts";
 import { appWindow } from "./window/app-window.ts";
+import type { WriteAccess } from "./writing/write-access.ts";
+import type { Writing } from "./writing/writing.ts";
 
 /** The parts of the shell that answer the page. */
 export interface HandlerDependencies {
@@ -22,6 +24,8 @@ export interface HandlerDependencies {
   readonly signIn: SignIn;
   readonly generationSettings: GenerationSettingsStore;
   readonly publishing: Publishing;
+  readonly writing: Writing;
+  readonly writeAccess: WriteAccess;
 }
 
 /** Nobody opens more files than that in a minute; a script could open editors until the machine stands still. */
@@ -35,6 +39,8 @@ export function createHandlers({
   signIn,
   generationSettings,
   publishing,
+  writing,
+  writeAccess,
 }: HandlerDependencies): Handlers {
   return {
     openDirectory: () => imports.chosen(),
@@ -51,7 +57,10 @@ export function createHandlers({
       return null;
     },
     recentProjects: () => folders.recent(),
-    forgetFolder: (path) => folders.forget(path),
+    forgetFolder: (path) => {
+      writeAccess.takeBack(path);
+      return folders.forget(path);
+    },
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
     signOut: () => signIn.signOut(),
@@ -71,6 +80,10 @@ export function createHandlers({
     cancelPublishing: () => publishing.cancel(),
     openSite: () => publishing.openSite(),
     showSiteFolder: () => publishing.showFolder(),
+    writeComments: (folder, leftOut) => writing.write(folder, leftOut),
+    cancelWriting: () => writing.cancel(),
+    undoWriting: (folder) => writing.undo(folder),
+    lastWriting: (folder) => writing.lastRun(folder),
     ...windowHandlers,
     connectEngine: () => {
       engine.connect(appWindow().webContents);

@@ -19,6 +19,7 @@ import type { StartRequests } from "./single-instance.ts";
 import { logger } from "./util/log.ts";
 import { setUpAppMenu } from "./window/app-menu.ts";
 import { openMainWindow } from "./window/main-window.ts";
+import { createWriting, openWriteAccess } from "./writing/create-writing.ts";
 
 const PRELOAD = fileURLToPath(new URL("./preload.cjs", import.meta.url));
 const ENGINE_SCRIPT = fileURLToPath(new URL("./utility-process.js", import.meta.url));
@@ -42,7 +43,18 @@ export function openApp(starts: StartRequests): void {
     openSettings: () => tell(openWindow(), "settingsAsked", null),
     openHelp: (topic) => tell(openWindow(), "helpAsked", topic),
   });
-  const handlers = createHandlers({ engine, folders, imports, signIn, generationSettings, publishing });
+  const writeAccess = openWriteAccess();
+  const writing = createWriting(engine, folders, writeAccess);
+  const handlers = createHandlers({
+    engine,
+    folders,
+    imports,
+    signIn,
+    generationSettings,
+    publishing,
+    writing,
+    writeAccess,
+  });
   handleCalls(ipcMain, handlers, warn);
   openWindow(starts.first.address === undefined ? undefined : linkOf(starts.first.address));
 

@@ -46,23 +46,3 @@ test("descriptions are saved to a file, and taken from one", async ({ app, page 
   await page.keyboard.press("Escape");
   await expect(app.details).toContainText("Measures something, as they say.");
 });
-
-test("descriptions are saved as a patch for the source", async ({ app, page }) => {
-  await app.openSample();
-  await describeSensor(app, "Measures something & says so.");
-  await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("tab", { name: queueMessages.tabs.file }).click();
-  await dialog.getByRole("button", { name: words.savePatch }).click();
-  await expect(dialog.getByText(words.nothingToPatch)).toBeVisible();
-  await expect(dialog.getByText("Sensor, in Sensors/Sensor.cs: the source says something already")).toBeVisible();
-
-  await dialog.getByRole("checkbox", { name: words.replaceSource }).check();
-  const download = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: words.savePatch }).click();
-  const patch = readFileSync(await (await download).path(), "utf8");
-  expect(patch).toContain("--- a/Sensors/Sensor.cs\n+++ b/Sensors/Sensor.cs\n");
-  expect(patch).toMatch(/^\+\/\/\/ .*Measures something &amp; says so\./m);
-  await expect(dialog.getByText("1 comment in 1 file")).toBeVisible();
-  await expectAccessible(page);
-});

@@ -6,6 +6,7 @@ import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
 import { type DescribedParts, withParameters } from "../../worker/writing/described-parts.ts";
 import { partsOf } from "../../worker/writing/descriptions-file.ts";
+import { notesFolder } from "../../worker/writing/disk/notes-folder.ts";
 import { undoRun } from "../../worker/writing/disk/undo-run.ts";
 import { writeFiles } from "../../worker/writing/disk/write-files.ts";
 import { atCommentedParts } from "../../worker/writing/partial-parts.ts";
@@ -15,7 +16,7 @@ import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
 import { readDescriptionsFile } from "../project/read-descriptions-file.ts";
 import { type ReadOptions, type ReadProject, readProject } from "../project/read-project.ts";
-import { notesFolder } from "./notes-folder.ts";
+
 import { commentsText, filesText, WritingReport } from "./report.ts";
 
 export interface WriteOptions extends ReadOptions {

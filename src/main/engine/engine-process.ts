@@ -1,4 +1,5 @@
 import { MessageChannelMain, type UtilityProcess, utilityProcess, type WebContents } from "electron";
+import type { ZodMiniType } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { JobId } from "../../shared/engine/engine-event.ts";
 import { type EngineWork, NO_WORK } from "../../shared/engine/engine-work.ts";
@@ -7,15 +8,19 @@ import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
+import { resultOf } from "../../shared/errors/result-schema.ts";
+import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
   engineProcessMessage,
   type ShellMessage,
 } from "../../shared/shell/engine-process-schemas.ts";
+import { lastRunFiles, undoOutcome, type WritingCommand, writingOutcome } from "../../shared/shell/writing-schemas.ts";
 import { PageConnection } from "../page/page-connection.ts";
 import { logger } from "../util/log.ts";
 import { CrashQuarantine } from "./crash-quarantine.ts";
+import { EngineRequests } from "./engine-requests.ts";
 import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
 import { LinkingMemoryFile } from "./linking-memory-file.ts";
 import { RestartLimit } from "./restart-limit.ts";
@@ -53,6 +58,7 @@ export class EngineProcess {
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
+  private readonly writing = new EngineRequests<unknown>();
   private readonly waiting = new Map<number, WaitingImport>();
   private work = NO_WORK;
   private readonly quarantines = new Map<string, CrashQuarantine>();
@@ -98,6 +104,25 @@ export class EngineProcess {
     this.process?.postMessage({ type: "cancelPublishing" } satisfies ShellMessage);
   }
 
+  /** Writes what was planned into a folder of source files, without what is left out. */
+  write(folder: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>> {
+    return this.command({ kind: "write", folder, leftOut }, writingOutcome);
+  }
+
+  /** Takes the last run in a folder back. */
+  undo(folder: string): Promise<Result<UndoOutcome>> {
+    return this.command({ kind: "undo", folder }, undoOutcome);
+  }
+
+  /** How many files that has written; null where there is none. */
+  lastRun(folder: string): Promise<Result<number | null>> {
+    return this.command({ kind: "lastRun", folder }, lastRunFiles);
+  }
+
+  cancelWriting(): void {
+    this.process?.postMessage({ type: "cancelWriting" } satisfies ShellMessage);
+  }
+
   /** Tells the engine how it may ask GitHub, and every engine that takes its place. */
   useGitHub(access: GitHubAccess): void {
     this.access = access;
@@ -126,6 +151,11 @@ export class EngineProcess {
     clearTimeout(timer);
     // One that could not even be closed may hang over what it links: that stays noted.
     if (isInTime) this.unfinished.engineClosed();
+  }
+
+  private async command<T>(command: WritingCommand, value: ZodMiniType<T>): Promise<Result<T>> {
+    const answer = await this.writing.ask((request) => this.post({ type: "writing", request, command }));
+    return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error("The answer cannot be understood")));
   }
 
   private connectPage(): void {
@@ -180,7 +210,7 @@ export class EngineProcess {
       // One that was refused reads nothing: the files that are being read belong to the one that runs.
       if (message.answer.ok) this.importing = waiting?.quarantine;
       waiting?.resolve(message.answer);
-    }
+    } else this.writing.answered(message.request, message.answer);
   }
 
   private follow(work: EngineWork): void {
@@ -195,6 +225,7 @@ export class EngineProcess {
     const error = new GlossaError(isHang ? "engineHung" : "engineStopped");
     for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
     this.waiting.clear();
+    this.writing.fail(error);
     if (this.closing) return;
     const how = isHang ? "hung and was ended" : `ended with code ${code}`;
     logger.error(`The engine's process ${how}`, this.importing?.files ?? NO_QUARANTINE);

@@ -2,6 +2,7 @@ import { lazy, memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
 import { ContextMenuHost } from "../features/context-menu/context-menu-host.tsx";
 import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
+import { LazyDescriptionsDialog } from "../features/generation-queue/lazy-descriptions-dialog.tsx";
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { LazyHelpDialog } from "../features/help/lazy-help-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
@@ -55,6 +56,7 @@ export const MainLayout = memo(function MainLayout() {
       <DropTarget />
       <LazySignInDialog />
       <LazySettingsDialog />
+      <LazyDescriptionsDialog />
       <LazyPublishDialog />
       <LazyGoTo groups={groups} />
       <LazyHelpDialog />

@@ -10,6 +10,7 @@ import type {
   ShellGenerationSettings,
   ShellPublishing,
   ShellSignIn,
+  ShellWriting,
 } from "./platform.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
@@ -45,6 +46,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     signIn: signInOf(bridge),
     generationSettings: generationSettingsOf(bridge),
     publishing: publishingOf(bridge),
+    writing: writingOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     onHelpAsked: (listener) => bridge.onHelpAsked(listener),
@@ -88,5 +90,14 @@ function publishingOf(bridge: DesktopBridge): ShellPublishing {
     cancel: async () => void unwrap(await bridge.cancelPublishing()),
     openSite: async () => void unwrap(await bridge.openSite()),
     showFolder: async () => void unwrap(await bridge.showSiteFolder()),
+  };
+}
+
+function writingOf(bridge: DesktopBridge): ShellWriting {
+  return {
+    write: async (...what) => unwrap(await bridge.writeComments(...what)),
+    cancel: async () => void unwrap(await bridge.cancelWriting()),
+    undo: async (folder) => unwrap(await bridge.undoWriting(folder)),
+    lastRun: async (folder) => unwrap(await bridge.lastWriting(folder)),
   };
 }

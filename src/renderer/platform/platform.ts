@@ -5,6 +5,7 @@ import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
 import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
+import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import type { Editor } from "../../shared/model/editor.ts";
 import type {
   EngineEnd,
@@ -57,6 +58,8 @@ export interface Shell {
   readonly generationSettings: ShellGenerationSettings;
   /** Publishing the open project, which the shell asks for a folder for. */
   readonly publishing: ShellPublishing;
+  /** Writing into source files, which the shell asks the user about. */
+  readonly writing: ShellWriting;
   /** The settings for GitHub, each with its origin. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
@@ -114,6 +117,17 @@ export interface ShellPublishing {
   /** Opens the first page of what was published last, in the system's browser. */
   openSite(): Promise<void>;
   showFolder(): Promise<void>;
+}
+
+/** The shell's part of writing into the source files of a folder that was opened here. Each fails with GlossaError. */
+export interface ShellWriting {
+  /** Writes what was planned, without what is left out; null when the user does not let it. */
+  write(folder: string, leftOut: readonly string[]): Promise<WritingOutcome | null>;
+  cancel(): Promise<void>;
+  /** Takes the last run back; null when the user does not let it. */
+  undo(folder: string): Promise<UndoOutcome | null>;
+  /** How many files the last run has written; null where none can be taken back. */
+  lastRun(folder: string): Promise<number | null>;
 }
 
 /** The part of the browser's storage the page uses. */

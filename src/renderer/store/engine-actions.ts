@@ -33,7 +33,7 @@ export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/
 
 /**
  * The action for an event; null for what changes many times a second, which those hear from the platform who show it: a
- * text that is being generated, the queue, and what a search in texts finds.
+ * text that is being generated, the queue, what a search in texts finds, and how far writing into the source is.
  */
 export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> | null {
   switch (event.type) {
@@ -78,6 +78,7 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
     case "textFound":
     case "textSearchEnded":
     case "textSearchFailed":
+    case "writing":
       return null;
   }
 }

@@ -1,7 +1,7 @@
-import { boolean, object } from "zod/mini";
+import { boolean } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { text } from "../contract/schema-parts.ts";
-import type { DescriptionsFile, DescriptionsPatch, TakenDescriptions } from "../model/descriptions.ts";
+import type { DescriptionsFile, TakenDescriptions } from "../model/descriptions.ts";
 
 /** The descriptions of a project as a file, which can lie beside its code (docs/write.md). */
 export const descriptionFileCalls = {
@@ -12,11 +12,4 @@ export const descriptionFileCalls = {
    * `descriptionsUnreadable` for a text that is no such file, and with `descriptionNotSaved`.
    */
   importDescriptions: takes(text, boolean()).answers<TakenDescriptions>(),
-  /**
-   * Writes all descriptions into the source files of the open project, in memory, and answers what has changed; the files
-   * stay as they are. Fails with `usesNotLinked` where a partial type is described, and with `cancelled`.
-   */
-  patchDescriptions: takes(object({ replaces: boolean(), replacesPlain: boolean() })).answers<DescriptionsPatch>(),
-  /** Ends what `patchDescriptions` does. */
-  cancelPatch: takes().answers<null>(),
 };

@@ -66,6 +66,7 @@ export const engineEvent = byType<EngineEvent>({
     total: number(),
   }),
   publishingEnded: object({ type: literal("publishingEnded"), outcome: plain<PublishOutcome>() }),
+  writing: object({ type: literal("writing"), done: number(), total: number() }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
   descriptionsChanged: object({
     type: literal("descriptionsChanged"),

@@ -64,6 +64,8 @@ export type EngineEvent =
   | { readonly type: "publishing"; readonly step: PublishStep; readonly done: number; readonly total: number }
   /** The last of every publishing. */
   | { readonly type: "publishingEnded"; readonly outcome: PublishOutcome }
+  /** How many of the files that comments are planned for, or written into, are done. */
+  | { readonly type: "writing"; readonly done: number; readonly total: number }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
   /**

@@ -9,6 +9,7 @@ import { queueCalls } from "./queue-calls.ts";
 import { sourceCalls } from "./source-calls.ts";
 import { textSearchCalls } from "./text-search-calls.ts";
 import { linkingCalls, useCalls } from "./use-calls.ts";
+import { writingCalls } from "./writing-calls.ts";
 
 /** Every call of the engine that a page can make. Others are not answered. */
 export const ENGINE_CALLS = {
@@ -26,6 +27,7 @@ export const ENGINE_CALLS = {
   ...generationCalls,
   ...coverageCalls,
   ...descriptionFileCalls,
+  ...writingCalls,
   ...queueCalls,
 };
 

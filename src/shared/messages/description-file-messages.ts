@@ -1,4 +1,4 @@
-/** The texts of the ways out for descriptions: a file beside the code, and a patch for the source. */
+/** The texts of the ways out for descriptions: a file beside the code. */
 export const descriptionFileMessages = {
   fileTitle: "Beside the code",
   fileExplanation:
@@ -19,20 +19,4 @@ export const descriptionFileMessages = {
     one: "{count} text of a parameter, a returned value or the like stays in the file",
     other: "{count} texts of parameters, returned values and the like stay in the file",
   },
-  sourceTitle: "Into the source",
-  sourceExplanation:
-    "The same as XML comments, in a patch that “git apply” takes. Every file is read again in memory: nothing but comments may change. The files here stay as they are.",
-  replaceSource: "Replace comments that the source has",
-  replacePlain: "Put them in the place of // comments above",
-  savePatch: "Save as a patch",
-  makingPatch: "Making the patch",
-  stopPatch: "Stop",
-  patched: { one: "{count} comment", other: "{count} comments" },
-  patchedFiles: { one: "in {count} file", other: "in {count} files" },
-  nothingToPatch: "There is nothing to write into the source.",
-  inSource: { one: "{count} is in the source already", other: "{count} are in the source already" },
-  leftOut: { one: "{count} left out:", other: "{count} left out:" },
-  leftOutOf: "{name}, in {path}: {reason}",
-  leftOutFile: "{path}: {reason}",
-  moreLeftOut: "and {count} more",
 } as const;

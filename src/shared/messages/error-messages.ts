@@ -50,6 +50,8 @@ export const errorMessages = {
   ipcRefused: "A call of the page was refused: {detail}",
   notPublished: "The site could not be made: {detail}",
   publishingRuns: "A site is being made already.",
+  nothingPlanned: "Look at the changes once more: they are not known any more.",
+  sourceNotWritten: "{path}: {detail}",
   siteNotOpened: "The site cannot be opened: {detail}",
   engineStopped: "The engine stopped unexpectedly and was started again.",
   engineHung: "The engine did not answer any more and was started anew.",

@@ -2,12 +2,13 @@ import type { Editor } from "../model/editor.ts";
 
 /** The texts of the menus of what can be done with a type, member, file or row of code. */
 export const placeMessages = {
-  title: "Open or copy",
+  title: "Open, copy, write",
   /** The name of a context menu, for screen readers. */
   contextMenu: "What can be done here",
   open: "Open",
   openCode: "Open code",
   findUsages: "Find usages",
+  writeIntoSource: "Write into the source...",
   openIn: "Open in",
   copy: "Copy",
   path: "Path",

@@ -2,7 +2,13 @@
 export const queueMessages = {
   title: "Descriptions",
   close: "Close",
-  tabs: { generate: "Generate", review: "Review", orphaned: "Lost descriptions", file: "As a file" },
+  tabs: {
+    generate: "Generate",
+    review: "Review",
+    orphaned: "Lost descriptions",
+    source: "Into the source",
+    file: "As a file",
+  },
   /** The names of `DescriptionState`s in the summary. */
   states: {
     source: "from the source",

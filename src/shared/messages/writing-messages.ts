@@ -40,6 +40,8 @@ export const writingMessages = {
   changedOnDisk: "it has changed on the disk since it was read",
   readOnly: "it may not be written",
   hardLinked: "it has more than one name on the disk, and would lose the others",
+  notOpen: "it is not open any more",
+  notSource: "it is no source file",
   notInFolder: "it lies outside of the folder",
   outOfReach: "it is out of reach",
   changedSinceWritten: "it has changed since it was written",

@@ -53,31 +53,6 @@ export interface TakenDescriptions {
   readonly further: number;
 }
 
-/** How descriptions are written into source files. */
-export interface CommentChoices {
-  /** Over comments that the source has. */
-  readonly replaces: boolean;
-  /** In the place of plain comments above declarations. */
-  readonly replacesPlain: boolean;
-}
-
-/** The descriptions of a project written into its source files, as a patch that `git apply` takes. */
-export interface DescriptionsPatch {
-  readonly patch: string;
-  readonly comments: number;
-  readonly files: number;
-  /** So many stand in the source already. */
-  readonly same: number;
-  readonly leftOut: readonly LeftOutComment[];
-}
-
-/** A description that is not written into the source, or with null those of a whole file, and why. */
-export interface LeftOutComment {
-  readonly path: string;
-  readonly name: string | null;
-  readonly reason: string;
-}
-
 /** The types and methods to generate descriptions for. */
 export interface QueueRequest {
   /** A file, a type, `dir:` and a folder's path inside the project, or "" for the whole project. */

@@ -7,6 +7,7 @@ import {
   number,
   object,
   enum as oneOf,
+  unknown,
   type ZodMiniType,
 } from "zod/mini";
 import { address, count, list, path, repositoryReference, text } from "../contract/schema-parts.ts";
@@ -15,6 +16,7 @@ import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { publishRequest } from "../engine/publish-request.ts";
 import { resultOf } from "../errors/result-schema.ts";
 import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-process.ts";
+import { writingCommand } from "./writing-schemas.ts";
 
 const quarantine = object({ isolated: list(path), excluded: list(path) }) satisfies ZodMiniType<FileQuarantine>;
 const generationSettings = object({
@@ -50,6 +52,9 @@ export const shellMessage = discriminatedUnion("type", [
   // Makes a site of the open project in a folder that the user has chosen.
   object({ type: literal("publish"), out: path, request: publishRequest }),
   object({ type: literal("cancelPublishing") }),
+  // Writes into source files, or takes that back.
+  object({ type: literal("writing"), request: count, command: writingCommand }),
+  object({ type: literal("cancelWriting") }),
   object({ type: literal("close") }),
 ]);
 export type ShellMessage = Infer<typeof shellMessage>;
@@ -57,6 +62,8 @@ export type ShellMessage = Infer<typeof shellMessage>;
 /** The messages of the engine's process to the desktop shell. */
 export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
+  // What became of a command to write; its kind says of what form the value is.
+  object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
   // A batch has begun or has ended; paths inside the project.
   object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
   object({ type: literal("batchEnded"), batch: count }),

@@ -13,6 +13,8 @@ import { address, count, list, name, path, repositoryReference, text } from "../
 import type { JobId } from "../engine/engine-event.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { publishRequest } from "../engine/publish-request.ts";
+import { leftOutIds } from "../engine/writing-calls.ts";
+import type { UndoOutcome, WritingOutcome } from "../model/comment-plan.ts";
 import { EDITORS } from "../model/editor.ts";
 import {
   type EngineEnd,
@@ -82,6 +84,18 @@ export const IPC_CALLS = {
   openSite: takes().answers<null>(),
   /** Shows the folder of what was published last, in the system's way. Fails with `siteNotOpened`. */
   showSiteFolder: takes().answers<null>(),
+  /**
+   * Writes the comments that were planned, without what is left out, into the open project's folder, which was opened here.
+   * Asks the user once whether it may; null when it may not. Fails with `folderNotGranted`, `sourceNotWritten` and what
+   * keeps it from writing.
+   */
+  writeComments: takes(path, leftOutIds).answers<WritingOutcome | null>(),
+  /** Ends that between two files. */
+  cancelWriting: takes().answers<null>(),
+  /** Takes the last run in such a folder back; null when it may not. */
+  undoWriting: takes(path).answers<UndoOutcome | null>(),
+  /** How many files the last run in such a folder has written; null where none can be taken back. */
+  lastWriting: takes(path).answers<number | null>(),
   minimize: takes().answers<null>(),
   /** Maximizes the window, or restores it when it is maximized. */
   maximize: takes().answers<null>(),

@@ -18,6 +18,7 @@ import { ProjectGenerator } from "./generation/project-generator.ts";
 import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
 import { moveOrphan } from "./storing/move-orphan.ts";
+import { SourceWriting } from "./writing/source-writing.ts";
 
 /** The engine's parts that descriptions need. */
 export interface DescriptionServiceDependencies {
@@ -46,6 +47,8 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     readonly queue: GenerationQueue,
     /** Gives the descriptions away as a file, and takes those of one. */
     readonly exchange: DescriptionsExchange,
+    /** Writes them into the source, in memory. */
+    readonly writing: SourceWriting,
   ) {}
 
   /** The service of a project; with that of the same project before, it goes on where that was closed. */
@@ -65,11 +68,13 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     const onDescribed = (ids: readonly string[]) => publishDescribed(dependencies, parts, ids);
     const { resolution } = coverage;
     const exchange = new DescriptionsExchange({ ...dependencies, catalogue, project, resolution, onDescribed });
-    return new DescriptionService(dependencies, parts, queue, exchange);
+    const writing = new SourceWriting({ ...dependencies, catalogue, project, resolution, onDescribed });
+    if (before !== undefined) writing.continueFrom(before.writing);
+    return new DescriptionService(dependencies, parts, queue, exchange, writing);
   }
 
   close(): Promise<void> {
-    this.exchange.cancelPatch();
+    this.writing.cancelWriting();
     return this.queue.close();
   }
 

@@ -1,18 +1,12 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import type {
-  CommentChoices,
-  DescriptionsFile,
-  DescriptionsPatch,
-  TakenDescriptions,
-} from "../../shared/model/descriptions.ts";
+import type { DescriptionsFile, TakenDescriptions } from "../../shared/model/descriptions.ts";
 import { fileIdIn, parseEntityId } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records/records.ts";
 import { languageIn } from "../project/files/project-view.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import type { ParsePool } from "../threads/parse-pool.ts";
 import {
   type DescriptionEntry,
   descriptionsText,
@@ -22,7 +16,6 @@ import {
   symbolOf,
   writtenTexts,
 } from "../writing/descriptions-file.ts";
-import { patchWithDescriptions } from "./descriptions-patch.ts";
 import type { ProjectResolution } from "./resolution/project-resolution.ts";
 import { fingerprintOf } from "./resolution/staleness.ts";
 import { orNotSaved, tidyText } from "./storing/store-description.ts";
@@ -32,14 +25,11 @@ export interface ExchangeParts {
   readonly catalogue: Catalogue;
   readonly project: OpenProject;
   readonly resolution: ProjectResolution;
-  readonly pool: Pick<ParsePool, "writeComments" | "size">;
   readonly onDescribed: (ids: readonly string[]) => Promise<void>;
 }
 
 /** Gives the descriptions of a project away as a file, and takes those of one. */
 export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCalls> {
-  private patching: AbortController | undefined;
-
   constructor(private readonly parts: ExchangeParts) {}
 
   async exportDescriptions(): Promise<DescriptionsFile> {
@@ -79,22 +69,6 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
       await onDescribed([...taken.keys()]);
     }
     return { taken: taken.size, ...counts };
-  }
-
-  async patchDescriptions(choices: CommentChoices): Promise<DescriptionsPatch> {
-    this.cancelPatch();
-    const patching = new AbortController();
-    this.patching = patching;
-    try {
-      return await patchWithDescriptions({ ...this.parts, signal: patching.signal }, choices);
-    } catch (thrown) {
-      throw patching.signal.aborted ? new GlossaError("cancelled") : thrown;
-    }
-  }
-
-  cancelPatch(): null {
-    this.patching?.abort();
-    return null;
   }
 
   /** A description of a type or member as it is now; undefined where there is none of this id. */

@@ -10,6 +10,7 @@ import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
 import { linkingCalls, useCalls } from "../../shared/engine/use-calls.ts";
+import { writingCalls } from "../../shared/engine/writing-calls.ts";
 import type { Questions } from "../queries/questions.ts";
 import { RetriedWork } from "../util/retried-work.ts";
 import type { EngineComponents } from "./components.ts";
@@ -72,6 +73,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(descriptionFileCalls, (call) => {
       return stored.retryIfRenewed(async () => call((await openService()).exchange));
     }),
+    ...serve(writingCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).writing))),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
 }

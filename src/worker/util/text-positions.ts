@@ -78,6 +78,17 @@ export class RowsOfText {
     return this.positions.placeOf(offset);
   }
 
+  /** Those from a row to before another one, as far as there are so many. */
+  rowsFrom(first: number, end: number): readonly string[] {
+    const [from, to] = [Math.max(0, first), Math.min(this.positions.rowCount, end)];
+    return Array.from({ length: Math.max(0, to - from) }, (_, at) => this.row(from + at) ?? "");
+  }
+
+  /** Where rows from one to another one stand in the text, without what ends the last. */
+  rangeOf(first: number, last: number): readonly [start: number, end: number] {
+    return [this.positions.rowStart(first), this.positions.rowStart(last) + (this.row(last)?.length ?? 0)];
+  }
+
   /** Undefined where there are not so many. */
   row(row: number): string | undefined {
     if (row >= this.positions.rowCount) return undefined;

@@ -13,6 +13,13 @@ export interface WrittenText {
   readonly generated?: string;
   /** The change of the code since then. */
   readonly stale?: Drift | undefined;
+  /** It was written into the source: what that says counts from then on. */
+  readonly inSource?: true | undefined;
+}
+
+/** Whether what was written in Glossa counts: not where it went into the source, and that still says something. */
+export function countsOver(own: Pick<WrittenText, "inSource">, doc: DocFacts | null): boolean {
+  return own.inSource !== true || doc?.kind !== "xml" || doc.summary === "";
 }
 
 /** A type or member with what its source says. */
@@ -25,7 +32,8 @@ interface Documented {
 export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
   const source = doc?.summary || undefined;
   const own = written.get(id);
-  if (own === undefined) return doc === null || source === undefined ? null : descriptionIn(doc);
+  if (own === undefined || !countsOver(own, doc))
+    return doc === null || source === undefined ? null : descriptionIn(doc);
   const { text, generated, stale } = own;
   const origin = generated === undefined ? "written" : "generated";
   return { text, origin, ...(source !== undefined && { source }), ...(stale !== undefined && { stale }) };
@@ -46,6 +54,7 @@ export function beginningOf(
   const description = descriptionOf(documented, written);
   if (description === null) return null;
   const [start, end] = part(description.text);
-  const isOwn = written.has(documented.id) || documented.doc === null;
+  const own = written.get(documented.id);
+  const isOwn = documented.doc === null || (own !== undefined && countsOver(own, documented.doc));
   return isOwn ? description.text.slice(start, end) : summaryLine(documented.doc, start, end);
 }

@@ -12,6 +12,8 @@ export type ProjectOfParts = Pick<OpenProject, "files" | "links" | "typesIn">;
 /** What is described, where it belongs; and the ids of what would be written over each other there. */
 export interface PlacedDescriptions {
   readonly placed: DescribedParts;
+  /** By the id where it belongs: the one that it was described under, where that is another one. */
+  readonly describedAs: ReadonlyMap<string, string>;
   readonly twice: readonly string[];
 }
 
@@ -24,14 +26,19 @@ export async function atCommentedParts(
   project: ProjectOfParts,
 ): Promise<PlacedDescriptions> {
   const placed = new Map<string, readonly CommentPart[]>();
+  const describedAs = new Map<string, string>();
   const twice: string[] = [];
   for (const [id, parts] of described) {
     const isType = parseEntityId(id)?.member === undefined;
     const target = isType ? await commentedPart(id, project) : id;
-    if (placed.has(target)) twice.push(id);
-    else placed.set(target, parts);
+    if (placed.has(target)) {
+      twice.push(id);
+      continue;
+    }
+    placed.set(target, parts);
+    if (target !== id) describedAs.set(target, id);
   }
-  return { placed, twice };
+  return { placed, describedAs, twice };
 }
 
 async function commentedPart(id: string, project: ProjectOfParts): Promise<string> {

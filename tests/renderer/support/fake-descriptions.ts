@@ -2,12 +2,13 @@ import type { CallsOf } from "../../../src/shared/contract/contract.ts";
 import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
 import type { descriptionFileCalls } from "../../../src/shared/engine/description-file-calls.ts";
 import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
+import type { writingCalls } from "../../../src/shared/engine/writing-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
+import type { CommentChange, CommentPlan, PlannedPatch } from "../../../src/shared/model/comment-plan.ts";
 import type {
   Coverage,
   DescriptionsFile,
-  DescriptionsPatch,
   FileCoverage,
   OrphanedDescription,
   QueueEstimate,
@@ -34,7 +35,11 @@ const COVERAGE: Coverage = {
 
 /** The part of a fake engine that knows of descriptions as a whole: an empty project, unless a test says otherwise. */
 export class FakeDescriptions
-  implements CallsOf<typeof coverageCalls>, CallsOf<typeof descriptionFileCalls>, CallsOf<typeof queueCalls>
+  implements
+    CallsOf<typeof coverageCalls>,
+    CallsOf<typeof descriptionFileCalls>,
+    CallsOf<typeof writingCalls>,
+    CallsOf<typeof queueCalls>
 {
   /** What is answered when a file of descriptions is taken. */
   taken: TakenDescriptions = { taken: 0, same: 0, kept: 0, unknown: 0, further: 0 };
@@ -73,12 +78,24 @@ export class FakeDescriptions
     return success(this.taken);
   }
 
-  async patchDescriptions(): Promise<Result<DescriptionsPatch>> {
-    return success({ patch: "", comments: 0, files: 0, same: 0, leftOut: [] });
+  async planWriting(): Promise<Result<CommentPlan>> {
+    return success({ files: [], same: 0, leftOut: [] });
   }
 
-  async cancelPatch(): Promise<Result<null>> {
+  async cancelWriting(): Promise<Result<null>> {
     return success(null);
+  }
+
+  async plannedChanges(): Promise<Result<readonly CommentChange[]>> {
+    return success([]);
+  }
+
+  async patchPlanned(): Promise<Result<PlannedPatch>> {
+    return success({ patch: "", unfit: [] });
+  }
+
+  async zipPlanned(): Promise<Result<Uint8Array>> {
+    return success(new Uint8Array());
   }
 
   async estimateQueue(): Promise<Result<QueueEstimate>> {

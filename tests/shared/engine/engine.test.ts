@@ -119,8 +119,11 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["a", null],
   ],
   exportDescriptions: [[]],
-  patchDescriptions: [[{ replaces: true, replacesPlain: false }]],
-  cancelPatch: [[]],
+  planWriting: [[{ within: "dir:src", replaces: true, replacesPlain: false }]],
+  cancelWriting: [[]],
+  plannedChanges: [["a"]],
+  patchPlanned: [[[]], [["a", longId]]],
+  zipPlanned: [[["a"]]],
   importDescriptions: [
     ["{}", false],
     ["", true],

@@ -1,21 +1,30 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
+import { useSelector } from "react-redux";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
 import { formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import { SourceTab } from "../writing/source-tab.tsx";
 import { FileTab } from "./file-tab.tsx";
 import { GenerateTab } from "./generate-tab.tsx";
 import styles from "./generation-queue.module.css";
 import { OrphanedTab } from "./orphaned-tab.tsx";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { ReviewTab } from "./review-tab.tsx";
-import { type DescriptionsTab, descriptionsClosed, descriptionsOpened } from "./slice.ts";
+import {
+  type DescriptionsTab,
+  descriptionsClosed,
+  descriptionsOpened,
+  type StateWithDescriptionsDialog,
+} from "./slice.ts";
 
-/** Descriptions as a whole: many generated at once, reviewed one by one, those that have lost their place, and all as a file. */
+/** Descriptions as a whole: many generated at once, reviewed one by one, those that have
+ * lost their place, all of them written into the source, and as a file. */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
+  const within = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.within);
   const dispatch = useAppDispatch();
   const { data: queue } = useQueueStatusQuery();
   const { data: coverage } = useCoverageQuery();
@@ -39,6 +48,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
               <TabName value="generate" name={tabs.generate} />
               <TabName value="review" name={tabs.review} count={toReview} />
               <TabName value="orphaned" name={tabs.orphaned} count={coverage?.orphaned ?? 0} />
+              <TabName value="source" name={tabs.source} />
               <TabName value="file" name={tabs.file} />
             </Tabs.List>
             <Tabs.Panel className={styles.panel} value="generate">
@@ -49,6 +59,9 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="orphaned">
               <OrphanedTab />
+            </Tabs.Panel>
+            <Tabs.Panel className={styles.panel} value="source">
+              <SourceTab key={within} node={within} />
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="file">
               <FileTab />

@@ -1,5 +1,3 @@
-import { lazy, Suspense } from "react";
-import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { QueueStatus } from "../../../shared/model/descriptions.ts";
@@ -9,18 +7,13 @@ import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { percentOf, projectShare } from "../coverage/documented-share.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";
-import { descriptionsOpened, type StateWithDescriptionsDialog } from "./slice.ts";
-
-const DescriptionsDialog = lazy(async () => ({
-  default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
-}));
+import { descriptionsOpened } from "./slice.ts";
 
 /** The project's documented share and the queue's progress; both lead to the dialog of descriptions. */
 export function DescriptionsStatus() {
   const dispatch = useAppDispatch();
   const { data: coverage, isFetching } = useCoverageQuery();
   const { data: queue } = useQueueStatusQuery();
-  const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);
   if (coverage === undefined) {
     return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
   }
@@ -39,7 +32,6 @@ export function DescriptionsStatus() {
         {text}
       </button>
       {queue !== undefined && <QueueButton status={queue} />}
-      <Suspense fallback={null}>{tab !== null && <DescriptionsDialog tab={tab} />}</Suspense>
     </span>
   );
 }

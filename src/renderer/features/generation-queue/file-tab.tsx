@@ -3,23 +3,13 @@ import { descriptionFileMessages as words } from "../../../shared/messages/descr
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
 import { formatCount } from "../../ui/format-number.ts";
-import { Choice } from "./choice.tsx";
 import { saveDescriptions, takeDescriptions } from "./file-thunks.ts";
 import styles from "./generation-queue.module.css";
-import { PatchSection } from "./patch-section.tsx";
 
-/** The ways out for all descriptions, and in: as a file, and as comments in the source. */
+/** All descriptions as a file: saved to one, and taken from one. */
 export function FileTab() {
-  return (
-    <>
-      <FileSection />
-      <PatchSection />
-    </>
-  );
-}
-
-function FileSection() {
   const dispatch = useAppDispatch();
   const input = useRef<HTMLInputElement>(null);
   const [replaces, setReplaces] = useState(false);

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import { useSelector } from "react-redux";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
@@ -7,13 +6,10 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
-import type { StateWithExplorer } from "../explorer/slice.ts";
-import { selectFiles } from "../project/selectors.ts";
-import type { StateWithProject } from "../project/slice.ts";
+import { PlaceField } from "../project-part/place-field.tsx";
 import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
-import { targetsAround } from "./queue-targets.ts";
 import { runQueueCommand } from "./thunks.ts";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
@@ -33,7 +29,11 @@ export function GenerateTab() {
     <>
       <Summary />
       <form className={styles.form} onSubmit={start}>
-        <PlaceField within={request.within} onChange={(within) => setRequest({ ...request, within })} />
+        <PlaceField
+          label={queueMessages.target}
+          within={request.within}
+          onChange={(within) => setRequest({ ...request, within })}
+        />
         <ScopeField scope={request.scope} onChange={(scope) => setRequest({ ...request, scope })} />
         {estimate.data != null && estimate.data.endpoint !== null && (
           <AtOnceField atOnce={atOnce} onChange={setAtOnce} />
@@ -66,29 +66,6 @@ function Summary() {
 function statesOf({ project }: Coverage): readonly (readonly [DescriptionState, number])[] {
   const states = Object.keys(queueMessages.states) as DescriptionState[];
   return states.map((state) => [state, project[state]] as const).filter(([, count]) => count > 0);
-}
-
-interface PlaceFieldProps {
-  readonly within: string;
-  readonly onChange: (within: string) => void;
-}
-
-function PlaceField({ within, onChange }: PlaceFieldProps) {
-  const id = useId();
-  const node = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused ?? explorer.view.selected);
-  const files = useSelector((state: StateWithProject) => selectFiles(state).byId);
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{queueMessages.target}</label>
-      <select id={id} value={within} onChange={(event) => onChange(event.target.value)}>
-        {targetsAround(node, files).map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 interface ScopeFieldProps {

@@ -2,18 +2,20 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import { otherProjectShown } from "../project/slice.ts";
 
 /** The tabs of the dialog of descriptions. */
-export type DescriptionsTab = "generate" | "review" | "orphaned" | "file";
+export type DescriptionsTab = "generate" | "review" | "orphaned" | "source" | "file";
 
 export interface DescriptionsDialogState {
   /** Null while the dialog is closed. */
   readonly tab: DescriptionsTab | null;
+  /** What is to be written into the source: a type, member, file or folder; null where nobody has said so. */
+  readonly within: string | null;
 }
 
 export interface StateWithDescriptionsDialog {
   readonly descriptionsDialog: DescriptionsDialogState;
 }
 
-const initialState: DescriptionsDialogState = { tab: null };
+const initialState: DescriptionsDialogState = { tab: null, within: null };
 
 const slice = createSlice({
   name: "descriptionsDialog",
@@ -22,16 +24,13 @@ const slice = createSlice({
     descriptionsOpened: (state, action: PayloadAction<DescriptionsTab>) => {
       state.tab = action.payload;
     },
-    descriptionsClosed: (state) => {
-      state.tab = null;
-    },
+    writingOpened: (state, action: PayloadAction<string>) => ({ ...state, tab: "source", within: action.payload }),
+    descriptionsClosed: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(otherProjectShown, (state) => {
-      state.tab = null;
-    });
+    builder.addCase(otherProjectShown, () => initialState);
   },
 });
 
-export const { descriptionsOpened, descriptionsClosed } = slice.actions;
+export const { descriptionsOpened, descriptionsClosed, writingOpened } = slice.actions;
 export const descriptionsDialogReducer = slice.reducer;

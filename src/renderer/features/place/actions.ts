@@ -2,6 +2,7 @@ import { editorNames, placeMessages } from "../../../shared/messages/place-messa
 import { EDITORS } from "../../../shared/model/editor.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
+import { writingOpened } from "../generation-queue/slice.ts";
 import type { FileTable } from "../project/slice.ts";
 import { findUsagesOf } from "../source/thunks.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
@@ -17,7 +18,7 @@ export interface PlaceAction {
 
 /** Actions that stand together. */
 export interface PlaceActionGroup {
-  readonly kind: "go" | "openIn" | "copy";
+  readonly kind: "go" | "write" | "openIn" | "copy";
   /** Null where the actions say it all. */
   readonly title: string | null;
   readonly actions: readonly PlaceAction[];
@@ -33,6 +34,11 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
       { title: placeMessages.openCode, fits: hasCode, run: openCodeOf },
       { title: placeMessages.findUsages, fits: isDeclared, run: ({ id }) => findUsagesOf(id ?? "") },
     ],
+  },
+  {
+    kind: "write",
+    title: null,
+    actions: [{ title: placeMessages.writeIntoSource, fits: hasCode, run: ({ id }) => openWriting(id ?? "") }],
   },
   {
     kind: "openIn",
@@ -54,6 +60,10 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     ],
   },
 ];
+
+function openWriting(id: string): PlaceThunk<void> {
+  return (dispatch) => void dispatch(writingOpened(id));
+}
 
 function copies(text: PlaceText, fits: PlaceAction["fits"]): PlaceAction {
   return { title: placeMessages[text], fits, run: (subject) => copyPlace(subject, text) };

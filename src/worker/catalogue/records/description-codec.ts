@@ -16,6 +16,7 @@ const storedDescription = z.object({
     written: z.number(),
     generated: z.exactOptional(z.enum(["draft", "ai"])),
     print: z.exactOptional(storedPrint),
+    inSource: z.exactOptional(z.literal(true)),
   }),
 });
 

@@ -1,9 +1,9 @@
 import type { DescriptionState, DocumentedShare, FileCoverage } from "../../../shared/model/descriptions.ts";
 import type { OutlineType } from "../../../shared/model/outline.ts";
-import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
+import { countsOver } from "../../views/description.ts";
 import { outlineOf } from "../../views/outline.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
@@ -18,10 +18,12 @@ export function noCounts(): Counts {
 /** Where the text of a type or member comes from. */
 export function stateOf(
   doc: DocFacts | null,
-  own: (Pick<WrittenDescription, "generated"> & Pick<ResolvedDescription, "stale">) | undefined,
+  own: Pick<ResolvedDescription, "generated" | "inSource" | "stale"> | undefined,
 ): DescriptionState {
-  if (own?.stale !== undefined) return "stale";
-  if (own !== undefined) return own.generated === undefined ? "written" : "generated";
+  if (own !== undefined && countsOver(own, doc)) {
+    if (own.stale !== undefined) return "stale";
+    return own.generated === undefined ? "written" : "generated";
+  }
   if (doc === null || doc.summary === "") return "missing";
   return doc.kind === "inherited" ? "inherited" : "source";
 }

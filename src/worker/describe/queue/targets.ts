@@ -1,10 +1,9 @@
 import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
 import type { DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import type { TextRange } from "../../../shared/model/entity.ts";
-import { fileIdIn, parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { languageOf } from "../../languages/language-of.ts";
+import { isFileWithin, isIdWithin } from "../../project/within.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
 
@@ -52,16 +51,6 @@ function entitiesOf(types: readonly IdentifiedType[]): ReadonlyMap<string, Entit
     for (const member of type.members) entities.set(member.id, { type, member, range: member.range });
   }
   return entities;
-}
-
-function isFileWithin({ id, path }: Pick<SnapshotFile, "id" | "path">, within: string): boolean {
-  if (within === "") return true;
-  return within.startsWith("dir:") ? path.startsWith(`${within.slice(4)}/`) : id === fileIdIn(within);
-}
-
-function isIdWithin(id: string, within: string): boolean {
-  const isWhole = within === "" || within.startsWith("dir:") || parseEntityId(within)?.type === undefined;
-  return isWhole || id === within || id.startsWith(`${within}-`) || id.startsWith(`${within}.`);
 }
 
 function tokensOf([startRow, , endRow]: TextRange): number {

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { append, getOrMake } from "../../util/maps.ts";
+import { countsOver } from "../../views/description.ts";
 import { findMoved, type MovedDescriptions } from "./find-moved.ts";
 import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
 import type { StalenessRules } from "./staleness.ts";
@@ -78,14 +79,14 @@ export class ProjectResolution {
     return this.stored.get(typeIdOrSelf(id))?.get(id);
   }
 
-  /** The descriptions written last, the latest first, by the ids of what they belong to now; orphaned ones left out. */
+  /** The descriptions written last, the latest first, by the ids of what they belong to now; without orphaned ones and those that the source has. */
   async latest(most: number): Promise<readonly (readonly [id: string, description: WrittenDescription])[]> {
     const all = [...this.stored.values()].flatMap((some) => [...some]);
     const latest: (readonly [string, WrittenDescription])[] = [];
     for (const [storedAs, description] of all.sort(([, a], [, b]) => b.written - a.written)) {
       if (latest.length === most) break;
-      const id = this.orphans.has(storedAs) ? undefined : await this.ownerOf(storedAs);
-      if (id !== undefined) latest.push([id, description]);
+      const owner = this.orphans.has(storedAs) ? undefined : await this.ownerOf(storedAs);
+      if (owner !== undefined && countsOver(description, owner.doc)) latest.push([owner.id, description]);
     }
     return latest;
   }
@@ -111,11 +112,12 @@ export class ProjectResolution {
   }
 
   /** What the description that is stored under an id belongs to now. */
-  private async ownerOf(storedAs: string): Promise<string | undefined> {
+  private async ownerOf(storedAs: string): Promise<Pick<IdentifiedType, "id" | "doc"> | undefined> {
     const moved = [...this.moved].find(([, some]) => [...some.values()].some((one) => one.storedAs === storedAs));
     const typeId = moved?.[0] ?? typeIdOrSelf(storedAs);
     const type = (await this.declared.types(fileIdIn(typeId))).find(({ id }) => id === typeId);
-    return type && [...this.of(type)].find(([, one]) => one.storedAs === storedAs)?.[0];
+    const id = type && [...this.of(type)].find(([, one]) => one.storedAs === storedAs)?.[0];
+    return id === type?.id ? type : type?.members.find((member) => member.id === id);
   }
 
   private resolved(type: IdentifiedType, stored: StoredDescriptions): ReadonlyMap<string, ResolvedDescription> {

@@ -30,6 +30,12 @@ export interface TextEdit {
   readonly text: string;
 }
 
+/** An edit of the comment of one declaration. */
+export interface CommentEdit extends TextEdit {
+  /** The ids that were asked for, of what the comment is about. */
+  readonly ids: readonly string[];
+}
+
 /** Why nothing is written for a type or member. */
 export type CommentRefusal =
   /** The file declares nothing of this id. */
@@ -58,7 +64,7 @@ export interface WrittenComments {
   /** The whole text with all comments in it. */
   readonly text: string;
   /** In the order of their places, none over another. */
-  readonly edits: readonly TextEdit[];
+  readonly edits: readonly CommentEdit[];
   /** The ids that the text says something new for. */
   readonly written: readonly string[];
   /** The ids of which the source says the same already. */

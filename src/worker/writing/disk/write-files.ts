@@ -2,6 +2,7 @@ import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
 import { detailOf } from "../../../shared/errors/errors.ts";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { isInside } from "../../sources/disk-inside.ts";
 import type { PlannedFile } from "../plan-files.ts";
 import { expectReplaceable, type Replacement, replaceFile, syncFolders } from "./replace-file.ts";
@@ -96,10 +97,11 @@ async function writeBatch(journal: RunJournal, ready: readonly ReadyFile[], list
   await syncFolders(ready.map(({ replacement }) => replacement.path));
 }
 
-/** The file itself, whatever links lead to it. Throws for one outside of the folder. */
+/** The file itself, whatever links lead to it. Throws for one outside of the folder, and for anything but source. */
 async function placeOf(root: string, path: string): Promise<string> {
   const place = await realpath(resolve(root, path));
   if (!isInside(root, place)) throw new Error(writingMessages.notInFolder);
+  if (!isSourceFile(place)) throw new Error(writingMessages.notSource);
   return place;
 }
 

@@ -89,12 +89,13 @@ const ALL = [
   words.open,
   words.openCode,
   words.findUsages,
+  words.writeIntoSource,
   words.path,
   words.pathAndLine,
   words.qualifiedName,
   words.link,
 ];
-const OF_FILE = [words.open, words.openCode, words.path, words.link];
+const OF_FILE = [words.open, words.openCode, words.writeIntoSource, words.path, words.link];
 
 test("the menu closes when another project comes into view", async () => {
   const { store } = show();

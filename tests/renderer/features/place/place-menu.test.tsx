@@ -40,6 +40,7 @@ test("a page without a shell offers no editors", async () => {
   renderWith(createOpenApp().store, <PlaceMenu entityId={addId} />);
   await userEvent.setup().click(screen.getByRole("button", { name: placeMessages.title }));
   expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    placeMessages.writeIntoSource,
     placeMessages.path,
     placeMessages.pathAndLine,
     placeMessages.qualifiedName,

@@ -1,5 +1,7 @@
 import type { ParameterFacts } from "../../../facts/facts.ts";
+import { inPlaceOrder, withEdits } from "../../contract/apply-edits.ts";
 import type {
+  CommentEdit,
   CommentedFile,
   CommentPart,
   CommentRefusal,
@@ -11,7 +13,6 @@ import type {
 import type { CreateCommentWriter } from "../../contract/language.ts";
 import { referenceText } from "../reading/comments/render.ts";
 import { type CSharpReader, openCSharpReader } from "../reading/reader.ts";
-import { inPlaceOrder, withEdits } from "./apply-edits.ts";
 import { spansWithin } from "./between-tokens.ts";
 import { changedComment, type EditedFile, newComment } from "./comment-edits.ts";
 import { type CommentedText, type CommentPlace, readCommentPlaces } from "./comment-places.ts";
@@ -193,8 +194,8 @@ function joined(one: CommentRequest, other: CommentRequest): CommentRequest {
   };
 }
 
-function editsOf(targets: readonly Target[]): readonly TextEdit[] {
-  return inPlaceOrder(targets.flatMap(({ edits }) => edits));
+function editsOf(targets: readonly Pick<Target, "ids" | "edits">[]): readonly CommentEdit[] {
+  return inPlaceOrder(targets.flatMap(({ ids, edits }) => edits.map((edit) => ({ ...edit, ids }))));
 }
 
 /** Whether there is what a part is about: the compiler warns of a parameter that is documented and not there. */

@@ -1,7 +1,7 @@
-import type { TextEdit } from "../../contract/comment-writing.ts";
+import type { TextEdit } from "./comment-writing.ts";
 
 /** Edits in the order of their places: what is inserted somewhere stands before what is replaced there. */
-export function inPlaceOrder(edits: readonly TextEdit[]): readonly TextEdit[] {
+export function inPlaceOrder<Edit extends TextEdit>(edits: readonly Edit[]): readonly Edit[] {
   return [...edits].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { targetsAround } from "../../../../src/renderer/features/generation-queue/queue-targets.ts";
 import { withoutIndent } from "../../../../src/renderer/features/generation-queue/review-item.tsx";
+import { targetsAround } from "../../../../src/renderer/features/project-part/targets-around.ts";
 import { aFile } from "../../support/samples.ts";
 
 const file = aFile("src/deep/Order.cs");

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithDescriptionsDialog } from "./slice.ts";
+
+const DescriptionsDialog = lazy(async () => ({
+  default: (await import("./descriptions-dialog.tsx")).DescriptionsDialog,
+}));
+
+/** The dialog of descriptions; it loads when it is opened, and stays through an import. */
+export function LazyDescriptionsDialog() {
+  const tab = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.tab);
+  return <Suspense fallback={null}>{tab !== null && <DescriptionsDialog tab={tab} />}</Suspense>;
+}

@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithExplorer } from "../explorer/slice.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import styles from "./place-field.module.css";
+import { targetsAround } from "./targets-around.ts";
+
+interface PlaceFieldProps {
+  readonly label: string;
+  /** The type, member, file or folder to choose around; that of the tree without. */
+  readonly node?: string | null;
+  readonly within: string;
+  readonly onChange: (within: string) => void;
+}
+
+/** Chooses a part of the project: all of it, or what a place in it stands in. */
+export function PlaceField({ label, node, within, onChange }: PlaceFieldProps) {
+  const id = useId();
+  const inTree = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused ?? explorer.view.selected);
+  const files = useSelector((state: StateWithProject) => selectFiles(state).byId);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={within} onChange={(event) => onChange(event.target.value)}>
+        {targetsAround(node ?? inTree, files).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

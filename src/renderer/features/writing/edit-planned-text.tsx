@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import type { Description } from "../../../shared/model/descriptions.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { useMemberDetailsQuery, useTypeDetailsQuery } from "../../store/engine-api.ts";
+import { DescriptionSection } from "../description/description-section.tsx";
+
+interface EditPlannedTextProps {
+  readonly entityId: string;
+  /** Another text is stored now. */
+  readonly onEdited: () => void;
+}
+
+/** The description behind a planned comment, to be changed where the change is looked at. */
+export function EditPlannedText({ entityId, onEdited }: EditPlannedTextProps) {
+  const isType = typeIdOrSelf(entityId) === entityId;
+  const { data: type } = useTypeDetailsQuery(entityId, { skip: !isType });
+  const { data: member } = useMemberDetailsQuery(entityId, { skip: isType });
+  const details = type ?? member;
+  useOtherText(details?.description, onEdited);
+  if (details === undefined) return null;
+  const { name, description } = details;
+  return <DescriptionSection key={entityId} entityId={entityId} name={name} description={description} />;
+}
+
+/** Says when the text is another one than it was at first. */
+function useOtherText(description: Description | null | undefined, onOther: () => void): void {
+  const first = useRef(description);
+  useEffect(() => {
+    if (description === undefined) return;
+    if (first.current !== undefined && first.current?.text !== description?.text) onOther();
+    first.current = description;
+  }, [description, onOther]);
+}

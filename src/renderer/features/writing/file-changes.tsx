@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
+import type { ChangedRow, CommentChange, CommentedFileRow } from "../../../shared/model/comment-plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
+import { isOut, type LeftOut } from "./chosen-changes.ts";
+import { EditPlannedText } from "./edit-planned-text.tsx";
+import styles from "./writing.module.css";
+import { usePlannedChangesQuery } from "./writing-api.ts";
+
+/** So many changes of a file are shown at first, and with each step. */
+const STEP = 100;
+
+export interface FileChangesProps {
+  readonly file: CommentedFileRow;
+  readonly leftOut: LeftOut;
+  readonly onChoose: (file: CommentedFileRow, isChosen: boolean) => void;
+  readonly onChooseChange: (file: CommentedFileRow, ids: readonly string[], isChosen: boolean) => void;
+  /** A text was changed, so that something else is written. */
+  readonly onEdited: () => void;
+}
+
+/** What writing changes in a file, comment by comment; each can be left out, and its text changed. */
+export function FileChanges({ file, leftOut, onChoose, onChooseChange, onEdited }: FileChangesProps) {
+  const { currentData: changes, error } = usePlannedChangesQuery(file.id, { refetchOnMountOrArgChange: true });
+  const [shown, setShown] = useState(STEP);
+  const isFileOut = leftOut.has(file.id);
+  return (
+    <div className={styles.changes}>
+      <label className={styles.fileName}>
+        <input
+          type="checkbox"
+          checked={!isFileOut}
+          onChange={({ target }) => onChoose(file, target.checked)}
+          aria-label={formatMessage(words.writeFile, { path: file.path })}
+        />
+        <VisibleText text={file.path} />
+      </label>
+      {error !== undefined && "message" in error && (
+        <p role="alert" className={styles.failure}>
+          {error.message}
+        </p>
+      )}
+      {changes === undefined && error === undefined && <p className={styles.quiet}>{words.loading}</p>}
+      {changes?.slice(0, shown).map((change) => (
+        <Change
+          key={change.ids.join("\n")}
+          change={change}
+          isChosen={!isFileOut && !isOut(change.ids, leftOut)}
+          onChoose={(isChosen) => onChooseChange(file, change.ids, isChosen)}
+          onEdited={onEdited}
+        />
+      ))}
+      {changes !== undefined && changes.length > shown && (
+        <Button onClick={() => setShown(shown + STEP)}>
+          {formatMessage(words.showMore, { count: formatNumber(changes.length - shown) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ChangeProps {
+  readonly change: CommentChange;
+  readonly isChosen: boolean;
+  readonly onChoose: (isChosen: boolean) => void;
+  readonly onEdited: () => void;
+}
+
+function Change({ change: { ids, name, rows }, isChosen, onChoose, onEdited }: ChangeProps) {
+  const [isEditing, setIsEditing] = useState(false);
+  return (
+    <section className={styles.change} data-chosen={isChosen} aria-label={formatMessage(words.change, { name })}>
+      <div className={styles.changeBar}>
+        <label>
+          <input
+            type="checkbox"
+            checked={isChosen}
+            onChange={({ target }) => onChoose(target.checked)}
+            aria-label={formatMessage(words.writeChange, { name })}
+          />{" "}
+          <VisibleText text={name} />
+        </label>
+        <Button look="quiet" aria-expanded={isEditing} onClick={() => setIsEditing(!isEditing)}>
+          {words.edit}
+        </Button>
+      </div>
+      {isEditing && <EditPlannedText entityId={ids[0] ?? ""} onEdited={onEdited} />}
+      <table className={styles.rows}>
+        <tbody>
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
+            <DiffRow key={at} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const SIGNS = { kept: "", added: "+", removed: "−" } as const;
+const SPOKEN = { kept: "", added: words.addedRow, removed: words.removedRow } as const;
+
+function DiffRow({ row: { kind, number, text } }: { readonly row: ChangedRow }) {
+  return (
+    <tr data-kind={kind}>
+      <td className={styles.number}>{number}</td>
+      <td className={styles.sign}>
+        <span aria-hidden="true">{SIGNS[kind]}</span>
+        <span className="visually-hidden">{SPOKEN[kind]}</span>
+      </td>
+      <td className={styles.code}>{visibleRows(text)}</td>
+    </tr>
+  );
+}

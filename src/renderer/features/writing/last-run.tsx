@@ -1,0 +1,46 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { Undone, Written } from "./outcome.tsx";
+import type { Progress } from "./use-plan.ts";
+import type { RunState } from "./use-source-run.ts";
+import styles from "./writing.module.css";
+
+interface LastRunProps {
+  readonly state: RunState;
+  readonly progress: Progress;
+  readonly onAgain: () => void;
+  readonly onStop: () => void;
+}
+
+/** How far writing is, or what became of it. */
+export function LastRun({ state, progress, onAgain, onStop }: LastRunProps) {
+  if (state.status === "writing") return <Running progress={progress} onStop={onStop} />;
+  return (
+    <div className={styles.progress}>
+      <div role={state.status === "failed" ? "alert" : "status"}>
+        {state.status === "written" && <Written outcome={state.outcome} />}
+        {state.status === "undone" && <Undone outcome={state.outcome} />}
+        {state.status === "refused" && <p>{words.refused}</p>}
+        {state.status === "failed" && <p>{state.message}</p>}
+      </div>
+      <Button onClick={onAgain}>{words.again}</Button>
+    </div>
+  );
+}
+
+function Running({ progress, onStop }: Pick<LastRunProps, "progress" | "onStop">) {
+  return (
+    <div className={styles.progress}>
+      <p role="status">{words.writingAll}</p>
+      <progress aria-label={words.writingAll} {...(progress && { value: progress.done, max: progress.total })} />
+      {progress !== null && (
+        <p className={styles.quiet}>
+          {formatMessage(words.writing, { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
+        </p>
+      )}
+      <Button onClick={onStop}>{words.stop}</Button>
+    </div>
+  );
+}

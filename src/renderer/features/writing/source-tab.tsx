@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
+import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice } from "../../ui/choice.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { PlaceField } from "../project-part/place-field.tsx";
+import { LastRun } from "./last-run.tsx";
+import { NotPlanned } from "./outcome.tsx";
+import { PlanView } from "./plan-view.tsx";
+import { type Progress, usePlan } from "./use-plan.ts";
+import { useSourceRun } from "./use-source-run.ts";
+import styles from "./writing.module.css";
+import { WritingActions } from "./writing-actions.tsx";
+
+const NONE: ReadonlySet<string> = new Set();
+
+export interface SourceTabProps {
+  /** The type, member, file or folder whose descriptions are to be written; null where nobody has said so. */
+  readonly node: string | null;
+}
+
+/** Writes descriptions into the source as XML comments: what of them, what that changes, and then how it is done. */
+export function SourceTab({ node }: SourceTabProps) {
+  const [choices, setChoices] = useState<CommentChoices>({
+    within: node ?? "",
+    replaces: false,
+    replacesPlain: false,
+  });
+  const planning = usePlan(choices);
+  const [leftOut, setLeftOut] = useState(NONE);
+  const run = useSourceRun(planning.again);
+  const choose = (change: Partial<CommentChoices>) => {
+    run.putAway();
+    setLeftOut(NONE);
+    setChoices({ ...choices, ...change });
+  };
+  const { state, progress } = planning;
+  return (
+    <div className={styles.tab}>
+      <p className={styles.quiet}>{words.intro}</p>
+      <div className={styles.choices}>
+        <PlaceField
+          label={words.within}
+          node={node}
+          within={choices.within}
+          onChange={(within) => choose({ within })}
+        />
+        <Choice label={words.replaces} isOn={choices.replaces} onChange={(replaces) => choose({ replaces })} />
+        <Choice
+          label={words.replacesPlain}
+          isOn={choices.replacesPlain}
+          onChange={(replacesPlain) => choose({ replacesPlain })}
+        />
+      </div>
+      <div className={styles.body}>
+        {run.state !== null && (
+          <LastRun state={run.state} progress={progress} onAgain={run.lookAgain} onStop={run.stop} />
+        )}
+        {run.state === null && state.status === "planning" && <Planning progress={progress} onStop={planning.stop} />}
+        {run.state === null && state.status === "stopped" && <Again text={words.stopped} onAgain={planning.again} />}
+        {run.state === null && state.status === "failed" && <Again text={state.message} onAgain={planning.again} />}
+        {run.state === null && state.status === "planned" && (
+          <Planned plan={state.plan} leftOut={leftOut} onLeaveOut={setLeftOut} onEdited={planning.again} />
+        )}
+      </div>
+      <WritingActions
+        plan={run.state === null && state.status === "planned" ? state.plan : null}
+        leftOut={leftOut}
+        run={run}
+      />
+    </div>
+  );
+}
+
+function Planning({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <p role="status">{words.planningAll}</p>
+      <progress aria-label={words.planningAll} {...(progress && { value: progress.done, max: progress.total })} />
+      {progress !== null && (
+        <p className={styles.quiet}>
+          {formatMessage(words.planning, { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
+        </p>
+      )}
+      <Button onClick={onStop}>{words.stop}</Button>
+    </div>
+  );
+}
+
+function Again({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
+  return (
+    <div className={styles.progress}>
+      <p role="alert">{text}</p>
+      <Button onClick={onAgain}>{words.again}</Button>
+    </div>
+  );
+}
+
+interface PlannedProps {
+  readonly plan: CommentPlan;
+  readonly leftOut: ReadonlySet<string>;
+  readonly onLeaveOut: (leftOut: ReadonlySet<string>) => void;
+  readonly onEdited: () => void;
+}
+
+function Planned({ plan, ...view }: PlannedProps) {
+  return (
+    <>
+      {plan.files.length === 0 ? <p role="status">{words.nothing}</p> : <PlanView plan={plan} {...view} />}
+      <NotPlanned plan={plan} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
+import type { CommentPlan } from "../../../shared/model/comment-plan.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/format-number.ts";
+import { chosenCounts, type LeftOut } from "./chosen-changes.ts";
+import type { SourceRun } from "./use-source-run.ts";
+import styles from "./writing.module.css";
+import { savePlannedPatch, savePlannedZip } from "./writing-thunks.ts";
+
+interface WritingActionsProps {
+  /** Null while there is none to be done anything with. */
+  readonly plan: CommentPlan | null;
+  readonly leftOut: LeftOut;
+  readonly run: SourceRun;
+}
+
+/** What can be done with what was planned, and with what the last run has written. */
+export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
+  const dispatch = useAppDispatch();
+  const ids = [...leftOut];
+  const { comments, files } = plan === null ? { comments: 0, files: 0 } : chosenCounts(plan, leftOut);
+  const counts = { comments: formatCount(comments, words.comments), files: formatCount(files, words.intoFiles) };
+  const isNothing = comments === 0;
+  return (
+    <div className={styles.actions}>
+      {run.lastRun !== null && run.state?.status !== "writing" && (
+        <Button className={styles.undo} onClick={run.undo}>
+          {formatCount(run.lastRun, words.undo)}
+        </Button>
+      )}
+      {plan !== null && (
+        <>
+          <Button disabled={isNothing} onClick={() => void dispatch(savePlannedPatch(ids))}>
+            {words.savePatch}
+          </Button>
+          <Button disabled={isNothing} onClick={() => void dispatch(savePlannedZip(ids))}>
+            {words.saveZip}
+          </Button>
+          {run.canWrite && (
+            <Button look="primary" disabled={isNothing} onClick={() => run.write(ids)}>
+              {isNothing ? words.nothingChosen : formatMessage(words.write, counts)}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { refusalMessages } from "../../../shared/messages/writing-messages.ts";
+import type { CommentChoices, LeftOutComment } from "../../../shared/model/comment-plan.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import { isFileWithin, isIdWithin } from "../../project/within.ts";
+import { namedEntity } from "../../views/named.ts";
+import type { DescribedParts } from "../../writing/described-parts.ts";
+import { atCommentedParts } from "../../writing/partial-parts.ts";
+import { type FileRequests, requestsByFile } from "../../writing/plan-files.ts";
+import type { ProjectResolution } from "../resolution/project-resolution.ts";
+
+/** What is asked of each file. */
+export interface Planned {
+  readonly files: readonly FileRequests[];
+  /** Of what is asked of another part of its type: the id that it is described under, by that of the part. */
+  readonly describedAs: ReadonlyMap<string, string>;
+}
+
+/** What is asked of each file, and what cannot be asked. */
+export interface PlannedRequests extends Planned {
+  readonly refused: readonly LeftOutComment[];
+}
+
+/** What writing the descriptions in a part of a project asks of its files, in the order of their paths. */
+export async function plannedRequests(
+  project: OpenProject,
+  resolution: ProjectResolution,
+  choices: CommentChoices,
+): Promise<PlannedRequests> {
+  const described = await describedWithin(project, resolution, choices.within);
+  const { placed, describedAs, twice } = await atCommentedParts(described, project);
+  const refused = twice.map((id) => {
+    const path = project.files.get(fileIdIn(id))?.path ?? "";
+    return { path, name: namedEntity(id).name, reason: refusalMessages.twice };
+  });
+  const files = [...requestsByFile(placed, choices)].flatMap(([fileId, requests]) => {
+    const file = project.files.get(fileId);
+    return file === undefined ? [] : { file, requests };
+  });
+  return { files: files.sort((a, b) => (a.file.path < b.file.path ? -1 : 1)), describedAs, refused };
+}
+
+/** The requests that are about these ids. */
+export function requestsFor(files: readonly FileRequests[], ids: ReadonlySet<string>): readonly FileRequests[] {
+  return files.flatMap(({ file, requests }) => {
+    const wanted = requests.filter(({ id }) => ids.has(id));
+    return wanted.length === 0 ? [] : [{ file, requests: wanted }];
+  });
+}
+
+async function describedWithin(
+  project: OpenProject,
+  resolution: ProjectResolution,
+  within: string,
+): Promise<DescribedParts> {
+  const all = await resolution.latest(Number.POSITIVE_INFINITY);
+  const wanted = all.filter(([id]) => {
+    const file = project.files.get(fileIdIn(id));
+    return file !== undefined && isFileWithin(file, within) && isIdWithin(id, within);
+  });
+  return new Map(wanted.map(([id, { text }]) => [id, [{ tag: "summary", text }]]));
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sourceWritingMessages as words } from "../../../src/shared/messages/source-writing-messages.ts";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { describeEntity, openDescriptions } from "../../support/describing.ts";
+import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+
+const BOX = "public class Box\r\n{\r\n    public void Open() { }\r\n}\r\n";
+const LID = "public class Lid { }\n";
+
+// What was replaced is kept among the user's own data, for the app and the command line.
+test.beforeAll(() => {
+  process.env.XDG_DATA_HOME = mkdtempSync(join(tmpdir(), "glossa-data-"));
+});
+
+/** The system's question is answered like this from now on, and counted. */
+async function answerQuestion({ main }: DesktopApp, button: 0 | 1): Promise<void> {
+  await main?.evaluate(({ dialog }, response) => {
+    process.env.GLOSSA_TEST_ASKED = "";
+    Object.assign(dialog, {
+      showMessageBox: async (_: unknown, { message }: { message: string }) => {
+        process.env.GLOSSA_TEST_ASKED += message;
+        return { response, checkboxChecked: false };
+      },
+    });
+  }, button);
+}
+
+function asked({ main }: DesktopApp): Promise<string | undefined> | undefined {
+  return main?.evaluate(() => process.env.GLOSSA_TEST_ASKED);
+}
+
+test("descriptions are written into the folder once the user lets them, counted as the source's, and taken back", async ({
+  start,
+  project,
+}) => {
+  project.write("src/Box.cs", BOX);
+  project.write("Lid.cs", LID);
+  const read = (path: string) => readFileSync(join(project.folder, path), "utf8");
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await describeEntity(app.ui, ["Lid.cs", "Lid"], "Closes a box.");
+  await describeEntity(app.ui, ["src", "Box.cs", "Box"], "Keeps things.");
+  const dialog = await openDescriptions(app.ui, app.page, "source");
+  const write = dialog.getByRole("button", { name: /^Write / });
+  await expect(write).toHaveText("Write 2 comments into 2 files");
+  await expectAccessible(app.page);
+
+  await answerQuestion(app, 1);
+  await write.click();
+  await expect(dialog.getByText(words.refused)).toBeVisible();
+  expect(await asked(app)).toContain(project.folder);
+  expect(read("Lid.cs")).toBe(LID);
+
+  await dialog.getByRole("button", { name: words.again }).click();
+  await dialog.getByRole("listbox", { name: words.files }).press("Space");
+  await expect(write).toHaveText("Write 1 comment into 1 file");
+  await answerQuestion(app, 0);
+  const before = statSync(join(project.folder, "Lid.cs")).mtimeMs;
+  await write.click();
+  await expect(dialog.getByText("Wrote 1 comment into 1 file.")).toBeVisible();
+  expect(read("src/Box.cs")).toBe(`/// <summary>\r\n/// Keeps things.\r\n/// </summary>\r\n${BOX}`);
+  expect(statSync(join(project.folder, "Lid.cs")).mtimeMs).toBe(before);
+
+  // It was read anew, and is the source's from now on.
+  await app.page.keyboard.press("Escape");
+  await expect(app.ui.details).toContainText("Keeps things.");
+  await expect(app.ui.details).not.toContainText("Edited");
+
+  const again = await openDescriptions(app.ui, app.page, "source");
+  await answerQuestion(app, 1);
+  await again.getByRole("button", { name: "Undo the last run (1 file)" }).click();
+  await expect(again.getByText("Took 1 file back to what was there before.")).toBeVisible();
+  expect(await asked(app)).toBe("");
+  expect(read("src/Box.cs")).toBe(BOX);
+  await app.page.keyboard.press("Escape");
+  await expect(app.ui.details).toContainText("Keeps things.");
+});
+
+test("a file that has changed since is not written, and that is said", async ({ start, project }) => {
+  project.write("Lid.cs", LID);
+  const app = await start(project.folder);
+  await app.ui.waitForProject("project");
+  await describeEntity(app.ui, ["Lid.cs", "Lid"], "Closes a box.");
+  const dialog = await openDescriptions(app.ui, app.page, "source");
+  const write = dialog.getByRole("button", { name: /^Write / });
+  await expect(write).toHaveText("Write 1 comment into 1 file");
+  project.write("Lid.cs", "public class Lid { int depth; }\n");
+  await answerQuestion(app, 0);
+  await write.click();
+  await expect(dialog.getByText("1 file was not written:")).toBeVisible();
+  expect(readFileSync(join(project.folder, "Lid.cs"), "utf8")).toBe("public class Lid { int depth; }\n");
+});

@@ -1,0 +1,27 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
+import type { AppPage } from "./app-page.ts";
+
+/** Selects a type or member in the tree and writes its description. */
+export async function describeEntity(app: AppPage, path: readonly string[], text: string): Promise<void> {
+  await app.select(...path);
+  const button = new RegExp(`^(${descriptionMessages.edit}|${descriptionMessages.add})$`);
+  await app.details.getByRole("button", { name: button }).first().click();
+  await app.details.getByRole("textbox").first().fill(text);
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await expect(app.details).toContainText(text);
+}
+
+/** Opens a tab of the dialog of descriptions. */
+export async function openDescriptions(
+  app: AppPage,
+  page: Page,
+  tab: keyof typeof queueMessages.tabs,
+): Promise<Locator> {
+  await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: queueMessages.tabs[tab] }).click();
+  return dialog;
+}

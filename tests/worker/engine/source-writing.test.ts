@@ -1,0 +1,128 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import type { CommentChoices } from "../../../src/shared/model/comment-plan.ts";
+import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { answered, EngineHost } from "./engine-host.ts";
+
+const BOX = "public class Box\n{\n    public int Find(int id) { return id; }\n    public void Open() { }\n}\n";
+const LID = "public class Lid { }\n";
+
+const ALL: CommentChoices = { within: "", replaces: false, replacesPlain: false };
+
+async function openProject(files: Readonly<Record<string, string>> = { "src/Box.cs": BOX, "Lid.cs": LID }) {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, files);
+  const host = new EngineHost({});
+  await host.imported(folder);
+  const idOf = async (name: string, symbol: string) => `${await host.fileId(name)}-CLASS-${symbol}`;
+  return { host, folder, engine: host.engine, box: await idOf("Box.cs", "Box"), idOf };
+}
+
+describe("descriptions that are planned to be written into the source", () => {
+  it("are shown file by file and change by change, with rows around", async () => {
+    const { engine, box, idOf } = await openProject();
+    const find = `${box}-METHOD-Find(int)`;
+    answered(await engine.describe(find, "Finds it."));
+    answered(await engine.describe(await idOf("Lid.cs", "Lid"), "Closes."));
+    const plan = answered(await engine.planWriting(ALL));
+    expect(plan).toMatchObject({ same: 0, leftOut: [] });
+    expect(plan.files.map(({ path, changes, added, removed }) => [path, changes.length, added, removed])).toEqual([
+      ["Lid.cs", 1, 3, 0],
+      ["src/Box.cs", 1, 3, 0],
+    ]);
+    const [change] = answered(await engine.plannedChanges(plan.files[1]?.id ?? ""));
+    expect(change).toMatchObject({ ids: [find], name: "Box.Find" });
+    expect(change?.rows.map(({ kind, number, text }) => `${kind} ${number} ${text}`)).toEqual([
+      "kept 1 public class Box",
+      "kept 2 {",
+      "added null     /// <summary>",
+      "added null     /// Finds it.",
+      "added null     /// </summary>",
+      "kept 3     public int Find(int id) { return id; }",
+      "kept 4     public void Open() { }",
+      "kept 5 }",
+      "kept 6 ",
+    ]);
+  });
+
+  it("are those of a part of the project, where one is chosen", async () => {
+    const { engine, box, idOf } = await openProject();
+    answered(await engine.describe(box, "Keeps."));
+    answered(await engine.describe(`${box}-METHOD-Open()`, "Opens."));
+    answered(await engine.describe(await idOf("Lid.cs", "Lid"), "Closes."));
+    const counted = async (within: string) => {
+      const { files } = answered(await engine.planWriting({ ...ALL, within }));
+      return files.map(({ path, changes }) => [path, changes.length]);
+    };
+    expect(await counted("dir:src")).toEqual([["src/Box.cs", 2]]);
+    expect(await counted(box)).toEqual([["src/Box.cs", 2]]);
+    expect(await counted(`${box}-METHOD-Open()`)).toEqual([["src/Box.cs", 1]]);
+    expect(await counted("dir:other")).toEqual([]);
+  });
+
+  it("become a patch and an archive without what is left out, and leave the files as they are", async () => {
+    const { engine, box, folder, idOf } = await openProject();
+    answered(await engine.describe(box, "Keeps."));
+    answered(await engine.describe(`${box}-METHOD-Open()`, "Opens."));
+    answered(await engine.describe(await idOf("Lid.cs", "Lid"), "Closes."));
+    answered(await engine.planWriting(ALL));
+    const { patch, unfit } = answered(await engine.patchPlanned([`${box}-METHOD-Open()`]));
+    expect(unfit).toEqual([]);
+    expect(patch).toContain("--- a/src/Box.cs\n+++ b/src/Box.cs\n");
+    expect(patch).toContain("+/// <summary>\n+/// Keeps.\n+/// </summary>\n public class Box");
+    expect(patch).not.toContain("Opens.");
+    const archive = unzipSync(answered(await engine.zipPlanned([box.slice(0, box.indexOf("-CLASS"))])));
+    expect(Object.keys(archive)).toEqual(["Lid.cs"]);
+    expect(new TextDecoder().decode(archive["Lid.cs"])).toBe(`/// <summary>\n/// Closes.\n/// </summary>\n${LID}`);
+    expect(readFileSync(join(folder, "src/Box.cs"), "utf8")).toBe(BOX);
+  });
+
+  it("say what they leave out, and what stands there already", async () => {
+    const { engine, box } = await openProject({ "src/Box.cs": `/// <summary>Keeps.</summary>\n${BOX}` });
+    answered(await engine.describe(box, "Keeps things."));
+    const reason = "the source says something already, which stays";
+    const leftOut = [{ path: "src/Box.cs", name: "Box", reason }];
+    expect(answered(await engine.planWriting(ALL))).toEqual({ files: [], same: 0, leftOut });
+    answered(await engine.planWriting({ ...ALL, replaces: true }));
+    const { patch } = answered(await engine.patchPlanned([]));
+    expect(patch).toContain("-/// <summary>Keeps.</summary>\n+/// <summary>Keeps things.</summary>\n");
+  });
+
+  it("count as the source's once that says the same, and with what it says from then on", async () => {
+    const { engine, host, box, folder } = await openProject({ "src/Box.cs": `/// <summary>Keeps.</summary>\n${BOX}` });
+    answered(await engine.describe(box, "Keeps."));
+    expect(answered(await engine.typeDetails(box)).description).toMatchObject({ origin: "written" });
+    expect(answered(await engine.planWriting(ALL))).toEqual({ files: [], same: 1, leftOut: [] });
+    expect(answered(await engine.typeDetails(box)).description).toEqual({ text: "Keeps.", origin: "xml" });
+    expect(answered(await engine.coverage()).project).toMatchObject({ source: 1, written: 0 });
+    expect(answered(await engine.exportDescriptions()).count).toBe(0);
+
+    writeFiles(folder, { "src/Box.cs": `/// <summary>Keeps all things.</summary>\n${BOX}` });
+    await host.imported(folder);
+    expect(answered(await engine.typeDetails(box)).description).toEqual({ text: "Keeps all things.", origin: "xml" });
+
+    // Where the source says nothing any more, what was written is there still.
+    writeFiles(folder, { "src/Box.cs": BOX });
+    await host.imported(folder);
+    expect(answered(await engine.typeDetails(box)).description).toEqual({ text: "Keeps.", origin: "written" });
+    expect(answered(await engine.exportDescriptions()).count).toBe(1);
+  });
+
+  it("can be given up, and have to be planned before anything is made of them", async () => {
+    const { engine, box, folder } = await openProject();
+    expect(await engine.patchPlanned([])).toMatchObject({ ok: false, error: { code: "nothingPlanned" } });
+    answered(await engine.describe(box, "Keeps things."));
+    const planning = engine.planWriting(ALL);
+    answered(await engine.cancelWriting());
+    expect(await planning).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    expect(answered(await engine.planWriting(ALL)).files).toHaveLength(1);
+
+    // A file that is not what was planned for any more is not made anything of.
+    writeFiles(folder, { "src/Box.cs": `// Other\n${BOX}` });
+    const changed = await engine.patchPlanned([]);
+    expect(changed).toMatchObject({ ok: false, error: { code: "sourceNotWritten" } });
+  });
+});
