@@ -35,6 +35,9 @@ export const GITHUB = {
   failuresInARow: 10,
 } as const;
 
+/** GitHub takes no longer title and text of a pull request. */
+export const PULL_REQUEST = { titleCharacters: 256, bodyCharacters: 65_536 } as const;
+
 /** Below so many files to link the engine does it alone: starting a thread and its reading would take longer. */
 export const LINK_THREADS_FROM_FILES = 500;
 

@@ -1,8 +1,6 @@
 import type { components } from "@octokit/openapi-types";
+import type { StandInGit } from "./github-git.ts";
 import {
-  blobId,
-  bytesOf,
-  commitOf,
   entriesBelow,
   entriesIn,
   idOf,
@@ -16,7 +14,7 @@ import {
 type Schemas = components["schemas"];
 type RepositoryAnswer = Pick<
   Schemas["repository"],
-  "id" | "name" | "full_name" | "private" | "description" | "default_branch"
+  "id" | "name" | "full_name" | "private" | "html_url" | "description" | "default_branch" | "archived" | "permissions"
 > & { readonly owner: Pick<Schemas["simple-user"], "login"> };
 type UserAnswer = Pick<Schemas["public-user"], "login" | "id" | "type">;
 type BranchAnswer = Pick<Schemas["short-branch"], "name" | "protected"> & {
@@ -26,18 +24,23 @@ type BranchAnswer = Pick<Schemas["short-branch"], "name" | "protected"> & {
 };
 type TreeAnswer = Schemas["git-tree"];
 type BlobAnswer = Pick<Schemas["blob"], "content" | "encoding" | "sha" | "size" | "url">;
+type ComparisonAnswer = Pick<Schemas["commit-comparison"], "status">;
 type ContentsAnswer = Pick<Schemas["content-directory"][number], "type" | "size" | "name" | "path" | "sha" | "git_url">;
 
-export function repositoryAnswer(repository: StandInRepository): RepositoryAnswer {
-  const { owner, name, description = null, defaultBranch = "main" } = repository;
+/** Of those who are signed in it says what they may do. */
+export function repositoryAnswer(repository: StandInRepository, isSignedIn: boolean): RepositoryAnswer {
+  const { owner, name, description = null, defaultBranch = "main", archived = false, push = true } = repository;
   return {
     id: Number.parseInt(idOf(`${owner}/${name}`).slice(0, 7), 16),
     name,
     full_name: `${owner}/${name}`,
     private: repository.private ?? false,
+    html_url: `https://github.com/${owner}/${name}`,
     description,
     owner: { login: owner },
     default_branch: defaultBranch,
+    archived,
+    ...(isSignedIn && { permissions: { admin: false, push, pull: true } }),
   };
 }
 
@@ -46,13 +49,12 @@ export function userAnswer(login: string): UserAnswer {
 }
 
 /** In a list a branch's commit has no tree. */
-export function listedBranchAnswer(name: string, files: RepositoryFiles): Schemas["short-branch"] {
-  const sha = commitOf(files);
+export function listedBranchAnswer(name: string, sha: string): Schemas["short-branch"] {
   return { name, protected: false, commit: { sha, url: `https://api.github.com/commits/${sha}` } };
 }
 
-export function branchAnswer(name: string, files: RepositoryFiles): BranchAnswer {
-  return { name, protected: false, commit: { sha: commitOf(files), commit: { tree: { sha: treeOf(files) } } } };
+export function branchAnswer(name: string, sha: string, files: RepositoryFiles): BranchAnswer {
+  return { name, protected: false, commit: { sha, commit: { tree: { sha: treeOf(files) } } } };
 }
 
 export function treeAnswer(files: RepositoryFiles, folder: string, recursive: boolean, most: number): TreeAnswer {
@@ -73,23 +75,16 @@ export function contentsAnswer(files: RepositoryFiles, folder: string, address: 
   }));
 }
 
-const known = new WeakMap<RepositoryFiles, ReadonlyMap<string, Uint8Array>>();
-
-function blobsOf(files: RepositoryFiles): ReadonlyMap<string, Uint8Array> {
-  const blobs =
-    known.get(files) ??
-    new Map(
-      Object.values(files)
-        .map(bytesOf)
-        .map((bytes) => [blobId(bytes), bytes]),
-    );
-  known.set(files, blobs);
-  return blobs;
+/** A comparison of commits, as far as it is read. */
+export function comparisonAnswer(git: StandInGit, base: string, head: string): ComparisonAnswer {
+  const isAhead = git.isAncestor(base, head);
+  if (base === head) return { status: "identical" };
+  return { status: isAhead ? "ahead" : git.isAncestor(head, base) ? "behind" : "diverged" };
 }
 
 /** Encoded with a line end after every 60 characters, as GitHub does. */
-export function blobAnswer(files: RepositoryFiles, sha: string, address: string): BlobAnswer | undefined {
-  const bytes = blobsOf(files).get(sha);
+export function blobAnswer(git: StandInGit, sha: string, address: string): BlobAnswer | undefined {
+  const bytes = git.blob(sha);
   if (bytes === undefined) return undefined;
   const content = Buffer.from(bytes).toString("base64").replace(/.{60}/g, "$&\n");
   return { content, encoding: "base64", sha, size: bytes.length, url: `${address}/git/blobs/${sha}` };

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 
 /** What stands at a path of a repository of the stand-in: a text, bytes, a link to a path, or another repository. */
-export type Content = string | Uint8Array | { readonly link: string } | { readonly submodule: string };
+export type Content =
+  | string
+  | Uint8Array
+  | { readonly executable: string | Uint8Array }
+  | { readonly link: string }
+  | { readonly submodule: string };
 
 export type RepositoryFiles = Readonly<Record<string, Content>>;
 
@@ -11,13 +16,18 @@ export interface StandInRepository {
   readonly description?: string | null;
   readonly private?: boolean;
   readonly defaultBranch?: string;
+  readonly archived?: boolean;
+  /** Whether those who are signed in may make branches; they may unless this is false. */
+  readonly push?: boolean;
+  /** What the default branch held before, oldest first. */
+  readonly history?: readonly RepositoryFiles[];
   /** Branch name → its files; a repository without branches is empty. */
   readonly branches: Readonly<Record<string, RepositoryFiles>>;
 }
 
 export interface StandInEntry {
   readonly path: string;
-  readonly mode: "100644" | "120000" | "160000" | "040000";
+  readonly mode: "100644" | "100755" | "120000" | "160000" | "040000";
   readonly type: "blob" | "commit" | "tree";
   readonly sha: string;
   readonly size?: number;
@@ -26,6 +36,7 @@ export interface StandInEntry {
 export function bytesOf(content: Content): Uint8Array {
   if (content instanceof Uint8Array) return content;
   if (typeof content === "string") return new TextEncoder().encode(content);
+  if ("executable" in content) return bytesOf(content.executable);
   return new TextEncoder().encode("link" in content ? content.link : content.submodule);
 }
 
@@ -75,6 +86,11 @@ function entryOf(path: string, content: Content): StandInEntry {
   const bytes = bytesOf(content);
   if (typeof content === "object" && "submodule" in content)
     return { path, mode: "160000", type: "commit", sha: idOf(content.submodule) };
-  const mode = typeof content === "object" && "link" in content ? "120000" : "100644";
-  return { path, mode, type: "blob", sha: blobId(bytes), size: bytes.length };
+  return { path, mode: modeOf(content), type: "blob", sha: blobId(bytes), size: bytes.length };
+}
+
+function modeOf(content: Content): StandInEntry["mode"] {
+  if (typeof content !== "object") return "100644";
+  if ("link" in content) return "120000";
+  return "executable" in content ? "100755" : "100644";
 }

@@ -1,19 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import {
-  blobAnswer,
-  branchAnswer,
-  contentsAnswer,
-  listedBranchAnswer,
-  repositoryAnswer,
-  treeAnswer,
-  userAnswer,
-} from "./github-answers.ts";
-import { entriesBelow, type RepositoryFiles, type StandInRepository, treeOf } from "./github-repository.ts";
+import { text } from "node:stream/consumers";
+import { StandInGit } from "./github-git.ts";
+import type { StandInRepository } from "./github-repository.ts";
+import { type GitHubWorld, REFUSED, type Reply, route } from "./github-routes.ts";
 
 /** How a request is spoiled. Without `times` always; `path` is looked for in the request's address. */
 export interface Fault {
   readonly path: string;
+  /** Without, of any method. */
+  readonly method?: "GET" | "POST";
   times?: number;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,45 +20,44 @@ export interface Fault {
   readonly body?: "slow" | "cutOff" | "malformed" | "shortened";
   /** The answer waits for this. */
   readonly until?: Promise<unknown>;
+  /** Called when the request has been carried out, and before it is answered. */
+  readonly onDone?: () => void;
 }
 
 /** One request as it arrived. */
 export interface GitHubRequest {
+  readonly method: string;
   readonly path: string;
+  /** Empty for what only asks. */
+  readonly body: string;
   readonly authorization: string | null;
   readonly agent: string;
   readonly accept: string;
 }
 
-interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 const ALLOW = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Allow-Headers": "Authorization, Content-Type, If-None-Match, User-Agent, X-GitHub-Api-Version",
-  "Access-Control-Expose-Headers": "ETag, Link, Retry-After, X-RateLimit-Remaining, X-RateLimit-Reset",
+  "Access-Control-Expose-Headers":
+    "ETag, Link, Retry-After, X-OAuth-Scopes, X-Accepted-OAuth-Scopes, X-RateLimit-Remaining, X-RateLimit-Reset",
 };
 
-const NOT_FOUND: Reply = { status: 404, body: { message: "Not Found", documentation_url: "https://docs.github.com" } };
-
-const REFUSED: Reply = { status: 401, body: { message: "Bad credentials" } };
-
 /** A real HTTP server on loopback that stands for the part of GitHub's REST API that Glossa uses. */
-export class GitHubServer {
+export class GitHubServer implements GitHubWorld {
   readonly requests: GitHubRequest[] = [];
   readonly faults: Fault[] = [];
   repositories: readonly StandInRepository[] = [];
   /** Who may ask for private repositories and the user's list. */
   token = "secret-token";
   login = "octo";
+  /** What that token may do. */
+  scopes = "repo";
   /** A recursive tree is cut short after so many entries. */
   mostTreeEntries = 100_000;
   mostContents = 1_000;
   mostInFlight = 0;
   private inFlight = 0;
+  private readonly gits = new WeakMap<StandInRepository, StandInGit>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
   async listen(): Promise<string> {
@@ -79,25 +74,39 @@ export class GitHubServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
+  /** What a repository has in git, with all that was made there. */
+  gitOf(repository: StandInRepository): StandInGit {
+    const git = this.gits.get(repository) ?? new StandInGit(repository);
+    this.gits.set(repository, git);
+    return git;
+  }
+
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === "OPTIONS") return void response.writeHead(204, ALLOW).end();
     const url = new URL(request.url ?? "/", this.address);
     const authorization = request.headers.authorization ?? null;
     const { accept = "", "user-agent": agent = "" } = request.headers;
-    this.requests.push({ path: url.pathname, authorization, agent, accept });
+    const { method = "GET" } = request;
+    const body = await text(request);
+    this.requests.push({ method, path: url.pathname, body, authorization, agent, accept });
     this.mostInFlight = Math.max(this.mostInFlight, ++this.inFlight);
     response.on("close", () => this.inFlight--);
+    const fault = this.takeFault(method, url.pathname);
     const isAllowed = authorization === null || authorization === `Bearer ${this.token}`;
-    const reply = isAllowed ? this.route(url, authorization !== null) : REFUSED;
+    const routed = { url, method, body, isSignedIn: authorization !== null };
+    // What is refused is not carried out; an answer that is lost was.
+    const isRefused = method === "POST" && fault?.status !== undefined;
+    const reply = isAllowed && !isRefused ? route(this, routed) : REFUSED;
     // A moment for the requests beside it, so that how many there are at a time can be seen.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const fault = this.takeFault(url.pathname);
+    fault?.onDone?.();
     await fault?.until;
     this.send(response, reply, fault);
   }
 
-  private takeFault(path: string): Fault | undefined {
-    const fault = this.faults.find((one) => path.includes(one.path) && one.times !== 0);
+  private takeFault(method: string, path: string): Fault | undefined {
+    const isMeant = (one: Fault) => path.includes(one.path) && (one.method ?? method) === method && one.times !== 0;
+    const fault = this.faults.find(isMeant);
     if (fault?.times !== undefined) fault.times--;
     return fault;
   }
@@ -106,7 +115,7 @@ export class GitHubServer {
     const status = fault?.status ?? reply.status;
     const instead = fault?.status === undefined ? fault?.answer : { message: fault.message ?? "Refused" };
     const body = instead ?? reply.body;
-    const text = spoil(JSON.stringify(body), body, fault);
+    const words = spoil(JSON.stringify(body), body, fault);
     const headers = {
       "Content-Type": "application/json; charset=utf-8",
       ...ALLOW,
@@ -114,69 +123,9 @@ export class GitHubServer {
       ...fault?.headers,
     };
     if (fault?.body === "slow") return;
-    response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(text) });
-    if (fault?.body !== "cutOff") return void response.end(text);
-    response.write(text.slice(0, text.length / 2), () => response.destroy());
-  }
-
-  private route(url: URL, isSignedIn: boolean): Reply {
-    const parts = url.pathname.split("/").slice(1).map(decodeURIComponent);
-    if (url.pathname === "/user") return isSignedIn ? { status: 200, body: userAnswer(this.login) } : REFUSED;
-    if (url.pathname === "/user/repos") return this.paged(url, this.repositories.map(repositoryAnswer));
-    const [, owner, name, ...rest] = parts;
-    const repository = this.repositories.find((one) => one.owner === owner && one.name === name);
-    if (repository === undefined || (repository.private && !isSignedIn)) return NOT_FOUND;
-    return this.routeInside(repository, rest, url);
-  }
-
-  private routeInside(repository: StandInRepository, [kind, ...rest]: readonly string[], url: URL): Reply {
-    const { branches } = repository;
-    const all = Object.values(branches);
-    if (kind === undefined) return { status: 200, body: repositoryAnswer(repository) };
-    if (kind === "branches") return this.branches(branches, rest.join("/"), url);
-    if (kind === "contents") return this.contents(repository, rest.join("/"));
-    if (all.length === 0) return { status: 409, body: { message: "Git Repository is empty." } };
-    const [what, sha = ""] = rest;
-    const found =
-      what === "trees"
-        ? this.tree(all, sha, url.searchParams.has("recursive"))
-        : all.map((files) => blobAnswer(files, sha, this.address)).find((one) => one !== undefined);
-    return found === undefined ? NOT_FOUND : { status: 200, body: found };
-  }
-
-  private branches(branches: StandInRepository["branches"], name: string, url: URL): Reply {
-    if (name === "")
-      return this.paged(
-        url,
-        Object.entries(branches).map(([one, files]) => listedBranchAnswer(one, files)),
-      );
-    const files = branches[name];
-    return files === undefined
-      ? { status: 404, body: { message: "Branch not found" } }
-      : { status: 200, body: branchAnswer(name, files) };
-  }
-
-  private contents({ branches, defaultBranch = "main" }: StandInRepository, folder: string): Reply {
-    const entries = contentsAnswer(branches[defaultBranch] ?? {}, folder, this.address);
-    return entries.length === 0 ? NOT_FOUND : { status: 200, body: entries.slice(0, this.mostContents) };
-  }
-
-  private tree(all: readonly RepositoryFiles[], sha: string, recursive: boolean) {
-    for (const files of all) {
-      const folders = ["", ...entriesBelow(files).flatMap(({ type, path }) => (type === "tree" ? [path] : []))];
-      const folder = folders.find((one) => treeOf(files, one) === sha);
-      if (folder !== undefined) return treeAnswer(files, folder, recursive, this.mostTreeEntries);
-    }
-    return undefined;
-  }
-
-  private paged(url: URL, items: readonly unknown[]): Reply {
-    const page = Number(url.searchParams.get("page") ?? 1);
-    const size = Number(url.searchParams.get("per_page") ?? 30);
-    const next = new URL(url);
-    next.searchParams.set("page", String(page + 1));
-    const link = page * size < items.length ? { Link: `<${next}>; rel="next"` } : {};
-    return { status: 200, body: items.slice((page - 1) * size, page * size), headers: link };
+    response.writeHead(status, { ...headers, "Content-Length": Buffer.byteLength(words) });
+    if (fault?.body !== "cutOff") return void response.end(words);
+    response.write(words.slice(0, words.length / 2), () => response.destroy());
   }
 }
 

@@ -70,6 +70,29 @@ export const errorMessages = {
   gitHubRateLimitedSignedOut:
     "GitHub answers no more requests until {time}. Try again then, or sign in: more are answered to those who are.",
   gitHubFailed: "GitHub could not be asked about {name}: {detail}",
+  gitHubArchived: "The repository {name} is archived: nothing can be changed in it.",
+  gitHubSignInNeeded: "Sign in to GitHub first.",
+  gitHubMayNotWrite: "You may not write to {name}: {detail}",
+  gitHubTokenMayNotWrite:
+    "Your sign-in to GitHub may not write to {name}: it lacks the right {rights}. Sign in with a token that has it.",
+  gitHubForkNotReady:
+    "The fork {fork} lacks the commit that was imported. If it is new, try again in a few minutes; else choose 'Sync fork' on its page at GitHub first.",
+  gitHubRefused: "GitHub does not take that into {name}: {detail}",
+  pullRequestUntitled: "A pull request needs a title.",
+  pullRequestTooLong: "The title may have {title} characters at most, and the text below it {body}.",
+  pullRequestBranchInvalid: "No branch can be called '{branch}'.",
+  pullRequestBranchRefused:
+    "The pull request goes to '{branch}', and comes from a branch of its own. Choose another name for that.",
+  pullRequestBranchInTheWay:
+    "No branch of {name} can be called '{branch}', because one is called '{other}'. Choose another name.",
+  pullRequestNoFile: "{path} cannot be changed in {name}: {detail}.",
+  pullRequestOutdated: "{path} has changed in {name} since it was imported. Import the repository again.",
+  pullRequestNothing: "There is nothing to change: {name} has it all already.",
+  pullRequestBytesChanged: "GitHub would not keep {path} as it was sent, so nothing was changed in {name}.",
+  pullRequestBranchUnsure:
+    "Whether the branch '{branch}' was made in {name} is not known. Look there before you try again. {detail}",
+  pullRequestNotOpened:
+    "The changes are in the branch '{branch}' of {name}, but there is no pull request yet. Open it at {address}, or delete the branch. {detail}",
   signInNotInElectron: "GitHub OAuth is not available in Electron",
   signInNotConfigured: "Signing in to GitHub has not been set up.",
   signInForeign: "no sign-in was begun here",

@@ -1,6 +1,7 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { FileFailure, type RemoteContent } from "../sources/source.ts";
+import { decodeBase64 } from "./base64.ts";
 import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./github-errors.ts";
 import { blobSchema } from "./response-schemas.ts";
@@ -34,15 +35,6 @@ function asFailure(signal: AbortSignal): (thrown: unknown) => never {
     if (endsEverything(thrown) || !(thrown instanceof GlossaError)) throw thrown;
     throw new FileFailure(String(thrown.context?.detail ?? thrown.message), false);
   };
-}
-
-// GitHub breaks the lines of what it encodes.
-function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
-  try {
-    return Uint8Array.from(atob(text.replaceAll("\n", "")), (unit) => unit.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
 }
 
 function isPointer(bytes: Uint8Array): boolean {

@@ -1,25 +1,12 @@
-import { retry } from "@octokit/plugin-retry";
-import { throttling } from "@octokit/plugin-throttling";
-import { Octokit } from "@octokit/rest";
+import type { Octokit } from "@octokit/rest";
 import pLimit from "p-limit";
 import type { ZodMiniType } from "zod/mini";
-import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
-import { engineLogMessages } from "../../shared/messages/log-messages.ts";
-import type { Warn } from "../sources/source.ts";
-import { onAbort } from "../util/on-abort.ts";
+import { untilAborted } from "../util/until-aborted.ts";
 import { type StatusErrors, toGitHubError } from "./github-errors.ts";
-
-/** Who hears of a client, and for tests how patient it is. */
-export interface ClientOptions {
-  readonly warn: Warn;
-  /** Called with when the wait for a rate limit ends, in milliseconds since 1970. */
-  readonly onWait: (until: number) => void;
-  /** The unit of the waits between attempts; one second unless a test has less time. */
-  readonly timeUnitMs?: number;
-  readonly timeoutMs?: number;
-}
+import { type ClientOptions, openOctokit, SECOND_MS } from "./patient-octokit.ts";
 
 /** The methods of GitHub's REST API, by what they are about. */
 export type RestMethods = Octokit["rest"];
@@ -27,7 +14,7 @@ export type RestMethods = Octokit["rest"];
 /** The options that every request is sent with. */
 export interface RequestOptions {
   readonly headers: { readonly authorization?: string };
-  readonly request: { readonly signal: AbortSignal };
+  readonly request: { readonly signal: AbortSignal; readonly retries?: number };
 }
 
 /** An answer of a known form. */
@@ -41,6 +28,10 @@ export interface GitHubResponse<T> {
 export interface GitHubClient {
   /** `name` says what the request is about, for the words of an error. Throws GlossaError or the signal's reason. */
   get<T>(request: GitHubRequest<T>, signal?: AbortSignal): Promise<GitHubResponse<T>>;
+  /** The same for what makes something there: one after the other, and a refusal says what right is missing. */
+  post<T>(request: GitHubPost<T>, signal?: AbortSignal): Promise<GitHubResponse<T>>;
+  /** Waits until GitHub has done something. Rejects with the signal's reason. */
+  pause(seconds: number, signal: AbortSignal): Promise<void>;
 }
 
 /** A request to GitHub; `name` is the repository, file or service that it is about. */
@@ -54,91 +45,46 @@ export interface GitHubRequest<T> {
   readonly statusErrors?: StatusErrors;
 }
 
+/** A request that makes something at GitHub. */
+export interface GitHubPost<T> extends GitHubRequest<T> {
+  /** Whether a second one would make a second thing: then it is not sent again when GitHub stumbles. */
+  readonly isOnce?: true;
+}
+
 interface OctokitResponse {
   readonly data: unknown;
   readonly headers: { readonly link?: string };
 }
-
-const RETRIES = 2;
-const WAITS = 2;
-
-const PatientOctokit = Octokit.plugin(throttling, retry);
 
 /** A client of the REST API at an address. */
 export function openClient(api: string, options: ClientOptions, token: string | null): GitHubClient {
   const octokit = openOctokit(api, options);
   const limited = pLimit(GITHUB.requestsAtOnce);
   const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-  return {
-    get: ({ name, send, schema, statusErrors }, signal = new AbortController().signal) =>
-      limited(async () => {
-        signal.throwIfAborted();
-        try {
-          const response = await untilAborted(send(octokit.rest, { headers, request: { signal } }), signal);
-          return { data: parsed(schema, response.data), hasNext: hasNextPage(response.headers.link) };
-        } catch (thrown) {
-          signal.throwIfAborted();
-          throw toGitHubError(thrown, { name, isSignedIn: token !== null, statusErrors });
-        }
-      }),
-  };
-}
-
-function openOctokit(api: string, { warn, onWait, timeUnitMs = 1_000, timeoutMs = GITHUB.timeoutMs }: ClientOptions) {
-  const waits = (seconds: number, _: unknown, __: unknown, count: number): boolean => {
-    // The plugin has made a number of whatever the header said.
-    const isBelievable = seconds >= 0 && seconds <= GITHUB.longestWaitSeconds;
-    if (!isBelievable || count >= WAITS) return false;
-    warn(formatMessage(engineLogMessages.gitHubWaits, { seconds }));
-    onWait(Date.now() + seconds * 1_000);
-    return true;
-  };
-  const octokit = new PatientOctokit({
-    baseUrl: api.replace(/\/+$/, ""),
-    userAgent: GITHUB.userAgent,
-    request: { fetch: fetchWithin(timeoutMs) },
-    // Octokit would write to the console; what matters arrives here as an error.
-    log: { debug() {}, info() {}, warn() {}, error() {} },
-    throttle: { onRateLimit: waits, onSecondaryRateLimit: waits, retryAfterBaseValue: timeUnitMs },
-    retry: { retries: RETRIES, retryAfterBaseValue: timeUnitMs },
-  });
-  octokit.hook.before("request", keepSlashes);
-  return octokit;
-}
-
-// To Octokit a path is one value, whose slashes it would escape; in GitHub's addresses they stand as they are.
-function keepSlashes(request: { url: string; path?: unknown }): void {
-  if (typeof request.path !== "string" || !request.url.includes("{path}")) return;
-  const path = request.path.split("/").map(encodeURIComponent).join("/");
-  request.url = request.url.replace("{path}", () => path);
-  delete request.path;
-}
-
-// Each attempt has its own time, its body included: an answer that is cut off fails here, and is asked for again.
-// A stored answer is only used when GitHub says it is still the same.
-function fetchWithin(timeoutMs: number): typeof fetch {
-  return async (address, init) => {
-    const end = new AbortController();
-    const timer = setTimeout(() => end.abort(new Error(skippedMessages.tooSlow)), timeoutMs);
-    const signal = init?.signal;
-    const stopListening = signal ? onAbort(signal, () => end.abort(signal.reason)) : undefined;
+  const ask = async <T>(
+    request: GitHubPost<T>,
+    isWriting: boolean,
+    signal: AbortSignal,
+  ): Promise<GitHubResponse<T>> => {
+    const { name, send, schema, statusErrors, isOnce } = request;
+    signal.throwIfAborted();
     try {
-      const response = await fetch(address, { ...init, cache: "no-cache", signal: end.signal });
-      const body = await response.arrayBuffer();
-      return new Response(body.byteLength === 0 ? null : body, response);
-    } finally {
-      clearTimeout(timer);
-      stopListening?.();
+      const requestOptions = { headers, request: { signal, ...(isOnce && { retries: 0 }) } };
+      const response = await untilAborted(send(octokit.rest, requestOptions), signal);
+      return { data: parsed(schema, response.data), hasNext: hasNextPage(response.headers.link) };
+    } catch (thrown) {
+      signal.throwIfAborted();
+      throw toGitHubError(thrown, { name, isSignedIn: token !== null, isWriting, statusErrors });
     }
   };
-}
-
-// The plugins' waiting does not end with the signal.
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stopListening = onAbort(signal, () => reject(signal.reason));
-    work.then(resolve, reject).finally(stopListening);
-  });
+  return {
+    get: (request, signal = new AbortController().signal) => limited(() => ask(request, false, signal)),
+    post: (request, signal = new AbortController().signal) => limited(() => ask(request, true, signal)),
+    pause: (seconds, signal) => {
+      const milliseconds = seconds * (options.timeUnitMs ?? SECOND_MS);
+      return untilAborted(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
+    },
+  };
 }
 
 // An answer that is no JSON arrives as a text, which no schema takes.

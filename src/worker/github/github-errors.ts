@@ -1,6 +1,8 @@
 import { RequestError } from "@octokit/request-error";
 import { detailOf, type ErrorCode, GlossaError } from "../../shared/errors/errors.ts";
 import { rateLimitEnd } from "./rate-limit-end.ts";
+import { refusalSchema } from "./response-schemas.ts";
+import { writeRefusal } from "./write-refusal.ts";
 
 /** The errors after which no other request would be answered either. */
 const FINAL: ReadonlySet<string> = new Set(["gitHubRateLimited", "gitHubRateLimitedSignedOut", "gitHubSignInExpired"]);
@@ -18,18 +20,29 @@ export interface RequestContext {
   /** The repository, file or service that it was about. */
   readonly name: string;
   readonly isSignedIn: boolean;
+  readonly isWriting?: boolean;
   readonly statusErrors?: StatusErrors | undefined;
 }
 
 /** The error for the user that a failed request stands for. */
-export function toGitHubError(thrown: unknown, { name, isSignedIn, statusErrors = {} }: RequestContext): GlossaError {
+export function toGitHubError(thrown: unknown, context: RequestContext): GlossaError {
+  const { name, isSignedIn, isWriting = false, statusErrors = {} } = context;
   if (thrown instanceof GlossaError) return new GlossaError(thrown.code, { ...thrown.context, name });
-  const detail = detailOf(thrown).replace(/ - https:\/\/\S+$/, "");
+  const detail = refusalWords(thrown) ?? detailOf(thrown).replace(/ - https:\/\/\S+$/, "");
   if (!(thrown instanceof RequestError)) return new GlossaError("gitHubFailed", { name, detail }, { cause: thrown });
   const reset = rateLimitEnd(thrown);
   if (reset !== null) return rateLimited(reset, isSignedIn, thrown);
+  const refusal = isWriting ? writeRefusal(thrown, { name, detail }) : undefined;
+  if (refusal !== undefined) return refusal;
   const code = statusErrors[thrown.status] ?? errorCodeOf(thrown.status, isSignedIn);
   return new GlossaError(code, { name, detail }, { cause: thrown });
+}
+
+// Of what is wrong with a request GitHub sends a list, which Octokit would show as JSON.
+function refusalWords(thrown: unknown): string | undefined {
+  const refusal = thrown instanceof RequestError ? refusalSchema.safeParse(thrown.response?.data) : undefined;
+  const words = refusal?.data?.errors.flatMap(({ message }) => message ?? []) ?? [];
+  return words.length === 0 ? undefined : words.join("; ");
 }
 
 // Who is not signed in has no sign-in that could have ended.

@@ -2,10 +2,13 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { isRepositoryName, type RepositoryReference } from "../../shared/github/repository-name.ts";
+import type { PullRequest, PullRequestTarget } from "../../shared/model/pull-request.ts";
 import type { RepositoryPage } from "../../shared/model/repository.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Source } from "../sources/source.ts";
-import type { ClientOptions, GitHubClient } from "./client.ts";
+import type { GitHubClient } from "./client.ts";
+import type { ClientOptions } from "./patient-octokit.ts";
+import type { PullRequestDraft, PullRequestPlan, PullRequestWaiter } from "./pull-request-draft.ts";
 
 /** The options of a client, and where the REST API is. */
 export interface GitHubOptions extends ClientOptions {
@@ -51,6 +54,24 @@ export class GitHub implements HandlersOf<typeof gitHubCalls> {
     expectName(repository);
     const [client, { gitHubSource }] = await Promise.all([this.open(), load(import("./repository-source.ts"))]);
     return gitHubSource(client, repository);
+  }
+
+  /** What a pull request would do. Throws `gitHubSignInNeeded`. */
+  async pullRequestTarget(plan: PullRequestPlan, signal: AbortSignal): Promise<PullRequestTarget> {
+    const [client, { findTarget }] = await this.openForWriting(plan);
+    return findTarget(client, plan, signal);
+  }
+
+  /** Puts files on a new branch and opens a pull request for it. Throws `gitHubSignInNeeded`. */
+  async openPullRequest(draft: PullRequestDraft, waiter: PullRequestWaiter): Promise<PullRequest> {
+    const [client, { openPullRequest }] = await this.openForWriting(draft);
+    return openPullRequest(client, draft, waiter);
+  }
+
+  private openForWriting({ repository }: PullRequestPlan) {
+    expectName(repository);
+    if (this.token === null) throw new GlossaError("gitHubSignInNeeded");
+    return Promise.all([this.open(), load(import("./pull-request.ts"))]);
   }
 
   private open(): Promise<GitHubClient> {

@@ -52,7 +52,8 @@ async function defaultBranch(
   return (await client.get(request, signal)).data.default_branch;
 }
 
-async function findCommit(
+/** The newest commit of a branch. Throws `gitHubBranchNotFound`, and `gitHubEmpty` where nothing was ever committed. */
+export async function findCommit(
   client: GitHubClient,
   { owner, name: repo, branch: wanted }: RepositoryReference,
   branch: string,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { externalAddress } from "../../shared/external-address.ts";
 
 /** The part of GitHub's responses that is read; everything else in them is passed over. */
 
@@ -41,6 +42,41 @@ export const contentsSchema = z.array(contentsEntry);
 
 export const blobSchema = z.object({ content: text, encoding: text });
 
+/** What GitHub finds wrong with a request. */
+export const refusalSchema = z.object({ errors: z.array(z.object({ message: z.optional(text) })) });
+
+/** An address that people are sent to. */
+const webAddress = text.check(z.refine((address) => externalAddress(address) !== undefined));
+
+/** A repository that a pull request goes to; `permissions` are the user's, whatever the token may do. */
+export const writableSchema = z.object({
+  html_url: webAddress,
+  default_branch: text,
+  archived: z.optional(z.boolean()),
+  permissions: z.optional(z.object({ push: z.boolean() })),
+});
+
+export const forkSchema = z.object({ name: text, owner: z.object({ login: text }) });
+
+/** Something that was made, by its id. */
+export const madeSchema = z.object({ sha: text });
+
+export const commitSchema = z.object({ sha: text, tree: z.object({ sha: text }) });
+
+/** How one commit stands to another: identical, ahead, behind or diverged. */
+export const comparisonSchema = z.object({ status: text });
+
+export const refSchema = z.object({ ref: text, object: z.object({ sha: text }) });
+
+export const refsSchema = z.array(refSchema);
+
+export const pullRequestSchema = z.object({ number: count, html_url: webAddress, head: z.object({ sha: text }) });
+
+export const pullRequestsSchema = z.array(pullRequestSchema);
+
+export type PullRequestResponse = z.infer<typeof pullRequestSchema>;
+export type WritableResponse = z.infer<typeof writableSchema>;
 export type RepositoryResponse = z.infer<typeof repositorySchema>;
+export type TreeResponse = z.infer<typeof treeSchema>;
 export type TreeEntry = z.infer<typeof treeEntry>;
 export type ContentsEntry = z.infer<typeof contentsEntry>;

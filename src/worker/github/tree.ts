@@ -5,9 +5,15 @@ import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { isPathInside, pathBelow } from "../sources/listing.ts";
 import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
-import type { GitHubClient, RequestOptions, RestMethods } from "./client.ts";
+import type { GitHubClient, GitHubRequest, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./github-errors.ts";
-import { type ContentsEntry, contentsSchema, type TreeEntry, treeSchema } from "./response-schemas.ts";
+import {
+  type ContentsEntry,
+  contentsSchema,
+  type TreeEntry,
+  type TreeResponse,
+  treeSchema,
+} from "./response-schemas.ts";
 
 /** Something a commit holds. */
 export interface RepositoryEntry {
@@ -81,14 +87,19 @@ async function listFolder(
   return whole.data.tree.map((entry) => fromTree(path, entry));
 }
 
-function treeRequest({ owner, repo }: Commit, tree: string, more: { readonly recursive?: string } = {}) {
+/** Asks for what a tree holds, with `recursive` in all its folders. */
+export function treeRequest(
+  { owner, repo }: Pick<Commit, "owner" | "repo">,
+  tree: string,
+  more: { readonly recursive?: string } = {},
+): GitHubRequest<TreeResponse> {
   return {
     name: `${owner}/${repo}`,
     send: ({ git }: RestMethods, options: RequestOptions) =>
       git.getTree({ owner, repo, tree_sha: tree, ...more, ...options }),
     schema: treeSchema,
     statusErrors: { 404: "gitHubNotFound", 409: "gitHubEmpty" },
-  } as const;
+  };
 }
 
 function counting({ commit, onEntries }: TreeListing): TreeListing["onEntries"] {

@@ -1,12 +1,17 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { toJSONSchema } from "zod/mini";
 import { GitHubServer } from "../../support/github-server.ts";
-import { ROUTES, SHOP } from "./routes.ts";
-import { type Names, namesIn, pruned, type Schema } from "./schema.ts";
+import { open, ROUTES, type Route, send } from "./routes.ts";
+import { type Description, type Names, namesIn, pruned, type Schema } from "./schema.ts";
+
+interface Content {
+  readonly content?: Readonly<Record<string, { schema: Schema }>>;
+}
 
 interface Operation {
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema: Schema }>> }>>;
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
 }
 
 /**
@@ -15,26 +20,32 @@ interface Operation {
  * 400 MB it is too large to depend on), FROM its name and version.
  */
 const [file = "", from = ""] = process.argv.slice(2);
-const { paths }: { readonly paths: Readonly<Record<string, { readonly get: Operation }>> } = JSON.parse(
-  readFileSync(file, "utf8"),
-);
+const { paths }: { readonly paths: Readonly<Record<string, { readonly get?: Operation; readonly post?: Operation }>> } =
+  JSON.parse(readFileSync(file, "utf8"));
 const server = new GitHubServer();
-server.repositories = [SHOP];
-await server.listen();
-const routes = await Promise.all(ROUTES.map(async (route) => [route.name, await taken(route)] as const));
+await open(server);
+const routes: Record<string, Description["routes"][string]> = {};
+for (const route of ROUTES) routes[route.name] = await taken(route);
 await server.close();
 const target = new URL("description.json", import.meta.url);
-writeFileSync(target, `${JSON.stringify({ from, routes: Object.fromEntries(routes) }, undefined, 2)}\n`);
+writeFileSync(target, `${JSON.stringify({ from, routes }, undefined, 2)}\n`);
 
-async function taken({ name, address, read }: (typeof ROUTES)[number]) {
-  const operation = paths[name]?.get;
-  const described = operation?.responses["200"]?.content?.["application/json"]?.schema;
+async function taken(route: Route): Promise<Description["routes"][string]> {
+  const { name, read } = route;
+  const path = paths[name.replace("POST ", "")];
+  const operation = route.body === undefined ? path?.get : path?.post;
+  const made = Object.entries(operation?.responses ?? {}).find(([status]) => status.startsWith("2"))?.[1];
+  const described = schemaOf(made);
   if (operation === undefined || described === undefined) throw new Error(`${name} is not described.`);
-  const response = await fetch(server.address + address, { headers: { authorization: `Bearer ${server.token}` } });
-  const answered = namesIn(await response.json());
-  const query = operation.parameters?.filter((one) => one.in === "query").map((one) => one.name) ?? [];
+  const answered = namesIn(await (await send(server, route)).json());
+  const parameters = operation.parameters?.filter((one) => one.in === "query").map((one) => one.name) ?? [];
+  const query = [...parameters, ...Object.keys(schemaOf(operation.requestBody)?.properties ?? {})];
   const names = both(answered, namesOf(toJSONSchema(read, { io: "input" }) as Schema));
   return { query, statuses: Object.keys(operation.responses), answer: pruned(described, names) };
+}
+
+function schemaOf(content: Content | undefined): Schema | undefined {
+  return content?.content?.["application/json"]?.schema;
 }
 
 function namesOf({ items, properties, anyOf }: Schema): Names {

@@ -2,32 +2,31 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toJSONSchema } from "zod/mini";
 import { GitHubServer } from "../../support/github-server.ts";
-import { ROUTES, SHOP } from "./routes.ts";
+import { open, ROUTES, send } from "./routes.ts";
 import { breaches, type Description, demands, type Schema } from "./schema.ts";
 
 // Taken from GitHub's own description by extract.ts.
 const description: Description = JSON.parse(readFileSync(new URL("description.json", import.meta.url), "utf8"));
 
 const server = new GitHubServer();
-beforeAll(async () => {
-  server.repositories = [SHOP, { ...SHOP, name: "bare", description: null }, { ...SHOP, name: "empty", branches: {} }];
-  await server.listen();
-});
+beforeAll(() => open(server));
 afterAll(() => server.close());
 
-describe.each(ROUTES)("$name", ({ name, address, read }) => {
+describe.each(ROUTES)("$name", (route) => {
+  const { name, address, body, read } = route;
   const described = description.routes[name];
 
   it("is answered by the stand-in as GitHub describes it", async () => {
-    const response = await fetch(server.address + address, { headers: { authorization: `Bearer ${server.token}` } });
-    expect(response.status).toBe(200);
+    const response = await send(server, route);
+    expect(response.ok).toBe(true);
+    expect(described?.statuses).toContain(String(response.status));
     const answer: unknown = await response.json();
     expect(breaches(answer, described?.answer)).toEqual([]);
     expect(answer).not.toEqual([]);
   });
 
   it("is asked with parameters that GitHub knows", () => {
-    const asked = [...new URL(address, server.address).searchParams.keys()];
+    const asked = [...new URL(address, server.address).searchParams.keys(), ...Object.keys(body ?? {})];
     expect(described?.query).toEqual(expect.arrayContaining(asked));
   });
 

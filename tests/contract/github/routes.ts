@@ -4,22 +4,51 @@ import {
   blobSchema,
   branchesSchema,
   branchSchema,
+  commitSchema,
+  comparisonSchema,
   contentsSchema,
+  forkSchema,
+  madeSchema,
+  pullRequestSchema,
+  pullRequestsSchema,
+  refSchema,
+  refsSchema,
   repositoriesSchema,
   repositorySchema,
   treeSchema,
+  writableSchema,
 } from "../../../src/worker/github/response-schemas.ts";
-import { blobId, bytesOf, treeOf } from "../../support/github-repository.ts";
+import { blobId, bytesOf, commitOf, treeOf } from "../../support/github-repository.ts";
+import type { GitHubServer } from "../../support/github-server.ts";
 
 const FILES = { "README.md": "# Shop", "src/Order.cs": "class Order;", Link: { link: "src" }, Sub: { submodule: "x" } };
 
-export const SHOP = { owner: "octo", name: "shop", description: "Sells", branches: { main: FILES } };
+const BRANCHES = { main: FILES, new: { ...FILES, "B.cs": "class B;" }, old: { "A.cs": "class A;" } };
+
+export const SHOP = { owner: "octo", name: "shop", description: "Sells", branches: BRANCHES };
+
+/** Puts something to answer with into the stand-in. */
+export async function open(server: GitHubServer): Promise<void> {
+  server.repositories = [SHOP, { ...SHOP, name: "bare", description: null }, { ...SHOP, name: "empty", branches: {} }];
+  const pull = { number: 1, title: "Old", body: "", base: "main", head: "octo:old", sha: commitOf(BRANCHES.old) };
+  server.gitOf(SHOP).pulls.push(pull);
+  await server.listen();
+}
+
+/** Asks the stand-in what Glossa asks of GitHub. */
+export function send(server: GitHubServer, { address, body }: Route): Promise<Response> {
+  const headers = { authorization: `Bearer ${server.token}` };
+  const post = body && { method: "POST", body: JSON.stringify(body) };
+  return fetch(server.address + address, { headers, ...post });
+}
 
 /** One question that Glossa asks, by the name that the description has for it, and what it reads of the answer. */
 export interface Route {
   readonly name: string;
   /** As the stand-in is asked for it. */
   readonly address: string;
+  /** What is sent, where something is made. */
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly read: ZodMiniType;
 }
 
@@ -27,6 +56,7 @@ export const ROUTES: readonly Route[] = [
   { name: "/user", address: "/user", read: userAnswer },
   { name: "/user/repos", address: "/user/repos?per_page=100&page=1&sort=pushed", read: repositoriesSchema },
   { name: "/repos/{owner}/{repo}", address: "/repos/octo/shop", read: repositorySchema },
+  { name: "/repos/{owner}/{repo}", address: "/repos/octo/shop", read: writableSchema },
   {
     name: "/repos/{owner}/{repo}/branches",
     address: "/repos/octo/shop/branches?per_page=100&page=1",
@@ -48,4 +78,56 @@ export const ROUTES: readonly Route[] = [
     address: "/repos/octo/shop/contents/?ref=main",
     read: contentsSchema,
   },
+  {
+    name: "/repos/{owner}/{repo}/compare/{basehead}",
+    address: `/repos/octo/shop/compare/${commitOf(FILES)}...${commitOf(BRANCHES.new)}?per_page=1&page=2`,
+    read: comparisonSchema,
+  },
+  {
+    name: "/repos/{owner}/{repo}/git/commits/{commit_sha}",
+    address: `/repos/octo/shop/git/commits/${commitOf(FILES)}`,
+    read: commitSchema,
+  },
+  {
+    name: "/repos/{owner}/{repo}/git/matching-refs/{ref}",
+    address: "/repos/octo/shop/git/matching-refs/heads%2Fma",
+    read: refsSchema,
+  },
+  { name: "/repos/{owner}/{repo}/git/ref/{ref}", address: "/repos/octo/shop/git/ref/heads%2Fmain", read: refSchema },
+  {
+    name: "/repos/{owner}/{repo}/pulls",
+    address: "/repos/octo/shop/pulls?head=octo%3Aold&state=open",
+    read: pullRequestsSchema,
+  },
+  {
+    name: "POST /repos/{owner}/{repo}/git/blobs",
+    address: "/repos/octo/shop/git/blobs",
+    body: { content: "YQ==", encoding: "base64" },
+    read: madeSchema,
+  },
+  {
+    name: "POST /repos/{owner}/{repo}/git/trees",
+    address: "/repos/octo/shop/git/trees",
+    body: { base_tree: treeOf(FILES), tree: [{ path: "A.cs", mode: "100644", type: "blob", content: "class A;" }] },
+    read: madeSchema,
+  },
+  {
+    name: "POST /repos/{owner}/{repo}/git/commits",
+    address: "/repos/octo/shop/git/commits",
+    body: { message: "A commit", tree: treeOf(FILES), parents: [commitOf(FILES)] },
+    read: madeSchema,
+  },
+  {
+    name: "POST /repos/{owner}/{repo}/git/refs",
+    address: "/repos/octo/shop/git/refs",
+    body: { ref: "refs/heads/made", sha: commitOf(FILES) },
+    read: refSchema,
+  },
+  {
+    name: "POST /repos/{owner}/{repo}/pulls",
+    address: "/repos/octo/shop/pulls",
+    body: { title: "New", head: "new", base: "main", body: "Words" },
+    read: pullRequestSchema,
+  },
+  { name: "POST /repos/{owner}/{repo}/forks", address: "/repos/octo/shop/forks", body: {}, read: forkSchema },
 ];

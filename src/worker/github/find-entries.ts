@@ -1,0 +1,44 @@
+import { pathBelow } from "../sources/listing.ts";
+import type { RepositoryWork } from "./repository-work.ts";
+import type { TreeEntry } from "./response-schemas.ts";
+import { treeRequest } from "./tree.ts";
+
+/** Below so many folders each is asked for by itself: the list of a whole repository can have megabytes. */
+const FEW_FOLDERS = 12;
+
+/** What stands at these paths of a tree; a path where nothing is has no entry. */
+export async function findEntries(
+  work: RepositoryWork,
+  tree: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, TreeEntry>> {
+  const folders = new Set(["", ...paths.flatMap(foldersAbove)]);
+  const all = folders.size > FEW_FOLDERS ? await wholeTree(work, tree) : undefined;
+  const entries = all ?? (await entriesBelow(work, "", tree, folders));
+  const wanted = new Set(paths);
+  return new Map(entries.filter(({ path }) => wanted.has(path)).map((entry) => [entry.path, entry]));
+}
+
+// Undefined where GitHub cuts the list short.
+async function wholeTree(work: RepositoryWork, tree: string): Promise<readonly TreeEntry[] | undefined> {
+  const { data } = await work.client.get(treeRequest(work, tree, { recursive: "1" }), work.signal);
+  return data.truncated ? undefined : data.tree;
+}
+
+async function entriesBelow(
+  work: RepositoryWork,
+  folder: string,
+  tree: string,
+  folders: ReadonlySet<string>,
+): Promise<readonly TreeEntry[]> {
+  const { data } = await work.client.get(treeRequest(work, tree), work.signal);
+  const entries = data.tree.map((entry) => ({ ...entry, path: pathBelow(folder, entry.path) }));
+  const below = entries.filter(({ type, path }) => type === "tree" && folders.has(path));
+  const deeper = await Promise.all(below.map(({ path, sha }) => entriesBelow(work, path, sha, folders)));
+  return [...entries, ...deeper.flat()];
+}
+
+function foldersAbove(path: string): string[] {
+  const names = path.split("/").slice(0, -1);
+  return names.map((_, at) => names.slice(0, at + 1).join("/"));
+}

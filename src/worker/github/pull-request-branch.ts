@@ -1,0 +1,81 @@
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { endsEverything } from "./github-errors.ts";
+import { ask, make, nameOf, type RepositoryWork } from "./repository-work.ts";
+import { refSchema, refsSchema } from "./response-schemas.ts";
+
+const PREFIX = "refs/heads/";
+
+/** Somebody may take a name between the look and the branch, but not every time. */
+const ATTEMPTS = 3;
+
+/** The name, or with `-2` and so on the first that no branch has. Throws `pullRequestBranchInTheWay`. */
+export async function freeBranch(work: RepositoryWork, wanted: string): Promise<string> {
+  const names = await branchesLike(work, wanted);
+  const folders = wanted.split("/").slice(0, -1);
+  const other = folders.map((_, at) => folders.slice(0, at + 1).join("/")).find((name) => names.has(name));
+  // To git a branch is a file: none can be inside of another.
+  if (other !== undefined)
+    throw new GlossaError("pullRequestBranchInTheWay", { name: nameOf(work), branch: wanted, other });
+  const taken = [...names];
+  const isTaken = (branch: string) => taken.some((name) => name === branch || name.startsWith(`${branch}/`));
+  for (let number = 2, branch = wanted; ; number++) {
+    if (!isTaken(branch)) return branch;
+    branch = `${wanted}-${number}`;
+  }
+}
+
+/**
+ * Makes a new branch at a commit, and gives its name: another one where that was taken meanwhile. No branch that is there
+ * is ever changed. Throws `pullRequestBranchUnsure` where GitHub does not say whether it was made.
+ */
+export async function makeBranch(work: RepositoryWork, wanted: string, commit: string): Promise<string> {
+  let branch = await freeBranch(work, wanted);
+  for (let attempt = 1; ; attempt++) {
+    const failure = await postBranch(work, branch, commit);
+    if (failure === undefined) return branch;
+    const found = await commitOf(work, branch, failure);
+    if (found === commit) return branch;
+    if (found === undefined || attempt === ATTEMPTS) throw failure;
+    branch = await freeBranch(work, wanted);
+  }
+}
+
+// Gives the error instead: the branch may have been made all the same, when it was the answer that got lost.
+async function postBranch(work: RepositoryWork, branch: string, commit: string): Promise<GlossaError | undefined> {
+  const { owner, repo } = work;
+  const ref = { ref: PREFIX + branch, sha: commit };
+  try {
+    await make(work, refSchema, ({ git }, options) => git.createRef({ owner, repo, ...ref, ...options }), {
+      isOnce: true,
+    });
+    return undefined;
+  } catch (thrown) {
+    if (!(thrown instanceof GlossaError) || endsEverything(thrown)) throw thrown;
+    return thrown;
+  }
+}
+
+async function commitOf(work: RepositoryWork, branch: string, failure: GlossaError): Promise<string | undefined> {
+  const { owner, repo } = work;
+  const ref = `heads/${branch}`;
+  try {
+    const { object } = await ask(work, refSchema, ({ git }, options) => git.getRef({ owner, repo, ref, ...options }), {
+      statusErrors: { 404: "gitHubNotFound" },
+    });
+    return object.sha;
+  } catch (thrown) {
+    if (thrown instanceof GlossaError && thrown.code === "gitHubNotFound") return undefined;
+    const context = { name: nameOf(work), branch, detail: failure.message };
+    throw new GlossaError("pullRequestBranchUnsure", context, { cause: failure });
+  }
+}
+
+// All that could be in the way begin with the same word.
+async function branchesLike(work: RepositoryWork, wanted: string): Promise<ReadonlySet<string>> {
+  const { owner, repo } = work;
+  const ref = `heads/${wanted.split("/", 1)}`;
+  const refs = await ask(work, refsSchema, ({ git }, options) =>
+    git.listMatchingRefs({ owner, repo, ref, ...options }),
+  );
+  return new Set(refs.map((one) => one.ref.slice(PREFIX.length)));
+}

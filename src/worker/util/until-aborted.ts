@@ -1,0 +1,9 @@
+import { onAbort } from "./on-abort.ts";
+
+/** What the work gives, or the signal's reason as soon as it is aborted: for work that does not end with it. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stopListening = onAbort(signal, () => reject(signal.reason));
+    work.then(resolve, reject).finally(stopListening);
+  });
+}
