@@ -15,10 +15,6 @@ export const descriptionFileMessages = {
     one: "{count} names something that this project does not have",
     other: "{count} name something that this project does not have",
   },
-  further: {
-    one: "{count} text of a parameter, a returned value or the like stays in the file",
-    other: "{count} texts of parameters, returned values and the like stay in the file",
-  },
   sourceTitle: "Into the source",
   sourceExplanation:
     "The same as XML comments, in a patch that “git apply” takes. Every file is read again in memory: nothing but comments may change. The files here stay as they are.",

@@ -8,6 +8,7 @@ import type { DescribedParts } from "../writing/described-parts.ts";
 import { atCommentedParts } from "../writing/partial-parts.ts";
 import { type FileRequests, type PlannedFile, planFiles, requestsByFile } from "../writing/plan-files.ts";
 import { patchOf } from "../writing/unified-patch.ts";
+import { describedParts } from "./comment-parts.ts";
 import type { ProjectResolution } from "./resolution/project-resolution.ts";
 
 /** The open project, its descriptions, and the threads that write them into its files, in memory. */
@@ -22,7 +23,7 @@ export interface PatchParts {
 export async function patchWithDescriptions(parts: PatchParts, choices: CommentChoices): Promise<DescriptionsPatch> {
   const { project, resolution, pool, signal } = parts;
   const written = await (await resolution.readAgain()).latest(Number.POSITIVE_INFINITY);
-  const described: DescribedParts = new Map(written.map(([id, { text }]) => [id, [{ tag: "summary", text }]]));
+  const described: DescribedParts = new Map(written.map(([id, one]) => [id, describedParts(one)]));
   const { placed, twice } = await atCommentedParts(described, project);
   const patches: string[] = [];
   const leftOut: LeftOutComment[] = twice.map((id) => {

@@ -1,4 +1,4 @@
-import type { Description, Drift } from "../../shared/model/descriptions.ts";
+import type { Description, DescriptionPart, Drift } from "../../shared/model/descriptions.ts";
 import type { DocLine } from "../../shared/model/documentation.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import { shownText, summaryLine } from "./documentation.ts";
@@ -8,9 +8,11 @@ export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
 /** A text from the catalogue, as far as it is shown. */
 export interface WrittenText {
+  /** The summary; "" for that of the source. */
   readonly text: string;
+  readonly parts?: readonly DescriptionPart[] | undefined;
   /** It was generated, and accepted as it was. */
-  readonly generated?: string;
+  readonly generated?: string | undefined;
   /** The change of the code since then. */
   readonly stale?: Drift | undefined;
 }
@@ -25,10 +27,12 @@ interface Documented {
 export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
   const source = doc?.summary || undefined;
   const own = written.get(id);
-  if (own === undefined) return doc === null || source === undefined ? null : descriptionIn(doc);
-  const { text, generated, stale } = own;
+  const { text = "", generated, stale, parts } = own ?? {};
+  const more = { ...(stale !== undefined && { stale }), ...(parts !== undefined && { parts }) };
+  if (text === "" && doc !== null && source !== undefined) return { ...descriptionIn(doc), ...more };
+  if (own === undefined) return null;
   const origin = generated === undefined ? "written" : "generated";
-  return { text, origin, ...(source !== undefined && { source }), ...(stale !== undefined && { stale }) };
+  return { text, origin, ...(source !== undefined && { source }), ...more };
 }
 
 function descriptionIn(doc: DocFacts): Description {
@@ -44,8 +48,9 @@ export function beginningOf(
   part: (text: string) => readonly [start: number, end: number],
 ): DocLine | null {
   const description = descriptionOf(documented, written);
-  if (description === null) return null;
+  if (description === null || description.text === "") return null;
   const [start, end] = part(description.text);
-  const isOwn = written.has(documented.id) || documented.doc === null;
+  const { origin } = description;
+  const isOwn = documented.doc === null || origin === "written" || origin === "generated";
   return isOwn ? description.text.slice(start, end) : summaryLine(documented.doc, start, end);
 }

@@ -18,12 +18,14 @@ export function noCounts(): Counts {
 /** Where the text of a type or member comes from. */
 export function stateOf(
   doc: DocFacts | null,
-  own: (Pick<WrittenDescription, "generated"> & Pick<ResolvedDescription, "stale">) | undefined,
+  own: (Pick<WrittenDescription, "text" | "generated"> & Pick<ResolvedDescription, "stale">) | undefined,
 ): DescriptionState {
+  const isOwn = own !== undefined && own.text !== "";
+  // Parts alone say nothing of what it is as a whole.
+  if (!isOwn && (doc === null || doc.summary === "")) return "missing";
   if (own?.stale !== undefined) return "stale";
-  if (own !== undefined) return own.generated === undefined ? "written" : "generated";
-  if (doc === null || doc.summary === "") return "missing";
-  return doc.kind === "inherited" ? "inherited" : "source";
+  if (isOwn) return own.generated === undefined ? "written" : "generated";
+  return doc?.kind === "inherited" ? "inherited" : "source";
 }
 
 /** A type or method with its comment, as coverage counts it. */

@@ -1,0 +1,17 @@
+import type { DescriptionPart } from "./descriptions.ts";
+import type { CodeToken } from "./details.ts";
+
+/** A part that can be described of a type or member. */
+export interface DescriptionField extends Omit<DescriptionPart, "text"> {
+  /** Modifiers and type of a parameter, or the type of what is given back. */
+  readonly type?: readonly CodeToken[];
+  /** What the source says of it; "" for nothing. */
+  readonly source: string;
+}
+
+/** All that can be described of a type or member besides its summary. */
+export interface DescriptionForm {
+  readonly fields: readonly DescriptionField[];
+  /** Whether further exceptions can be named. */
+  readonly canThrow: boolean;
+}
