@@ -1,10 +1,9 @@
 import type { DescriptionPart } from "./descriptions.ts";
-import type { CodeToken } from "./details.ts";
 
 /** A part that can be described of a type or member. */
 export interface DescriptionField extends Omit<DescriptionPart, "text"> {
-  /** Modifiers and type of a parameter, or the type of what is given back. */
-  readonly type?: readonly CodeToken[];
+  /** Modifiers and type of a parameter, or the type of what is given back, as written. */
+  readonly type?: string;
   /** What the source says of it; "" for nothing. */
   readonly source: string;
 }

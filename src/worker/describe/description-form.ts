@@ -2,24 +2,18 @@ import type { DescriptionField, DescriptionForm } from "../../shared/model/descr
 import type { DescriptionPart } from "../../shared/model/descriptions.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts } from "../facts/facts.ts";
 import { isDocumentedByType, parametersOf, returnTypeOf } from "../facts/signature-parts.ts";
-import type { Presentation } from "../languages/contract/presentation.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 import { keyOf, sourceText } from "./storing/tidy-parts.ts";
 
-/** The part of what is found of a type or member that says what can be described of it. */
-type Described = Pick<FoundEntity, "type" | "member"> & {
-  readonly surroundings: { readonly presentation: Pick<Presentation, "code"> };
-};
-
 /** All that can be described of a type or member besides its summary, with what its source says of that. */
-export function descriptionFormOf({ type, member, surroundings: { presentation } }: Described): DescriptionForm {
+export function descriptionFormOf({ type, member }: Pick<FoundEntity, "type" | "member">): DescriptionForm {
   if (member !== undefined && isDocumentedByType(type, member)) return { fields: [], canThrow: false };
   const { doc } = member ?? type;
   const canThrow = throws(type, member);
   const parts: readonly Omit<DescriptionField, "source">[] = [
     ...typeParametersOf(type, member).map((name) => ({ tag: "typeparam" as const, name })),
-    ...parametersOf(type, member).flatMap((parameter) => parameterField(parameter, presentation)),
-    ...returnField(type, member, presentation),
+    ...parametersOf(type, member).flatMap(parameterField),
+    ...returnField(type, member),
     ...(member?.kind === "property" || member?.kind === "indexer" ? [{ tag: "value" as const }] : []),
     ...(canThrow ? exceptionsOf(doc) : []),
     { tag: "remarks" },
@@ -40,14 +34,13 @@ function typeParametersOf(type: TypeFacts, member: MemberFacts | undefined): rea
   return (member === undefined ? type.typeParameters : member.typeParameters) ?? [];
 }
 
-function parameterField({ name, modifiers, type }: ParameterFacts, { code }: Pick<Presentation, "code">) {
-  if (name === "") return [];
-  return [{ tag: "param" as const, name, type: code([...modifiers, type].join(" ")) }];
+function parameterField({ name, modifiers, type }: ParameterFacts) {
+  return name === "" ? [] : [{ tag: "param" as const, name, type: [...modifiers, type].join(" ") }];
 }
 
-function returnField(type: TypeFacts, member: MemberFacts | undefined, { code }: Pick<Presentation, "code">) {
+function returnField(type: TypeFacts, member: MemberFacts | undefined) {
   const returned = member?.kind === "localFunction" ? member.returnType : returnTypeOf(type, member);
-  return returned === null || returned === "void" ? [] : [{ tag: "returns" as const, type: code(returned) }];
+  return returned === null || returned === "void" ? [] : [{ tag: "returns" as const, type: returned }];
 }
 
 function exceptionsOf(doc: DocFacts | null): readonly Omit<DescriptionPart, "text">[] {

@@ -213,7 +213,7 @@ describe("the parts of a description", () => {
   async function fieldsOf({ engine }: EngineHost, id: string) {
     const { fields, canThrow } = answered(await engine.descriptionForm(id));
     const shown = fields.map(({ tag, name = "", type, source }) => {
-      return [tag, name, type?.map(({ text }) => text).join("") ?? "", source].join("|");
+      return [tag, name, type ?? "", source].join("|");
     });
     return { shown, canThrow };
   }
