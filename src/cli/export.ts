@@ -2,7 +2,7 @@ import type { ExportedFile } from "../worker/export/export-file.ts";
 import { jsonPieces } from "../worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../worker/export/export-project.ts";
 import type { WrittenTexts } from "../worker/views/description.ts";
-import { writtenTexts } from "../worker/writing/descriptions-file.ts";
+import { describedTexts } from "../worker/writing/described-texts.ts";
 import { expectWritable } from "./output/check-output.ts";
 import { writeOutput } from "./output/output.ts";
 import { readDescriptionsFile } from "./project/read-descriptions-file.ts";
@@ -33,7 +33,7 @@ export async function runExport(folder: string, options: ExportOptions): Promise
 
 async function describedIn(folder: string, file: string | true | undefined): Promise<WrittenTexts> {
   if (file === undefined) return new Map();
-  return writtenTexts(await readDescriptionsFile(file === true ? undefined : file, folder));
+  return describedTexts(await readDescriptionsFile(file === true ? undefined : file, folder));
 }
 
 // One object, written piece by piece: a large project would not fit in one string.

@@ -157,7 +157,7 @@ async function saveOne(app: AppPage, path: readonly string[], text: string): Pro
   await show(app, path);
   const description = app.details.getByRole("region", { name: words.title });
   await description.getByRole("button", { name: words.edit, exact: true }).click();
-  await description.getByRole("textbox").fill(text);
+  await description.getByRole("textbox", { name: /^Description of/ }).fill(text);
   await description.getByRole("button", { name: words.save, exact: true }).click();
   const refusal = description.getByRole("alert");
   await description.getByRole("button", { name: words.edit, exact: true }).or(refusal).waitFor({ timeout: SAVE_MS });

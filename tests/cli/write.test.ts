@@ -161,7 +161,7 @@ describe("glossa export --with-descriptions", () => {
       .types[0];
     expect(cart.description).toEqual({ text: "What somebody wants to buy.", origin: "written" });
     expect(cart.members[0]).toMatchObject({
-      description: { text: "Adds & counts.", origin: "written" },
+      description: { text: "Adds & counts.", parameters: { count: "How many." }, origin: "written" },
       parameters: [{ name: "count", description: { text: "How many.", origin: "written" } }],
     });
     expect((await run("export", folder)).stdout).not.toContain("description");

@@ -8,6 +8,8 @@ import { expect, test } from "../support/fixtures.ts";
 
 const words = descriptionMessages;
 const METHOD = /^MeasureAsync/;
+/** The method has fields of its own below the one that its description is written in. */
+const SUMMARY = /^Description of/;
 
 async function openMethod(app: AppPage): Promise<void> {
   await app.select("Sensors", "Sensor.cs", "Sensor");
@@ -87,10 +89,10 @@ test("a draft outlives another selection and a reload", async ({ app, page }) =>
   await app.item("SensorFaults.cs").click();
   await expect(app.details.getByRole("textbox")).toHaveCount(0);
   await app.tree.getByRole("treeitem", { name: METHOD }).click();
-  await expect(app.details.getByRole("textbox")).toHaveValue(/Half a sentence/);
+  await expect(app.details.getByRole("textbox", { name: SUMMARY })).toHaveValue(/Half a sentence/);
   await page.reload();
   await openMethod(app);
-  await expect(app.details.getByRole("textbox")).toHaveValue(/Half a sentence/);
+  await expect(app.details.getByRole("textbox", { name: SUMMARY })).toHaveValue(/Half a sentence/);
   await app.details.getByRole("button", { name: words.cancel }).click();
   await expect(app.details.getByText(/Half a sentence/)).toHaveCount(0);
 });
@@ -101,7 +103,7 @@ test("the source's text comes back, after a question", async ({ app, page }) => 
   const description = app.details.getByRole("region", { name: words.title });
   const before = await description.innerText();
   await app.details.getByRole("button", { name: words.edit }).click();
-  await app.details.getByRole("textbox").fill("Something else.");
+  await app.details.getByRole("textbox", { name: SUMMARY }).fill("Something else.");
   await app.details.getByRole("button", { name: words.save }).click();
   await expect(app.details.getByText("Something else.")).toBeVisible();
   await app.details.getByRole("button", { name: words.reset }).click();
@@ -121,7 +123,7 @@ for (const theme of ["light", "dark"] as const) {
       await app.details.getByRole("button", { name: words.edit }).click();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/editor-${theme}.png` });
-      await app.details.getByRole("textbox").fill("Something else.");
+      await app.details.getByRole("textbox", { name: SUMMARY }).fill("Something else.");
       await page.keyboard.press("ControlOrMeta+Enter");
       await app.details.getByRole("button", { name: words.reset }).click();
       await expect(page.getByRole("alertdialog")).toBeVisible();

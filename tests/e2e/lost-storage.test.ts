@@ -14,7 +14,7 @@ async function loseDatabase(page: Page, origin: string): Promise<void> {
 async function write(app: AppPage, text: string): Promise<void> {
   const { details } = app;
   await details.getByRole("button", { name: words.edit }).first().click();
-  await details.getByRole("textbox").fill(text);
+  await details.getByRole("textbox", { name: /^Description of/ }).fill(text);
   await details.getByRole("button", { name: words.save, exact: true }).click();
 }
 

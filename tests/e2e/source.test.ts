@@ -274,7 +274,7 @@ test("a window that becomes narrow does not cover what is being written", async 
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   await openFileOf(app);
   await app.details.getByRole("button", { name: descriptionMessages.add }).click();
-  const editor = app.details.getByRole("textbox");
+  const editor = app.details.getByRole("textbox", { name: /^Description of/ });
   await expect(editor).toBeFocused();
   await page.keyboard.type("Adds.");
   await page.setViewportSize(NARROW);
@@ -303,7 +303,7 @@ test("the code stands beside a description while that is written", async ({ app,
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   await app.details.getByRole("button", { name: descriptionMessages.add }).click();
   await expect(marked(page)).toHaveText("Add");
-  await expect(app.details.getByRole("textbox")).toBeFocused();
+  await expect(app.details.getByRole("textbox", { name: /^Description of/ })).toBeFocused();
 });
 
 test("a file that has changed since says so, and can be imported again", async ({ app, page }) => {

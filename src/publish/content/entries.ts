@@ -10,6 +10,7 @@ import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { descriptionOf, type WrittenTexts } from "../../worker/views/description.ts";
 import { detailsLinksOf } from "../../worker/views/details-links.ts";
 import { memberDocumentation, shownText, typeDocumentation } from "../../worker/views/documentation.ts";
+import { withWrittenParts } from "../../worker/views/written-parts.ts";
 import type { Entry, LinkedToken, PublishedParameter } from "./entry.ts";
 import type { LinkedName, PageTarget } from "./page-target.ts";
 import { linkedPage, type SiteMap } from "./site-map.ts";
@@ -44,7 +45,9 @@ export class Entries {
   async entryOf(declaration: DeclarationToShow): Promise<Entry> {
     const { links, linker, written, usedBy } = this.sources;
     const { title, anchor, presentation } = declaration;
-    const { type, member, inheritedFrom } = await this.withDocAbove(declaration);
+    const { inheritedFrom, ...above } = await this.withDocAbove(declaration);
+    const type = withWrittenParts(above.type, written);
+    const member = above.member && withWrittenParts(above.member, written);
     const declared = member ?? type;
     const { id, doc, nameRow, condition } = declared;
     const found = detailsLinksOf(type, member, linker, presentation);

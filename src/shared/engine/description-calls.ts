@@ -1,24 +1,31 @@
-import { boolean, literal, nullable, enum as oneOf, optional } from "zod/mini";
+import { boolean, exactOptional, literal, nullable, object, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { text } from "../contract/schema-parts.ts";
-import type {
-  Coverage,
-  Description,
-  FileCoverage,
-  GeneratedDescription,
-  OrphanedDescription,
+import { list, text } from "../contract/schema-parts.ts";
+import type { DescriptionForm } from "../model/description-form.ts";
+import {
+  type Coverage,
+  type Description,
+  type FileCoverage,
+  type GeneratedDescription,
+  type OrphanedDescription,
+  PART_TAGS,
 } from "../model/descriptions.ts";
 import type { RequestPreview } from "./generation-settings.ts";
 
 const origin = oneOf(["draft", "ai"]);
+const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(text), text });
 
 /** The description of one type or member, whose id each takes first. */
 export const descriptionCalls = {
   /**
    * Keeps a text as the description, over what the source says, and answers when that is stored. The origin says by what
-   * it was generated, where nobody has changed it. Fails with `emptyDescription` for a text without words.
+   * it was generated, where nobody has changed it. Parts that are given take the place of those that were kept before, and
+   * then nothing is kept that the source says as well; without, these stay. Fails with `emptyDescription` where neither
+   * text nor parts have words, and with `unnamedPart` for a part that does not say which exception or parameter it is about.
    */
-  describe: takes(text, text, optional(origin)).answers<Description>(),
+  describe: takes(text, text, optional(origin), optional(list(part))).answers<Description>(),
+  /** What can be described of it besides its summary. */
+  descriptionForm: takes(text).answers<DescriptionForm>(),
   /** Goes back to what the source says; null where it says nothing. */
   resetDescription: takes(text).answers<Description | null>(),
 };

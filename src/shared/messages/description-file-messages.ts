@@ -15,8 +15,4 @@ export const descriptionFileMessages = {
     one: "{count} names something that this project does not have",
     other: "{count} name something that this project does not have",
   },
-  further: {
-    one: "{count} text of a parameter, a returned value or the like stays in the file",
-    other: "{count} texts of parameters, returned values and the like stay in the file",
-  },
 } as const;

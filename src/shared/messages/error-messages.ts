@@ -37,6 +37,7 @@ export const errorMessages = {
   symbolInvalid: "'{symbol}' is no symbol: it consists of letters, digits and _.",
   descriptionsUnreadable: "{detail}",
   emptyDescription: "A description needs at least one word.",
+  unnamedPart: "Name the exception that each text is about.",
   importRunning: "Another import is running. Cancel it first.",
   importedElsewhere: "This project is being imported in another window. Wait until that has ended, or cancel it there.",
   projectInUse: "This project is open in another window. Close it there first.",

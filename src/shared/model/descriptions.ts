@@ -1,5 +1,18 @@
 import type { DocText } from "./documentation.ts";
 
+/** What a description may say besides its summary, in the order in which it is shown and written. */
+export const PART_TAGS = ["typeparam", "param", "returns", "value", "exception", "remarks"] as const;
+
+export type PartTag = (typeof PART_TAGS)[number];
+
+/** A text of a description besides its summary. */
+export interface DescriptionPart {
+  readonly tag: PartTag;
+  /** The parameter, type parameter or type of exception that it is about; absent for the other tags. */
+  readonly name?: string;
+  readonly text: string;
+}
+
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 
@@ -31,7 +44,9 @@ export interface OrphanedDescription {
   readonly name: string;
   /** The file that this stood in, where it is still there. */
   readonly path: string | null;
+  /** The summary; "" for none. */
   readonly text: string;
+  readonly parts?: readonly DescriptionPart[];
 }
 
 /** The descriptions of a project as the text of a file, and how many they are. */
@@ -49,8 +64,6 @@ export interface TakenDescriptions {
   readonly same: number;
   readonly kept: number;
   readonly unknown: number;
-  /** Texts of parameters, returned values and the like, which only the file has. */
-  readonly further: number;
 }
 
 /** The types and methods to generate descriptions for. */
@@ -126,6 +139,7 @@ export interface QueueChange {
 
 /** The text shown for a type or member, and where it comes from. */
 export interface Description {
+  /** "" where only parts of it were written. */
   readonly text: string;
   /** The same as it is shown, where it is documentation that holds more than words. */
   readonly laidOut?: DocText;
@@ -136,6 +150,8 @@ export interface Description {
   readonly origin: "xml" | "comment" | "inherited" | "written" | "generated";
   /** The source's own text, where something else was written over it. */
   readonly source?: string;
+  /** What was written in Glossa besides the summary. */
+  readonly parts?: readonly DescriptionPart[];
   /** The parts of the code that have changed since it was written, so that it may no longer be true. */
   readonly stale?: Drift;
 }

@@ -1,6 +1,7 @@
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import { isDocumentedByType, parametersOf, returnTypeOf } from "../facts/signature-parts.ts";
 import type { DeclarationRules } from "../languages/contract/declaration-rules.ts";
 import type { DeclaredTypes } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
@@ -36,7 +37,7 @@ export class Declarations {
     const around = new TypesAround(file.types, this.partModifiers);
     for (const type of file.types) {
       const wholes = around.wholes(type);
-      const members = type.members.filter(isOwn(type));
+      const members = type.members.filter((member) => !isDocumentedByType(type, member));
       for (const [at, member] of [undefined, ...members].entries()) {
         // A comment stands behind what was declared before.
         const before = at < 2 ? type.nameRow : (members[at - 2]?.range[2] ?? type.nameRow);
@@ -79,30 +80,12 @@ export class Declarations {
       visibility: rules.visibilityOf(member, wholes),
       isPart,
       doc: this.links.inheritedDoc(id) ?? doc,
-      parameters: member?.parameters ?? type.parameters ?? primaryParameters(type),
+      parameters: parametersOf(type, member),
       typeParameters: (member === undefined ? type.typeParameters : member.typeParameters) ?? [],
       returnType: returnTypeOf(type, member),
       rows: member === undefined ? [range[0] - rowsOf(doc), row] : [Math.min(firstRow, range[0]), range[2]],
     };
   }
-}
-
-/** What a primary constructor takes, and the properties that a record makes of that, are described at the type. */
-function isOwn(type: IdentifiedType): (member: IdentifiedMember) => boolean {
-  const positional = type.kind.startsWith("record") ? primaryParameters(type).map(({ name }) => name) : [];
-  return ({ isPrimary, kind, name }) => isPrimary !== true && !(kind === "property" && positional.includes(name));
-}
-
-function primaryParameters({ members }: IdentifiedType): IdentifiedMember["parameters"] {
-  return members.find(({ isPrimary }) => isPrimary)?.parameters ?? [];
-}
-
-const GIVING_BACK: ReadonlySet<string> = new Set(["method", "operator", "conversion"]);
-
-/** Null for what gives nothing back, or is described by a value. */
-function returnTypeOf(type: IdentifiedType, member: IdentifiedMember | undefined): string | null {
-  if (member === undefined) return type.returnType ?? null;
-  return GIVING_BACK.has(member.kind) ? member.returnType : null;
 }
 
 /** The rows that a comment takes above its declaration, as far as its texts tell. */

@@ -1,7 +1,8 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import type { RequestPreview } from "../../shared/engine/generation-settings.ts";
-import type { Description, GeneratedDescription } from "../../shared/model/descriptions.ts";
+import type { DescriptionForm } from "../../shared/model/description-form.ts";
+import type { Description, DescriptionPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
@@ -22,14 +23,28 @@ export interface EntityDescriptionDependencies {
 export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, HandlersOf<typeof generationCalls> {
   constructor(private readonly dependencies: EntityDescriptionDependencies) {}
 
-  /** Throws `emptyDescription`, `descriptionNotSaved`. */
-  async describe(id: string, text: string, generated?: GeneratedDescription["origin"]): Promise<Description> {
+  /** Throws `emptyDescription`, `unnamedPart`, `descriptionNotSaved`. */
+  async describe(
+    id: string,
+    text: string,
+    generated?: GeneratedDescription["origin"],
+    parts?: readonly DescriptionPart[],
+  ): Promise<Description> {
     const { catalogue, lookup, services } = this.dependencies;
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { storeDescription } = await import("./storing/store-description.ts");
-    const written = await storeDescription(await catalogue, projectId, await lookup.find(id), text, generated);
+    const said = { text, generated, parts };
+    const written = await storeDescription(await catalogue, projectId, await lookup.find(id), said);
     services.described(projectId, id);
     return written;
+  }
+
+  async descriptionForm(id: string): Promise<DescriptionForm> {
+    const [entity, { descriptionFormOf }] = await Promise.all([
+      this.dependencies.lookup.find(id),
+      import("./description-form.ts"),
+    ]);
+    return descriptionFormOf(entity);
   }
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */

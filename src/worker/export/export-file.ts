@@ -1,4 +1,3 @@
-import { buildParameterId } from "../../shared/model/entity-id.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import type { DocFacts, ParameterFacts, UseFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
@@ -9,6 +8,7 @@ import { withInheritedDocs } from "../linking/model/with-inherited-docs.ts";
 import { mapped } from "../util/mapped.ts";
 import { cutText } from "../views/cuts.ts";
 import type { WrittenText, WrittenTexts } from "../views/description.ts";
+import { entryTexts } from "../writing/described-texts.ts";
 import { exportUses } from "./export-uses.ts";
 import { ExportedIds } from "./exported-ids.ts";
 
@@ -58,7 +58,7 @@ function exportType(type: IdentifiedType, { types: links, written }: ExportSourc
     description: exportDescription(written.get(id)),
     members: mapped(type.members, (member) => exportMember(member, written, ids)),
     returnType: type.returnType,
-    parameters: type.parameters && exportParameters(type.parameters, id, written),
+    parameters: type.parameters && exportParameters(type.parameters, written.get(id)),
   };
 }
 
@@ -69,7 +69,7 @@ function exportedTarget(target: string | null, ids: ExportedIds): string | null 
 function exportMember(member: IdentifiedMember, written: WrittenTexts, ids: ExportedIds): object {
   const { id, kind, name, arity, modifiers, returnType, range, nameRow, condition, value } = member;
   const [doc, description] = [exportDoc(member.doc), exportDescription(written.get(id))];
-  const parameters = exportParameters(member.parameters, id, written);
+  const parameters = exportParameters(member.parameters, written.get(id));
   return {
     id: ids.of(id),
     kind,
@@ -87,22 +87,23 @@ function exportMember(member: IdentifiedMember, written: WrittenTexts, ids: Expo
   };
 }
 
-function exportParameters(
-  parameters: readonly ParameterFacts[],
-  ownerId: string,
-  written: WrittenTexts,
-): readonly object[] {
-  if (written.size === 0) return parameters;
+function exportParameters(parameters: readonly ParameterFacts[], written: WrittenText | undefined): readonly object[] {
+  const texts = new Map(written?.parts?.flatMap(({ tag, name, text }) => (tag === "param" ? [[name, text]] : [])));
+  if (texts.size === 0) return parameters;
   return parameters.map((parameter) => {
-    const description = exportDescription(written.get(buildParameterId(ownerId, parameter.name)));
-    return description === undefined ? parameter : { ...parameter, description };
+    const text = texts.get(parameter.name);
+    return text === undefined ? parameter : { ...parameter, description: { text, origin: originOf(written) } };
   });
 }
 
 function exportDescription(written: WrittenText | undefined): object | undefined {
   if (written === undefined) return undefined;
-  const { text, generated, stale } = written;
-  return { text, origin: generated === undefined ? "written" : "generated", stale };
+  const { text, parts = [], stale } = written;
+  return { ...entryTexts({ text, parts }), origin: originOf(written), stale };
+}
+
+function originOf(written: WrittenText | undefined): "written" | "generated" {
+  return written?.generated === undefined ? "written" : "generated";
 }
 
 // Documentation that is only inherited has no text of its own. What stands in texts besides words is for the page.

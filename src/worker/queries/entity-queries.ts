@@ -3,10 +3,11 @@ import type { entityCalls } from "../../shared/engine/project-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
 import type { FileOutline } from "../../shared/model/outline.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";
-import { typeDetailsOf } from "../views/type-details.ts";
+import { type TypeSurroundings, typeDetailsOf } from "../views/type-details.ts";
 
 /** Answers about one file, and about one type or member. */
 export class EntityQueries implements HandlersOf<typeof entityCalls> {
@@ -18,12 +19,22 @@ export class EntityQueries implements HandlersOf<typeof entityCalls> {
 
   async typeDetails(id: string): Promise<TypeDetails> {
     const { type, surroundings } = await this.lookup.find(id);
-    return typeDetailsOf(type, surroundings);
+    return typeDetailsOf(await asWritten(type, surroundings), surroundings);
   }
 
   async memberDetails(id: string): Promise<MemberDetails> {
     const { type, member, surroundings } = await this.lookup.find(id);
     if (member === undefined) throw new GlossaError("entityNotFound", { id });
-    return memberDetailsOf(type, member, surroundings);
+    return memberDetailsOf(type, await asWritten(member, surroundings), surroundings);
   }
+}
+
+// Of most nothing was written here, and nothing is loaded for them.
+async function asWritten<T extends IdentifiedType | IdentifiedMember>(
+  documented: T,
+  { written }: Pick<TypeSurroundings, "written">,
+): Promise<T> {
+  if (written.get(documented.id)?.parts === undefined) return documented;
+  const { withWrittenParts } = await import("../views/written-parts.ts");
+  return withWrittenParts(documented, written);
 }

@@ -85,11 +85,13 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async detailsLinks(id: string): Promise<DetailsLinks> {
     const linker = await this.lookup.openWith(fileIdIn(id)).linker();
     // Only then may be known what is inherited, with the references in it.
-    const [{ detailsLinksOf }, { type, member, language }] = await Promise.all([
+    const [{ detailsLinksOf }, { withWrittenParts }, { type, member, language, resolved }] = await Promise.all([
       import("../views/details-links.ts"),
+      import("../views/written-parts.ts"),
       this.lookup.find(id),
     ]);
-    return detailsLinksOf(type, member, linker, language.presentation);
+    const shown = member && withWrittenParts(member, resolved);
+    return detailsLinksOf(withWrittenParts(type, resolved), shown, linker, language.presentation);
   }
 
   async unused(): Promise<UnusedReport> {

@@ -1,4 +1,4 @@
-import type { Description, Drift } from "../../shared/model/descriptions.ts";
+import type { Description, DescriptionPart, Drift } from "../../shared/model/descriptions.ts";
 import type { DocLine } from "../../shared/model/documentation.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import { shownText, summaryLine } from "./documentation.ts";
@@ -8,9 +8,11 @@ export type WrittenTexts = ReadonlyMap<string, WrittenText>;
 
 /** A text from the catalogue, as far as it is shown. */
 export interface WrittenText {
+  /** The summary; "" for that of the source. */
   readonly text: string;
+  readonly parts?: readonly DescriptionPart[] | undefined;
   /** It was generated, and accepted as it was. */
-  readonly generated?: string;
+  readonly generated?: string | undefined;
   /** The change of the code since then. */
   readonly stale?: Drift | undefined;
   /** It was written into the source: what that says counts from then on. */
@@ -18,8 +20,8 @@ export interface WrittenText {
 }
 
 /** Whether what was written in Glossa counts: not where it went into the source, and that still says something. */
-export function countsOver(own: Pick<WrittenText, "inSource">, doc: DocFacts | null): boolean {
-  return own.inSource !== true || doc?.kind !== "xml" || doc.summary === "";
+export function countsOver({ text, inSource }: Pick<WrittenText, "text" | "inSource">, doc: DocFacts | null): boolean {
+  return inSource !== true || doc?.kind !== "xml" || (doc.summary === "" && text !== "");
 }
 
 /** A type or member with what its source says. */
@@ -31,12 +33,14 @@ interface Documented {
 /** The description to show: one that was written in Glossa, or else the source's. */
 export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
   const source = doc?.summary || undefined;
-  const own = written.get(id);
-  if (own === undefined || !countsOver(own, doc))
-    return doc === null || source === undefined ? null : descriptionIn(doc);
-  const { text, generated, stale } = own;
+  const found = written.get(id);
+  const own = found !== undefined && countsOver(found, doc) ? found : undefined;
+  const { text = "", generated, stale, parts } = own ?? {};
+  const more = { ...(stale !== undefined && { stale }), ...(parts !== undefined && { parts }) };
+  if (text === "" && doc !== null && source !== undefined) return { ...descriptionIn(doc), ...more };
+  if (own === undefined) return null;
   const origin = generated === undefined ? "written" : "generated";
-  return { text, origin, ...(source !== undefined && { source }), ...(stale !== undefined && { stale }) };
+  return { text, origin, ...(source !== undefined && { source }), ...more };
 }
 
 function descriptionIn(doc: DocFacts): Description {
@@ -52,9 +56,9 @@ export function beginningOf(
   part: (text: string) => readonly [start: number, end: number],
 ): DocLine | null {
   const description = descriptionOf(documented, written);
-  if (description === null) return null;
+  if (description === null || description.text === "") return null;
   const [start, end] = part(description.text);
-  const own = written.get(documented.id);
-  const isOwn = documented.doc === null || (own !== undefined && countsOver(own, documented.doc));
+  const { origin } = description;
+  const isOwn = documented.doc === null || origin === "written" || origin === "generated";
   return isOwn ? description.text.slice(start, end) : summaryLine(documented.doc, start, end);
 }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
-import { buildParameterId, fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
+import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
-import type { WrittenText } from "../views/description.ts";
 import type { DescribedParts } from "./described-parts.ts";
 
 const FORMAT = "glossa-descriptions";
@@ -14,7 +13,7 @@ const texts = z.custom<Readonly<Record<string, string>>>(isTexts, writingMessage
 
 function isTexts(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(value).every(([name, said]) => name !== "" && typeof said === "string" && said !== "");
+  return Object.entries(value).every(([name, said]) => name.trim() !== "" && typeof said === "string" && said !== "");
 }
 
 const entry = z.strictObject({
@@ -89,23 +88,6 @@ export function partsOf(entries: readonly DescriptionEntry[]): DescribedParts {
     parts.set(id, partsIn(one));
   }
   return parts;
-}
-
-/** What an entry says of one type, member or parameter. */
-export type DescribedText = WrittenText & Pick<DescriptionEntry, "generated">;
-
-/** The texts of entries by what they describe, parameters included. */
-export function writtenTexts(entries: readonly DescriptionEntry[]): ReadonlyMap<string, DescribedText> {
-  const texts = new Map<string, DescribedText>();
-  for (const one of entries) {
-    const id = entityIdOf(one);
-    const origin = one.generated === undefined ? {} : { generated: one.generated };
-    if (one.text !== undefined) texts.set(id, { text: one.text, ...origin });
-    for (const [name, said] of Object.entries(one.parameters ?? {})) {
-      texts.set(buildParameterId(id, name), { text: said, ...origin });
-    }
-  }
-  return texts;
 }
 
 /** The parts of documentation that one entry describes. */

@@ -1,7 +1,10 @@
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
+import type { DescriptionPart } from "../../../src/shared/model/descriptions.ts";
+import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { MARKDOWN_FLAVORS, type MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
-import { type PublishedTexts, published, publishedAs } from "./published.ts";
+import { type PublishedTexts, published, publishedAs, publishedSites } from "./published.ts";
 import { linksIn } from "./reading.ts";
 
 const FILES = {
@@ -274,3 +277,26 @@ function hasPlace(text: string, anchor: string, flavor: MarkdownFlavor): boolean
   const isMade = text.toLowerCase().includes(`# ${anchor.replaceAll("-", " ")}\n`);
   return text.includes(PLACES[flavor](anchor)) || ((flavor === "plain" || flavor === "docfx") && isMade);
 }
+
+it("says what was written in Glossa in the place of the source's texts", async () => {
+  const id = `${fileIdOf("src/Order.cs")}-CLASS-Order\`1-METHOD-Close(Kind)`;
+  const parts: readonly DescriptionPart[] = [
+    { tag: "param", name: "reason", text: "The reason." },
+    { tag: "exception", name: "TimeoutException", text: "Too late." },
+    { tag: "remarks", text: "Rarely." },
+  ];
+  const written = new Map([[id, { text: "", parts }]]);
+  const [site] = await publishedSites(FILES, [markdownFormat("plain")], { written });
+  const page = site?.texts.get("Shop/Order-1/Close.md") ?? "";
+  for (const text of [
+    "Closes it, see",
+    "The reason.",
+    "Whether",
+    "For no reason.",
+    "TimeoutException",
+    "Too late.",
+    "Rarely.",
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toContain("Why.");
+});

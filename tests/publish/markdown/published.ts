@@ -10,6 +10,7 @@ import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
+import type { WrittenTexts } from "../../../src/worker/views/description.ts";
 import { answered, EngineHost } from "../../worker/engine/engine-host.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 
@@ -40,13 +41,15 @@ export interface Publishing {
   readonly change?: (folder: string) => void;
   /** Null for none. */
   readonly readPicture?: null;
+  /** What was written in Glossa. */
+  readonly written?: WrittenTexts;
 }
 
 /** Publishes files in as many formats as wanted. */
 export async function publishedSites(
   files: Files,
   formats: readonly PublishFormat[],
-  { settings, arrange, change, readPicture }: Publishing = {},
+  { settings, arrange, change, readPicture, written = new Map() }: Publishing = {},
 ): Promise<readonly PublishedSite[]> {
   const host = new EngineHost({ storedContents: contentsOnDisk });
   const folder = join(temporaryFolder(), "shop");
@@ -58,7 +61,7 @@ export async function publishedSites(
   const project = {
     open: host.engine.currentProject(),
     catalogue: openCatalogue(asDatabase(host.database), () => {}),
-    written: new Map(),
+    written,
     readSource: async (fileId: string) => answered(await host.engine.sourceText(fileId)),
     readPicture: readPicture === null ? null : picturesIn(folder),
   };

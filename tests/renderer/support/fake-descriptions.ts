@@ -42,7 +42,7 @@ export class FakeDescriptions
     CallsOf<typeof queueCalls>
 {
   /** What is answered when a file of descriptions is taken. */
-  taken: TakenDescriptions = { taken: 0, same: 0, kept: 0, unknown: 0, further: 0 };
+  taken: TakenDescriptions = { taken: 0, same: 0, kept: 0, unknown: 0 };
   readonly takenFiles: (readonly [text: string, replaces: boolean])[] = [];
   described: Coverage = COVERAGE;
   next: readonly string[] = [];

@@ -7,7 +7,8 @@ import { type AppError, GlossaError, toAppError } from "../../../src/shared/erro
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
-import type { Description, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
+import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
+import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
@@ -50,6 +51,7 @@ export interface Knowledge {
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
   links: Record<string, DetailsLinks>;
+  forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
@@ -88,7 +90,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, unused };
+    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, forms: {}, unused };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
     const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
@@ -191,11 +193,23 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return details === undefined ? failed("entityNotFound", { id }) : success(details);
   }
 
-  async describe(id: string, text: string): Promise<Result<Description>> {
-    this.asked.push(`describe ${id}: ${text}`);
+  async describe(
+    id: string,
+    text: string,
+    _?: GeneratedDescription["origin"],
+    parts?: readonly DescriptionPart[],
+  ): Promise<Result<Description>> {
+    const said = parts?.map((part) => `; ${part.tag} ${part.name ?? ""}: ${part.text}`) ?? [];
+    this.asked.push(`describe ${id}: ${text}${said.join("")}`);
     if (this.known.writeFailure !== null) return failure(this.known.writeFailure);
     const source = this.sourceDescription(id);
-    return success(this.keep(id, { text: text.trim(), origin: "written", ...(source !== undefined && { source }) }));
+    const more = { ...(source !== undefined && { source }), ...(parts !== undefined && { parts }) };
+    return success(this.keep(id, { text: text.trim(), origin: "written", ...more }));
+  }
+
+  async descriptionForm(id: string): Promise<Result<DescriptionForm>> {
+    this.asked.push(`descriptionForm ${id}`);
+    return success(this.known.forms[id] ?? { fields: [], canThrow: false });
   }
 
   async resetDescription(id: string): Promise<Result<Description | null>> {

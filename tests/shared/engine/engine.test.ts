@@ -77,7 +77,17 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     [longId, "What it is."],
     ["a", "x".repeat(5_000_000), "draft"],
     ["a", "", "ai"],
+    [
+      "a",
+      "",
+      undefined,
+      [
+        { tag: "param", name: "__proto__", text: "Odd." },
+        { tag: "returns", text: "" },
+      ],
+    ],
   ],
+  descriptionForm: [["a"]],
   resetDescription: [["a"]],
   generateDescription: [["a"]],
   cancelGeneration: [["a"]],

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { DescriptionPart } from "../../../src/shared/model/descriptions.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -35,25 +36,73 @@ describe("the descriptions of a project as a file", () => {
 
     const other = await openBox();
     const taken = answered(await other.engine.importDescriptions(text, false));
-    expect(taken).toEqual({ taken: 2, same: 0, kept: 0, unknown: 0, further: 0 });
+    expect(taken).toEqual({ taken: 2, same: 0, kept: 0, unknown: 0 });
     const { description } = answered(await other.engine.memberDetails(`${other.box}-METHOD-Find(int)`));
     expect(description).toEqual({ text: "Finds\nit.", origin: "written" });
     expect(answered(await other.engine.typeDetails(other.box)).description).toMatchObject({ origin: "generated" });
     expect(answered(await other.engine.exportDescriptions()).text).toBe(text);
   });
 
+  it("hold every text, and are the same when another one has taken them", async () => {
+    const { engine, box } = await openBox();
+    const parts: readonly DescriptionPart[] = [
+      { tag: "remarks", text: "Not often." },
+      { tag: "param", name: "id", text: "The\r\nid." },
+      { tag: "exception", name: "KeyNotFoundException", text: "It has none." },
+      { tag: "returns", text: "What it found." },
+    ];
+    answered(await engine.describe(`${box}-METHOD-Find(int)`, "", undefined, parts));
+    answered(await engine.describe(box, "Keeps.", "ai", [{ tag: "typeparam", name: "__proto__", text: "Odd." }]));
+    const { text } = answered(await engine.exportDescriptions());
+    const [first, second] = JSON.parse(text).descriptions;
+    expect(JSON.stringify(first)).toContain('"text":"Keeps.","typeParameters":{"__proto__":"Odd."},"generated":"ai"');
+    expect(second).toEqual({
+      ...FIND,
+      parameters: { id: "The\nid." },
+      returns: "What it found.",
+      exceptions: { KeyNotFoundException: "It has none." },
+      remarks: "Not often.",
+    });
+    const other = await openBox();
+    const all = { taken: 2, same: 0, kept: 0, unknown: 0 };
+    expect(answered(await other.engine.importDescriptions(text, false))).toEqual(all);
+    expect(answered(await other.engine.exportDescriptions()).text).toBe(text);
+    expect(answered(await other.engine.importDescriptions(text, false))).toEqual({ ...all, taken: 0, same: 2 });
+  });
+
   it("give way to what was written here, unless they are to replace it", async () => {
     const { engine, box } = await openBox();
     const find = `${box}-METHOD-Find(int)`;
-    answered(await engine.describe(find, "Mine."));
-    const theirs = { ...FIND, text: "Theirs.", parameters: { id: "The id." }, returns: "The id." };
+    answered(await engine.describe(find, "Mine.", undefined, [{ tag: "returns", text: "Mine, too." }]));
+    const theirs = { ...FIND, text: "Theirs.", returns: "The id." };
     const text = fileWith(theirs, { ...FIND, symbol: "CLASS-Gone", text: "Gone." });
-    const kept = { taken: 0, same: 0, kept: 1, unknown: 1, further: 2 };
+    const kept = { taken: 0, same: 0, kept: 1, unknown: 1 };
     expect(answered(await engine.importDescriptions(text, false))).toEqual(kept);
     expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Mine." });
     expect(answered(await engine.importDescriptions(text, true))).toEqual({ ...kept, taken: 1, kept: 0 });
-    expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Theirs." });
+    expect(answered(await engine.memberDetails(find)).description).toEqual({
+      text: "Theirs.",
+      origin: "written",
+      parts: [{ tag: "returns", text: "The id." }],
+    });
     expect(answered(await engine.importDescriptions(text, true))).toEqual({ ...kept, same: 1, kept: 0 });
+  });
+
+  it("add what was not written here, and leave what they say nothing of", async () => {
+    const { engine, box } = await openBox();
+    const find = `${box}-METHOD-Find(int)`;
+    answered(await engine.describe(find, "Mine.", undefined, [{ tag: "returns", text: "Mine, too." }]));
+    const parameter = { ...FIND, symbol: `${FIND.symbol}-PARAMETER-id`, text: "Which." };
+    const text = fileWith({ ...FIND, text: "Theirs." }, parameter);
+    const parts = [
+      { tag: "param", name: "id", text: "Which." },
+      { tag: "returns", text: "Mine, too." },
+    ];
+    const taken = { taken: 1, same: 0, kept: 0, unknown: 0 };
+    expect(answered(await engine.importDescriptions(text, false))).toEqual(taken);
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Mine.", parts });
+    expect(answered(await engine.importDescriptions(text, true))).toEqual(taken);
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Theirs.", parts });
   });
 
   it("are refused in words where the file is none", async () => {

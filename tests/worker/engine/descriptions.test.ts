@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
-import type { Description } from "../../../src/shared/model/descriptions.ts";
+import type { Description, DescriptionPart } from "../../../src/shared/model/descriptions.ts";
 import { typeIdIn } from "../../../src/shared/model/entity-id.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
@@ -178,5 +178,162 @@ describe("a description", () => {
     });
     expect(types[0].members[0]).toMatchObject({ description: { text: "Mine too." }, doc: { summary: "Finds it." } });
     expect(types[1]).not.toHaveProperty("description");
+  });
+});
+
+const PARTS_TEXT = `namespace N;
+public class Store<T>
+{
+    /// <summary>Finds it.</summary>
+    /// <param name="id">Which <see cref="Store{T}"/>.</param>
+    /// <returns>Whether.</returns>
+    /// <exception cref="System.Exception">Never.</exception>
+    public bool Find<K>(ref int id, K key = default) => true;
+    /// <inheritdoc/>
+    public override string ToString() => "";
+    public int Size { get; }
+    public int this[int at] => at;
+    public void Clear() { }
+    int count;
+}
+/// <param name="Name">Its name.</param>
+public record Item(string Name, int Count);
+public delegate int Changed(string what);
+`;
+
+describe("the parts of a description", () => {
+  async function openStore() {
+    const opened = await openBox({}, folderWith(PARTS_TEXT));
+    const store = `${opened.file}-CLASS-Store\`1`;
+    const { sections } = answered(await opened.host.engine.typeDetails(store));
+    const find = sections.flatMap(({ members }) => members).find(({ name }) => name.startsWith("Find"));
+    return { ...opened, engine: opened.host.engine, store, find: find?.id ?? "" };
+  }
+
+  async function fieldsOf({ engine }: EngineHost, id: string) {
+    const { fields, canThrow } = answered(await engine.descriptionForm(id));
+    const shown = fields.map(({ tag, name = "", type, source }) => {
+      return [tag, name, type ?? "", source].join("|");
+    });
+    return { shown, canThrow };
+  }
+
+  it("that can be written are those of the declaration, with what the source says", async () => {
+    const { host, store, find, file } = await openStore();
+    expect(await fieldsOf(host, find)).toEqual({
+      shown: [
+        "typeparam|K||",
+        "param|id|ref int|Which Store<T>.",
+        "param|key|K|",
+        "returns||bool|Whether.",
+        "exception|System.Exception||Never.",
+        "remarks|||",
+      ],
+      canThrow: true,
+    });
+    const shownOf = async (id: string) => (await fieldsOf(host, id)).shown;
+    expect(await shownOf(store)).toEqual(["typeparam|T||", "remarks|||"]);
+    expect(await shownOf(`${store}-PROPERTY-Size`)).toEqual(["value|||", "remarks|||"]);
+    expect(await shownOf(`${store}-INDEXER-this(int)`)).toEqual(["param|at|int|", "value|||", "remarks|||"]);
+    expect(await shownOf(`${store}-METHOD-Clear()`)).toEqual(["remarks|||"]);
+    expect(await fieldsOf(host, `${store}-FIELD-count`)).toEqual({ shown: ["remarks|||"], canThrow: false });
+    const item = `${file}-CLASS-Item`;
+    expect(await shownOf(item)).toEqual(["param|Name|string|Its name.", "param|Count|int|", "remarks|||"]);
+    expect(await shownOf(`${item}-PROPERTY-Name`)).toEqual([]);
+    expect(await shownOf(`${file}-CLASS-Changed`)).toEqual(["param|what|string|", "returns||int|", "remarks|||"]);
+  });
+
+  it("show in the place of the source's, and what says the same as the source is not kept", async () => {
+    const { engine, find } = await openStore();
+    const said: readonly DescriptionPart[] = [
+      { tag: "remarks", text: " \n" },
+      { tag: "exception", name: " KeyException ", text: "No key." },
+      { tag: "param", name: "id", text: " The id.\r\nOr none. " },
+      { tag: "returns", text: "Whether." },
+      { tag: "exception", name: "KeyException", text: "A wrong key." },
+    ];
+    const description = answered(await engine.describe(find, "Finds it.", "ai", said));
+    const parts = [
+      { tag: "param", name: "id", text: "The id.\nOr none." },
+      { tag: "exception", name: "KeyException", text: "No key.\nA wrong key." },
+    ];
+    expect(description).toEqual({ text: "Finds it.", origin: "xml", parts });
+    const details = answered(await engine.memberDetails(find));
+    expect(details.description).toEqual(description);
+    expect(details.parameters.map(({ text }) => text)).toEqual(["The id.\nOr none.", null]);
+    expect(details.documentation).toMatchObject({
+      returns: "Whether.",
+      exceptions: [{ text: "Never." }, { text: parts[1]?.text }],
+    });
+    await engine.linkUses();
+    expect(answered(await engine.detailsLinks(find)).exceptions).toHaveLength(2);
+    expect(answered(await engine.detailsLinks(find)).references).toEqual([]);
+  });
+
+  it("stay where only a summary is written, and go where all says what the source does", async () => {
+    const { engine, find } = await openStore();
+    const parts: readonly DescriptionPart[] = [{ tag: "param", name: "key", text: "The key." }];
+    answered(await engine.describe(find, "Mine.", undefined, parts));
+    expect(answered(await engine.describe(find, "Mine, too."))).toMatchObject({ text: "Mine, too.", parts });
+    const source = { text: "Finds it.", origin: "xml" };
+    expect(answered(await engine.describe(find, ""))).toEqual({ ...source, parts });
+    expect(answered(await engine.describe(find, "Finds it.", undefined, []))).toEqual(source);
+    expect(answered(await engine.memberDetails(find)).description).toEqual(source);
+  });
+
+  it("may have every name that C# has, and must have one", async () => {
+    const { engine, host, store } = await openStore();
+    const parts: readonly DescriptionPart[] = [{ tag: "param", name: "__proto__", text: "Odd." }];
+    const clear = `${store}-METHOD-Clear()`;
+    expect(answered(await engine.describe(clear, "", undefined, parts))).toEqual({
+      text: "",
+      origin: "written",
+      parts,
+    });
+    expect(answered(await host.engine.memberDetails(clear)).description).toMatchObject({ parts });
+    const unnamed: readonly DescriptionPart[] = [{ tag: "exception", name: " ", text: "When?" }];
+    expect(await engine.describe(clear, "", undefined, unnamed)).toMatchObject({ error: { code: "unnamedPart" } });
+    expect(answered(await engine.memberDetails(clear)).description).toMatchObject({ parts });
+    expect(await engine.describe(store, " ", undefined, [])).toMatchObject({ error: { code: "emptyDescription" } });
+  });
+
+  it("make nothing documented that has no summary, and are stale with it", async () => {
+    const { engine, store, find, folder, host } = await openStore();
+    const parts: readonly DescriptionPart[] = [{ tag: "returns", text: "It." }];
+    const before = answered(await engine.coverage()).project;
+    answered(await engine.describe(`${store}-METHOD-Clear()`, "", undefined, parts));
+    answered(await engine.describe(find, "", undefined, parts));
+    const other = new EngineHost({ database: host.database });
+    answered(await other.engine.reopen(host.engine.currentSnapshot().project.id));
+    expect(answered(await other.engine.coverage()).project).toEqual(before);
+    writeFiles(folder, { "Box.cs": PARTS_TEXT.replace("=> true", "=> false") });
+    await host.imported(folder);
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject({
+      text: "Finds it.",
+      stale: "body",
+      parts,
+    });
+    expect(answered(await engine.coverage()).project).toMatchObject({ stale: 1, missing: before.missing });
+  });
+
+  it("are found again under another signature, and go where a lost description is moved to", async () => {
+    const { engine, store, folder, host } = await openStore();
+    const parts: readonly DescriptionPart[] = [{ tag: "remarks", text: "Rarely." }];
+    answered(await engine.describe(`${store}-METHOD-Clear()`, "", undefined, parts));
+    writeFiles(folder, { "Box.cs": PARTS_TEXT.replace("Clear()", "Clear(int from)") });
+    await host.imported(folder);
+    const moved = answered(await engine.memberDetails(`${store}-METHOD-Clear(int)`));
+    expect(moved).toMatchObject({ description: { parts, stale: "signature" }, documentation: { remarks: "Rarely." } });
+    writeFiles(folder, { "Box.cs": PARTS_TEXT.replace("void Clear() { }", "") });
+    await host.imported(folder);
+    const [lost] = answered(await engine.orphanedDescriptions());
+    expect(lost).toMatchObject({ text: "", parts });
+    const size = `${store}-PROPERTY-Size`;
+    answered(await engine.describe(size, "How many.", undefined, [{ tag: "value", text: "A count." }]));
+    answered(await engine.moveDescription(lost?.id ?? "", size));
+    expect(answered(await engine.memberDetails(size)).description).toMatchObject({
+      text: "How many.",
+      parts: [{ tag: "value", text: "A count." }, ...parts],
+    });
   });
 });

@@ -145,6 +145,20 @@ describe("a queue", () => {
     expect(answered(await engine.typeDetails(a)).description).toMatchObject({ text: "Mine.", stale: "body" });
   });
 
+  it("leaves what was written of parts of something when a summary of it is accepted", async () => {
+    const { host, engine, a } = await openProject();
+    const price = `${a}-METHOD-GetPrice()`;
+    answered(await engine.startQueue({ within: price, scope: "missing" }, 1));
+    await statusWith(host, isDone);
+    const parts = [{ tag: "returns", text: "The price." }] as const;
+    answered(await engine.describe(price, "", undefined, parts));
+    answered(await engine.decideQueue("accept"));
+    const accepted = { text: "Gets the price.", origin: "generated", parts };
+    expect(answered(await engine.memberDetails(price)).description).toEqual(accepted);
+    answered(await engine.undoQueue());
+    expect(answered(await engine.memberDetails(price)).description).toEqual({ text: "", origin: "written", parts });
+  });
+
   it("changes nothing when the store is full", async () => {
     let isFull = false;
     const { host, engine } = await openProject({

@@ -80,6 +80,32 @@ describe("descriptions that are planned to be written into the source", () => {
     expect(readFileSync(join(folder, "src/Box.cs"), "utf8")).toBe(BOX);
   });
 
+  it("have all that was written, and count as the source's together", async () => {
+    const { engine, host, box, folder } = await openProject();
+    const find = `${box}-METHOD-Find(int)`;
+    const parts = [
+      { tag: "param", name: "id", text: "Its number." },
+      { tag: "returns", text: "The same number." },
+    ] as const;
+    answered(await engine.describe(find, "Finds it.", undefined, parts));
+    answered(await engine.planWriting(ALL));
+    const archive = unzipSync(answered(await engine.zipPlanned([])));
+    const text = new TextDecoder().decode(archive["src/Box.cs"]);
+    expect(text).toContain(
+      '    /// <param name="id">Its number.</param>\n    /// <returns>The same number.</returns>\n',
+    );
+    writeFiles(folder, { "src/Box.cs": text });
+    await host.imported(folder);
+    expect(answered(await engine.planWriting(ALL))).toMatchObject({ files: [], same: 1 });
+    const { description } = answered(await engine.memberDetails(find));
+    expect(description).toEqual({ text: "Finds it.", origin: "xml" });
+
+    // Whatever is written of it later is written over the source again.
+    answered(await engine.describe(find, "Finds it fast."));
+    const again = answered(await engine.planWriting({ ...ALL, replaces: true }));
+    expect(again.files.map(({ added, removed }) => [added, removed])).toEqual([[1, 1]]);
+  });
+
   it("say what they leave out, and what stands there already", async () => {
     const { engine, box } = await openProject({ "src/Box.cs": `/// <summary>Keeps.</summary>\n${BOX}` });
     answered(await engine.describe(box, "Keeps things."));

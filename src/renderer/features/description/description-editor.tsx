@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
+import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./description.module.css";
 import { GenerateButton } from "./generate-button.tsx";
@@ -9,6 +10,9 @@ import { editorCommand, saveKeysLabel } from "./keyboard.ts";
 import type { Draft } from "./slice.ts";
 import { useGeneration } from "./use-generation.ts";
 
+const DescriptionFields = lazy(async () => ({
+  default: (await import("./description-fields.tsx")).DescriptionFields,
+}));
 const ConsentDialog = lazy(async () => ({
   default: (await import("../generation-settings/consent-dialog.tsx")).ConsentDialog,
 }));
@@ -16,6 +20,8 @@ const ConsentDialog = lazy(async () => ({
 export interface DescriptionEditorProps {
   readonly editor: RefObject<HTMLTextAreaElement | null>;
   readonly name: string;
+  /** What was written here besides the summary. */
+  readonly written: Description["parts"];
   readonly draft: Draft;
   readonly draftKey: string;
   readonly entityId: string;
@@ -24,8 +30,8 @@ export interface DescriptionEditorProps {
   readonly onSave: () => void;
 }
 
-/** The text area with Cancel, Save and the generate button. What is being saved cannot be changed until it is. */
-export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...on }: DescriptionEditorProps) {
+/** The text area and the fields below it, with Cancel, Save and the generate button. What is being saved cannot be changed until it is. */
+export function DescriptionEditor({ editor, name, written, draft, draftKey, entityId, ...on }: DescriptionEditorProps) {
   const { onChange, onCancel, onSave } = on;
   const generation = useGeneration(draftKey, entityId, draft.text);
   const hintId = useId();
@@ -56,6 +62,9 @@ export function DescriptionEditor({ editor, name, draft, draftKey, entityId, ...
       {draft.generated !== null && (
         <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />
       )}
+      <Suspense fallback={null}>
+        <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }} />
+      </Suspense>
       {failure !== null && (
         <p role="alert" className={styles.failure}>
           {failure}

@@ -42,7 +42,7 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
   };
   const save = async () => {
     followFocus();
-    if (await dispatch(saveDraft(key, entityId))) setSaved(true);
+    if (await dispatch(saveDraft(key, entityId, description?.parts))) setSaved(true);
   };
   const reset = () => {
     setSaved(false);
@@ -72,6 +72,7 @@ export function DescriptionSection({ entityId, name, description }: DescriptionS
           draftKey={key}
           entityId={entityId}
           name={name}
+          written={description?.parts}
           draft={draft}
           onChange={(text) => dispatch(changeDraft(key, text))}
           onCancel={cancel}
@@ -105,7 +106,8 @@ function useFocusAcross(target: RefObject<HTMLElement | null>, isEditing: boolea
 function DescriptionHeading({ id, description }: { readonly id: string; readonly description: Description | null }) {
   const { title, inherited, edited } = descriptionMessages;
   const { generated } = coverageMessages;
-  const mark = { inherited, written: edited, generated, xml: null, comment: null }[description?.origin ?? "xml"];
+  const marks = { inherited, written: edited, generated, xml: null, comment: null };
+  const mark = description?.text ? marks[description.origin] : null;
   return (
     <h4 id={id} className={styles.title}>
       {title}
@@ -115,7 +117,7 @@ function DescriptionHeading({ id, description }: { readonly id: string; readonly
 }
 
 function DescriptionText({ description }: { readonly description: Description | null }) {
-  if (description === null) return <p className={styles.none}>{descriptionMessages.none}</p>;
+  if (!description?.text) return <p className={styles.none}>{descriptionMessages.none}</p>;
   if (description.laidOut !== undefined) return <DocTextView text={description.laidOut} />;
   return (
     <p className={styles.text} dir="auto">

@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 
 /** A description that is being written. There is one as long as its editor is open. */
 export interface Draft {
+  /** The summary. */
   readonly text: string;
+  /** All that it says besides, as it is being written; null while that is as it was. */
+  readonly parts: readonly DescriptionPart[] | null;
   /** Whether the engine is keeping it. */
   readonly saving: boolean;
   /** The reason why it could not be kept. */
@@ -25,6 +28,14 @@ export interface DraftChange {
   readonly generated?: Generated | undefined;
 }
 
+export interface PartsChange {
+  readonly key: string;
+  readonly parts: readonly DescriptionPart[];
+}
+
+/** The part of a draft that outlives the page. */
+export type KeptDraft = Pick<Draft, "text" | "parts">;
+
 /** All drafts, by `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>;
 
@@ -36,15 +47,22 @@ export type DraftThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithDraft
 
 const initialState: Drafts = {};
 
+const NEW: Omit<Draft, keyof KeptDraft> = { saving: false, failure: null, generated: null };
+
 const slice = createSlice({
   name: "drafts",
   initialState,
   reducers: {
-    draftsRestored: (state, action: PayloadAction<Readonly<Record<string, string>>>) => {
-      for (const [key, text] of Object.entries(action.payload)) state[key] ??= openDraft(text);
+    draftsRestored: (state, { payload }: PayloadAction<Readonly<Record<string, KeptDraft>>>) => {
+      for (const [key, kept] of Object.entries(payload))
+        Object.assign(state, { [key]: state[key] ?? { ...NEW, ...kept } });
     },
     draftChanged: (state, { payload: { key, text, generated } }: PayloadAction<DraftChange>) => {
-      state[key] = openDraft(text, generated);
+      state[key] = { ...NEW, parts: state[key]?.parts ?? null, text, generated: generated ?? null };
+    },
+    partsChanged: (state, { payload: { key, parts } }: PayloadAction<PartsChange>) => {
+      const draft = state[key];
+      if (draft !== undefined) Object.assign(draft, { parts, failure: null });
     },
     draftDropped: (state, action: PayloadAction<string>) => {
       delete state[action.payload];
@@ -60,9 +78,5 @@ const slice = createSlice({
   },
 });
 
-export const { draftsRestored, draftChanged, draftDropped, savingStarted, savingFailed } = slice.actions;
+export const { draftsRestored, draftChanged, partsChanged, draftDropped, savingStarted, savingFailed } = slice.actions;
 export const draftsReducer = slice.reducer;
-
-function openDraft(text: string, generated: Generated | null = null): Draft {
-  return { text, saving: false, failure: null, generated };
-}

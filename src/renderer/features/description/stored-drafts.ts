@@ -1,13 +1,40 @@
-import { literal, object, record, safeParse, string } from "zod/mini";
+import {
+  array,
+  exactOptional,
+  literal,
+  nullable,
+  object,
+  enum as oneOf,
+  pipe,
+  record,
+  safeParse,
+  string,
+  transform,
+  union,
+} from "zod/mini";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { PART_TAGS } from "../../../shared/model/descriptions.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
+import type { KeptDraft } from "./slice.ts";
 
-const schema = object({ version: literal(1), texts: record(string(), string()) });
+type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
-/** The texts that were being written before the page was loaded again, by `draftKey`. */
-export function readDrafts(session: KeyValueStorage): Readonly<Record<string, string>> {
+const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(string()), text: string() });
+const draft = object({ text: string(), parts: nullable(array(part)) });
+// As it was when a draft was a summary alone.
+const summary = pipe(
+  string(),
+  transform((text): KeptDraft => ({ text, parts: null })),
+);
+const schema = union([
+  object({ version: literal(2), texts: record(string(), draft) }),
+  object({ version: literal(1), texts: record(string(), summary) }),
+]);
+
+/** What was being written before the page was loaded again, by `draftKey`. */
+export function readDrafts(session: KeyValueStorage): KeptDrafts {
   try {
     const text = session.getItem(STORAGE_KEYS.drafts);
     if (text === null) return {};
@@ -20,10 +47,10 @@ export function readDrafts(session: KeyValueStorage): Readonly<Record<string, st
   }
 }
 
-/** Keeps the texts that are being written, for when the page is loaded again. */
-export function writeDrafts(session: KeyValueStorage, texts: Readonly<Record<string, string>>): void {
+/** Keeps what is being written, for when the page is loaded again. */
+export function writeDrafts(session: KeyValueStorage, texts: KeptDrafts): void {
   try {
-    session.setItem(STORAGE_KEYS.drafts, JSON.stringify({ version: 1, texts }));
+    session.setItem(STORAGE_KEYS.drafts, JSON.stringify({ version: 2, texts }));
   } catch (thrown) {
     console.warn(formatMessage(messages.log.draftsNotKept, { detail: detailOf(thrown) }));
   }

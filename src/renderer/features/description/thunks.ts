@@ -1,19 +1,28 @@
 import type { AppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
-import type { Description, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { isWritten } from "./is-written.ts";
 import type { DraftThunk } from "./slice.ts";
-import { draftChanged, draftDropped, type Generated, savingFailed, savingStarted } from "./slice.ts";
+import { draftChanged, draftDropped, type Generated, partsChanged, savingFailed, savingStarted } from "./slice.ts";
 import { writeDrafts } from "./stored-drafts.ts";
 
 /** Opens the editor, or takes what was typed or generated into it. */
 export function changeDraft(key: string, text: string, generated?: Generated): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftChanged({ key, text, generated }));
+    dispatch(keepDrafts());
+  };
+}
+
+/** Takes all that is written besides the summary into an open editor. */
+export function changeParts(key: string, parts: readonly DescriptionPart[]): DraftThunk<void> {
+  return (dispatch) => {
+    dispatch(partsChanged({ key, parts }));
     dispatch(keepDrafts());
   };
 }
@@ -28,14 +37,21 @@ export function dropDraft(key: string): DraftThunk<void> {
 
 /**
  * Lets the engine keep a draft, and closes the editor when it has. Without words nothing happens (specification 1.5);
- * after a failure the text stays in the editor. Answers whether the description was saved.
+ * after a failure the text stays in the editor. `written` is what stays besides a summary that alone has changed. Answers
+ * whether the description was saved.
  */
-export function saveDraft(key: string, entityId: string): DraftThunk<Promise<boolean>> {
+export function saveDraft(
+  key: string,
+  entityId: string,
+  written: Description["parts"] = [],
+): DraftThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const draft = getState().drafts[key];
-    if (draft === undefined || draft.saving || draft.text.trim() === "") return false;
+    if (draft === undefined || draft.saving) return false;
+    const { text, parts, generated } = draft;
+    if (![text, ...(parts ?? written).map((part) => part.text)].some((one) => one.trim() !== "")) return false;
     dispatch(savingStarted(key));
-    const kept = await dispatch(keepDescription(entityId, draft.text, draft.generated?.origin));
+    const kept = await dispatch(keepDescription(entityId, text, generated?.origin, parts ?? undefined));
     if (kept.ok) dispatch(dropDraft(key));
     else dispatch(savingFailed({ key, failure: failureText(kept.error) }));
     return kept.ok;
@@ -43,13 +59,16 @@ export function saveDraft(key: string, entityId: string): DraftThunk<Promise<boo
 }
 
 /** Says that a text is still true of the code as it is now; not where another was written since in another window. */
-export function confirmDescription(entityId: string, { text, origin }: Description): DraftThunk {
+export function confirmDescription(entityId: string, shown: Description): DraftThunk {
   return async (dispatch, _, { engine }) => {
     const typeId = typeIdOrSelf(entityId);
     const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
     if (!now.ok) return void dispatch(noticeRaised("failure", now.error.message));
-    if (now.value.description?.text !== text) return void (await dispatch(showDescription(entityId)));
-    const kept = await dispatch(keepDescription(entityId, text, origin === "generated" ? "ai" : undefined));
+    if (!saysSame(now.value.description, shown)) return void (await dispatch(showDescription(entityId)));
+    const { text, origin } = shown;
+    // A summary of the source's own stays that; parts stay as they are.
+    const summary = isWritten(shown) ? text : "";
+    const kept = await dispatch(keepDescription(entityId, summary, origin === "generated" ? "ai" : undefined));
     if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
   };
 }
@@ -67,10 +86,11 @@ function keepDescription(
   entityId: string,
   text: string | null,
   generated?: GeneratedDescription["origin"],
+  parts?: readonly DescriptionPart[],
 ): AppThunk<Promise<Result<Description | null>>> {
   return async (dispatch, _, { engine }) => {
     const kept: Result<Description | null> =
-      text === null ? await engine.resetDescription(entityId) : await engine.describe(entityId, text, generated);
+      text === null ? await engine.resetDescription(entityId) : await engine.describe(entityId, text, generated, parts);
     if (kept.ok) await dispatch(showDescription(entityId));
     return kept;
   };
@@ -93,6 +113,10 @@ function showDescription(entityId: string): AppThunk {
   };
 }
 
+function saysSame(one: Description | null, other: Description): boolean {
+  return one?.text === other.text && JSON.stringify(one.parts) === JSON.stringify(other.parts);
+}
+
 // What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
 function failureText({ code, message }: AppError): string {
   return code === "entityNotFound" ? descriptionMessages.goneWhileWriting : message;
@@ -100,7 +124,7 @@ function failureText({ code, message }: AppError): string {
 
 function keepDrafts(): DraftThunk<void> {
   return (_, getState, { session }) => {
-    const texts = Object.entries(getState().drafts).map(([key, { text }]) => [key, text] as const);
+    const texts = Object.entries(getState().drafts).map(([key, { text, parts }]) => [key, { text, parts }] as const);
     writeDrafts(session, Object.fromEntries(texts));
   };
 }

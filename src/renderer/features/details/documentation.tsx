@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
+import type { Description } from "../../../shared/model/descriptions.ts";
 import type { DetailsLinks, DocumentedName, MemberDocumentation } from "../../../shared/model/details.ts";
 import type { DocLine, DocText } from "../../../shared/model/documentation.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { WrittenMark, type WrittenMarkProps } from "../description/written-mark.tsx";
 import { DocLineView } from "../documentation/doc-line.tsx";
 import { CodeRows, DocTextView } from "../documentation/doc-text.tsx";
 import { ReferenceLink } from "../documentation/references.tsx";
@@ -15,6 +17,8 @@ export interface DocumentationProps {
   readonly parameters?: readonly DocumentedName[];
   /** The types of its exceptions, as far as they are known. */
   readonly exceptionTargets?: DetailsLinks["exceptions"] | undefined;
+  /** What of it was written here. */
+  readonly written: Description["parts"];
 }
 
 /** The parts of the documentation besides the description, each under its own heading. */
@@ -23,35 +27,51 @@ export function Documentation({
   typeParameters,
   parameters = [],
   exceptionTargets,
+  written,
 }: DocumentationProps) {
   const { returns, value, exceptions, permission, remarks, example, seeAlso } = documentation;
   const thrown = exceptions.map(({ type, text }) => ({ name: type, text }));
   return (
     <>
       <Section title={memberMessages.typeParameters}>
-        {typeParameters.length > 0 && <Names names={typeParameters} />}
+        {typeParameters.length > 0 && <Names names={typeParameters} tag="typeparam" written={written} />}
       </Section>
-      <Section title={memberMessages.parameters}>{parameters.length > 0 && <Names names={parameters} />}</Section>
-      <Section title={memberMessages.returns}>{returns && <Words text={returns} />}</Section>
-      <Section title={memberMessages.value}>{value && <Words text={value} />}</Section>
+      <Section title={memberMessages.parameters}>
+        {parameters.length > 0 && <Names names={parameters} tag="param" written={written} />}
+      </Section>
+      <Section title={memberMessages.returns} mark={<WrittenMark tag="returns" written={written} />}>
+        {returns && <Words text={returns} />}
+      </Section>
+      <Section title={memberMessages.value} mark={<WrittenMark tag="value" written={written} />}>
+        {value && <Words text={value} />}
+      </Section>
       <Section title={memberMessages.exceptions}>
-        {thrown.length > 0 && <Names names={thrown} targets={exceptionTargets} />}
+        {thrown.length > 0 && <Names names={thrown} tag="exception" written={written} targets={exceptionTargets} />}
       </Section>
       <Section title={memberMessages.permission}>{permission && <Words text={permission} />}</Section>
-      <Section title={memberMessages.remarks}>{remarks && <Words text={remarks} />}</Section>
+      <Section title={memberMessages.remarks} mark={<WrittenMark tag="remarks" written={written} />}>
+        {remarks && <Words text={remarks} />}
+      </Section>
       <Section title={memberMessages.example}>{example && <Example text={example} />}</Section>
       <Section title={memberMessages.seeAlso}>{seeAlso && <Places lines={seeAlso} />}</Section>
     </>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface SectionProps {
+  readonly title: string;
+  readonly mark?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Section({ title, mark, children }: SectionProps) {
   const headingId = useId();
   if (!children) return null;
   return (
     <section className={styles.section} aria-labelledby={headingId}>
       <h4 id={headingId} className={styles.heading}>
         {title}
+        {mark}
       </h4>
       {children}
     </section>
@@ -84,12 +104,12 @@ function Places({ lines }: { readonly lines: readonly DocLine[] }) {
   );
 }
 
-interface NamesProps {
+interface NamesProps extends Pick<WrittenMarkProps, "tag" | "written"> {
   readonly names: readonly DocumentedName[];
   readonly targets?: DetailsLinks["exceptions"] | undefined;
 }
 
-function Names({ names, targets }: NamesProps) {
+function Names({ names, tag, written, targets }: NamesProps) {
   return (
     <dl className={styles.names}>
       {names.map(({ name, text }, index) => (
@@ -101,6 +121,7 @@ function Names({ names, targets }: NamesProps) {
                 <VisibleText text={name} />
               </ReferenceLink>
             </code>
+            <WrittenMark written={written} tag={tag} name={name} />
           </dt>
           <dd>{text !== null && <DocTextView text={text} />}</dd>
         </div>

@@ -9,6 +9,7 @@ import { CopyButton } from "../../ui/copy-button.tsx";
 import { useDraftKey } from "../description/draft-key.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
 import { dropDraft } from "../description/thunks.ts";
+import { wholeText } from "../description/whole-text.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { shortEntityName } from "../explorer/entity-name.ts";
 import styles from "./details.module.css";
@@ -47,8 +48,9 @@ export function GoneDetails({ id, remaining }: GoneDetailsProps) {
 function UnsavedText({ id }: { readonly id: string }) {
   const dispatch = useAppDispatch();
   const key = useDraftKey(id);
-  const text = useSelector(({ drafts }: StateWithDrafts) => drafts[key]?.text);
-  if (text === undefined) return null;
+  const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
+  if (draft === undefined) return null;
+  const text = wholeText(draft.text, draft.parts);
   return (
     <section aria-label={goneMessages.unsaved}>
       <h3 className={styles.unsavedTitle}>{goneMessages.unsaved}</h3>

@@ -43,7 +43,7 @@ export function FileTab() {
 function Taken({ taken }: { readonly taken: TakenDescriptions }) {
   const counts = [
     formatCount(taken.taken, words.taken),
-    ...(["same", "kept", "unknown", "further"] as const).flatMap((part) =>
+    ...(["same", "kept", "unknown"] as const).flatMap((part) =>
       taken[part] === 0 ? [] : formatCount(taken[part], words[part]),
     ),
   ];

@@ -8,6 +8,7 @@ import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { wholeText } from "../description/whole-text.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import styles from "./generation-queue.module.css";
 import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
@@ -39,8 +40,9 @@ interface OrphanedProps {
   readonly target: string | null;
 }
 
-function Orphaned({ description: { id, name, path, text }, target }: OrphanedProps) {
+function Orphaned({ description: { id, name, path, text: summary, parts }, target }: OrphanedProps) {
   const dispatch = useAppDispatch();
+  const text = wholeText(summary, parts);
   const [asking, setAsking] = useState(false);
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
   return (

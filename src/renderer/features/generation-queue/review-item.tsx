@@ -38,7 +38,7 @@ export function ReviewItem({ id, editing }: ReviewItemProps) {
         <VisibleText text={item.name} />
       </h3>
       {editing === null ? <ItemText item={item} /> : <ItemEditor item={item} {...editing} />}
-      {item.current !== null && (
+      {item.current?.text && (
         <Part title={queueMessages.current}>
           <p className={styles.current}>{item.current.text}</p>
         </Part>

@@ -17,7 +17,10 @@ export interface ItemDraft {
 /** The draft for a type or member of the project in view. */
 export function useItemDraft(id: string): ItemDraft {
   const dispatch = useAppDispatch();
-  const key = useDraftKey(id);
+  const shared = useDraftKey(id);
+  // What is being written of its parameters waits for the editor that it is written in, with the summary beside it.
+  const isElsewhere = useSelector(({ drafts }: StateWithDrafts) => drafts[shared]?.parts != null);
+  const key = isElsewhere ? `${shared}#review` : shared;
   const text = useSelector(({ drafts }: StateWithDrafts) => drafts[key]?.text);
   return {
     text,

@@ -68,11 +68,12 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
           className={`${pane.declaration} ${styles.signature}`}
         />
         {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
-        <ParameterTable parameters={details.parameters} targets={links?.parameters} />
+        <ParameterTable parameters={details.parameters} targets={links?.parameters} written={description?.parts} />
         <Documentation
           documentation={details.documentation}
           typeParameters={documentedNames(details)}
           exceptionTargets={links?.exceptions}
+          written={description?.parts}
         />
       </ReferencesProvider>
       <SourceSection entityId={id} name={name} fileId={details.file.id} />

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { memberMessages } from "../../../shared/messages/details-messages.ts";
+import type { Description } from "../../../shared/model/descriptions.ts";
 import type { DetailsLinks, ParameterDetails } from "../../../shared/model/details.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
+import { WrittenMark } from "../description/written-mark.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { DocTextView } from "../documentation/doc-text.tsx";
 import styles from "./member-details.module.css";
@@ -10,10 +12,12 @@ export interface ParameterTableProps {
   readonly parameters: readonly ParameterDetails[];
   /** The ids of what the tokens of each one's type mean, as far as that is known. */
   readonly targets?: DetailsLinks["parameters"] | undefined;
+  /** What was written here of them. */
+  readonly written: Description["parts"];
 }
 
 /** Type and name of each parameter, with what the documentation says of it; nothing where there are none. */
-export function ParameterTable({ parameters, targets }: ParameterTableProps) {
+export function ParameterTable({ parameters, targets, written }: ParameterTableProps) {
   const headingId = useId();
   if (parameters.length === 0) return null;
   const hasTexts = parameters.some((parameter) => parameter.text !== null || parameter.default !== undefined);
@@ -32,7 +36,13 @@ export function ParameterTable({ parameters, targets }: ParameterTableProps) {
         </thead>
         <tbody>
           {parameters.map((parameter, index) => (
-            <ParameterRow key={parameter.name} parameter={parameter} targets={targets?.[index]} hasTexts={hasTexts} />
+            <ParameterRow
+              key={parameter.name}
+              parameter={parameter}
+              targets={targets?.[index]}
+              written={written}
+              hasTexts={hasTexts}
+            />
           ))}
         </tbody>
       </table>
@@ -43,10 +53,12 @@ export function ParameterTable({ parameters, targets }: ParameterTableProps) {
 interface ParameterRowProps {
   readonly parameter: ParameterDetails;
   readonly targets: DetailsLinks["signature"] | undefined;
+  readonly written: Description["parts"];
   readonly hasTexts: boolean;
 }
 
-function ParameterRow({ parameter: { name, type, text, ...rest }, targets, hasTexts }: ParameterRowProps) {
+function ParameterRow({ parameter, targets, written, hasTexts }: ParameterRowProps) {
+  const { name, type, text, ...rest } = parameter;
   return (
     <tr>
       <td>
@@ -54,6 +66,7 @@ function ParameterRow({ parameter: { name, type, text, ...rest }, targets, hasTe
       </td>
       <td>
         <code>{visibleText(name)}</code>
+        <WrittenMark written={written} tag="param" name={name} />
       </td>
       {hasTexts && (
         <td className={styles.text} dir="auto">

@@ -47,13 +47,14 @@ interface LoadedDetailsProps {
   readonly cameFrom: string | null;
 }
 
-interface TypeDocumentationProps extends Pick<TypeDetails, "documentation"> {
+interface TypeDocumentationProps extends Pick<TypeDetails, "documentation" | "description"> {
   readonly exceptionTargets: DetailsLinks["exceptions"] | undefined;
 }
 
-function TypeDocumentation({ documentation, exceptionTargets }: TypeDocumentationProps) {
+function TypeDocumentation({ documentation, description, exceptionTargets }: TypeDocumentationProps) {
   const { typeParameters, parameters } = documentation;
-  return <Documentation {...{ documentation, typeParameters, parameters, exceptionTargets }} />;
+  const written = description?.parts;
+  return <Documentation {...{ documentation, typeParameters, parameters, exceptionTargets, written }} />;
 }
 
 // Rendered once: it stays for a moment when something else is chosen.
@@ -69,7 +70,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <TypeHeader details={details} links={links} />
       <ReferencesProvider links={links}>
         <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
-        <TypeDocumentation documentation={details.documentation} exceptionTargets={links?.exceptions} />
+        <TypeDocumentation {...details} exceptionTargets={links?.exceptions} />
         <MemberSections typeId={details.id} sections={details.sections} memberId={cameFrom} />
       </ReferencesProvider>
       <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />

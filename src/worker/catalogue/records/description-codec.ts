@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PART_TAGS } from "../../../shared/model/descriptions.ts";
 import { stampOf } from "../store/stamped-text.ts";
 import { tryParseJson } from "../store/try-parse-json.ts";
 import type { Fingerprint, QueuedDescription, WrittenDescription } from "./records.ts";
@@ -9,19 +10,28 @@ const FORMAT_VERSION = 1;
 /** A fingerprint, which is called `print` where it is stored. */
 const storedPrint = z.object({ signature: z.number(), body: z.number() });
 
-const storedDescription = z.object({
-  formatVersion: z.literal(FORMAT_VERSION),
-  value: z.object({
-    text: z.string().check(z.minLength(1)),
-    written: z.number(),
-    generated: z.exactOptional(z.enum(["draft", "ai"])),
-    print: z.exactOptional(storedPrint),
-    inSource: z.exactOptional(z.literal(true)),
-  }),
+/** That of descriptions with parts, which an earlier Glossa sets aside: it would lose them with the next change. */
+const PARTS_VERSION = 2;
+
+const storedText = z.string().check(z.minLength(1));
+const withSummary = z.object({
+  text: storedText,
+  written: z.number(),
+  generated: z.exactOptional(z.enum(["draft", "ai"])),
+  print: z.exactOptional(storedPrint),
+  inSource: z.exactOptional(z.literal(true)),
 });
+const storedPart = z.object({ tag: z.enum(PART_TAGS), name: z.exactOptional(storedText), text: storedText });
+const withParts = z.extend(withSummary, { text: z.string(), parts: z.array(storedPart).check(z.minLength(1)) });
+
+const storedDescription = z.union([
+  z.object({ formatVersion: z.literal(FORMAT_VERSION), value: withSummary }),
+  z.object({ formatVersion: z.literal(PARTS_VERSION), value: withParts }),
+]);
 
 export function encodeDescription(value: WrittenDescription): string {
-  return JSON.stringify({ formatVersion: FORMAT_VERSION, value: asStored(value) });
+  const formatVersion = value.parts === undefined ? FORMAT_VERSION : PARTS_VERSION;
+  return JSON.stringify({ formatVersion, value: asStored(value) });
 }
 
 /** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */

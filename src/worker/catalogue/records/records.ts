@@ -1,4 +1,4 @@
-import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { FileHealth } from "../../../shared/model/health.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import type { ReaderStamps } from "../../languages/reader-stamps.ts";
@@ -65,7 +65,10 @@ export interface QueuedDescription {
 
 /** A text that somebody wrote, or accepted, for a type or member. */
 export interface WrittenDescription {
+  /** The summary; "" where only parts were written. */
   readonly text: string;
+  /** What was written besides it, each part once, in the order of `PART_TAGS`; absent for nothing. */
+  readonly parts?: readonly DescriptionPart[];
   /** Milliseconds since 1970. */
   readonly written: number;
   /** By what the text was generated; absent for one that a person has written or changed. */

@@ -122,9 +122,9 @@ export class ProjectCoverage {
   }
 
   orphanedDescriptions(): readonly OrphanedDescription[] {
-    return Array.from(this.resolution.orphaned, ([id, { text }]) => {
+    return Array.from(this.resolution.orphaned, ([id, { text, parts }]) => {
       const file = this.project.files.get(fileIdIn(id));
-      return { id, text, name: entityLabel(id), path: file?.path ?? null };
+      return { id, text, ...(parts && { parts }), name: entityLabel(id), path: file?.path ?? null };
     });
   }
 

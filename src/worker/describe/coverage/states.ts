@@ -18,14 +18,15 @@ export function noCounts(): Counts {
 /** Where the text of a type or member comes from. */
 export function stateOf(
   doc: DocFacts | null,
-  own: Pick<ResolvedDescription, "generated" | "inSource" | "stale"> | undefined,
+  own: Pick<ResolvedDescription, "text" | "generated" | "inSource" | "stale"> | undefined,
 ): DescriptionState {
-  if (own !== undefined && countsOver(own, doc)) {
-    if (own.stale !== undefined) return "stale";
-    return own.generated === undefined ? "written" : "generated";
-  }
-  if (doc === null || doc.summary === "") return "missing";
-  return doc.kind === "inherited" ? "inherited" : "source";
+  const over = own !== undefined && countsOver(own, doc) ? own : undefined;
+  const isOwn = over !== undefined && over.text !== "";
+  // Parts alone say nothing of what it is as a whole.
+  if (!isOwn && (doc === null || doc.summary === "")) return "missing";
+  if (over?.stale !== undefined) return "stale";
+  if (isOwn) return over.generated === undefined ? "written" : "generated";
+  return doc?.kind === "inherited" ? "inherited" : "source";
 }
 
 /** A type or method with its comment, as coverage counts it. */

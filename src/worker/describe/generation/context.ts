@@ -62,7 +62,7 @@ async function typeRows(id: string, { links: linkTypes, uses: linkUses, find }: 
 /** The description of a type, in one row. */
 function described({ surroundings }: FoundEntity, type: FoundEntity["type"]): readonly string[] {
   const text = descriptionOf(type, surroundings.written)?.text;
-  return text === undefined ? [] : [row("base", { name: type.name, text })];
+  return text ? [row("base", { name: type.name, text })] : [];
 }
 
 function names(message: "usedBy" | "uses", members: readonly UsingMember[]): readonly string[] {
@@ -88,7 +88,7 @@ function examples({ type, member, surroundings }: FoundEntity): readonly string[
   const texts = others
     .toSorted((a, b) => alike(a) - alike(b))
     .map((other) => descriptionOf(other, surroundings.written))
-    .flatMap((description) => (description === null || description.origin === "inherited" ? [] : description.text));
+    .flatMap((description) => (description?.text && description.origin !== "inherited" ? description.text : []));
   return [...new Set(texts)].slice(0, MOST_EXAMPLES).map((text) => row("style", { text }));
 }
 

@@ -3,7 +3,8 @@ import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
-import { tidyText } from "../storing/store-description.ts";
+import { hasSameTexts } from "../storing/joined-written.ts";
+import { tidyText } from "../storing/tidy-text.ts";
 import type { QueueItems } from "./queue-items.ts";
 
 /** A decision that can be taken back: the descriptions before and after it, and what it took from the queue. */
@@ -34,6 +35,8 @@ export class Review {
     const descriptions = new Map<string, WrittenDescription | null>();
     const queue = new Map<string, null>();
     const step: ReviewStep = { before: new Map(), after: descriptions, queue: new Map() };
+    // What somebody has written a moment ago of a parameter stays.
+    await this.resolution.update(new Set(decisions.flatMap(acceptedType)));
     for (const { id, verdict, text } of decisions) {
       const item = this.items.get(id);
       // Decided already, perhaps in another window, or still on its way.
@@ -76,12 +79,14 @@ export class Review {
     if (tidy === "") throw new GlossaError("emptyDescription");
     const isAsGenerated = tidy === tidyText(text) && generated !== undefined;
     const storedAs = await this.resolution.storedAs(id);
+    const parts = this.resolution.storedUnder(storedAs)?.parts;
     for (const key of new Set([storedAs, id])) {
       before.set(key, this.resolution.storedUnder(key) ?? null);
       descriptions.set(key, null);
     }
     descriptions.set(id, {
       text: tidy,
+      ...(parts !== undefined && { parts }),
       written: Date.now(),
       ...(isAsGenerated && { generated }),
       ...(fingerprint !== undefined && { fingerprint }),
@@ -89,6 +94,11 @@ export class Review {
   }
 }
 
+function acceptedType({ id, verdict }: QueueDecision): readonly string[] {
+  return verdict === "accept" ? [typeIdOrSelf(id)] : [];
+}
+
 function isSame(stored: WrittenDescription | undefined, left: WrittenDescription | null | undefined): boolean {
-  return stored?.text === left?.text && stored?.written === left?.written;
+  if (stored === undefined || !left) return stored === undefined && !left;
+  return hasSameTexts(stored, left) && stored.written === left.written;
 }

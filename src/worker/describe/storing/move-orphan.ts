@@ -3,6 +3,7 @@ import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
+import { joinedWritten } from "./joined-written.ts";
 import { orNotSaved } from "./store-description.ts";
 
 /** The fingerprint of code that nobody knows: every other is another one. */
@@ -23,8 +24,14 @@ export async function moveOrphan(
   const stored = await catalogue.descriptions(projectId, typeIdOrSelf(id));
   const description = resolution.orphaned.has(id) ? stored.get(id) : undefined;
   if (description === undefined) throw new GlossaError("entityNotFound", { id });
-  // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
   const descriptions = new Map<string, WrittenDescription | null>([[id, null]]);
-  if (target !== null) descriptions.set(target, { ...description, fingerprint: description.fingerprint ?? UNKNOWN });
+  if (target !== null) {
+    const there = (await catalogue.descriptions(projectId, typeIdOrSelf(target))).get(target);
+    // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
+    // The source of its new place does not say it.
+    const { inSource: _, ...texts } = description;
+    const moved = { ...texts, fingerprint: description.fingerprint ?? UNKNOWN };
+    descriptions.set(target, joinedWritten(moved, there));
+  }
   await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
 }

@@ -1,34 +1,61 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import type { Description, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
+import type { DocFacts } from "../../facts/facts.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { fingerprintOf } from "../resolution/staleness.ts";
+import { beyondSource, tidyParts } from "./tidy-parts.ts";
+import { tidyText } from "./tidy-text.ts";
 
-/** The text of a description as it is kept; "" for one without words. */
-export function tidyText(text: string): string {
-  return text.replace(/\r\n?/g, "\n").trim();
+/** What somebody says of a type or member. */
+export interface SaidTexts {
+  /** The summary. */
+  readonly text: string;
+  /** By what that was generated, if nobody has changed it. */
+  readonly generated?: GeneratedDescription["origin"] | undefined;
+  /** What is said besides it; without, what was kept of that stays. */
+  readonly parts?: readonly DescriptionPart[] | undefined;
 }
 
 /**
- * Keeps a text as the description of a type or member as it is now; `generated` says by what, if nobody has changed it.
- * Throws `emptyDescription`, `descriptionNotSaved`.
+ * Keeps the description of a type or member as it is now; with parts, nothing of it that the source says as well. Answers
+ * what is shown then. Throws `emptyDescription`, `unnamedPart`, `descriptionNotSaved`.
  */
 export async function storeDescription(
   catalogue: Catalogue,
   projectId: string,
   entity: FoundEntity,
-  text: string,
-  generated?: GeneratedDescription["origin"],
+  said: SaidTexts,
 ): Promise<Description> {
-  const tidy = tidyText(text);
-  if (tidy === "") throw new GlossaError("emptyDescription");
   const { id, doc } = entity.member ?? entity.type;
+  const { text, parts } = textsToKeep(said, entity.resolved.get(id)?.parts, doc);
   const fingerprint = fingerprintOf(entity.language.declarations, entity.type, entity.member);
-  const description = { text: tidy, written: Date.now(), fingerprint, ...(generated && { generated }) };
+  const texts = writtenOf(text, parts, said.generated);
+  const description = texts && { ...texts, written: Date.now(), fingerprint };
   await orNotSaved(put(catalogue, projectId, entity, description));
-  return descriptionOf({ id, doc }, new Map([[id, description]])) ?? { text: tidy, origin: "written" };
+  const written = new Map(description === null ? [] : [[id, description]]);
+  return descriptionOf({ id, doc }, written) ?? { text, origin: "written" };
+}
+
+function textsToKeep({ text, parts }: SaidTexts, before: WrittenDescription["parts"] = [], doc: DocFacts | null) {
+  const tidy = tidyText(text);
+  const saidParts = parts === undefined ? before : tidyParts(parts);
+  if (tidy === "" && saidParts.length === 0) throw new GlossaError("emptyDescription");
+  if (parts === undefined) return { text: tidy, parts: saidParts };
+  const isOfSource = tidy === tidyText(doc?.summary ?? "");
+  return { text: isOfSource ? "" : tidy, parts: beyondSource(saidParts, doc) };
+}
+
+/** The texts of a description as they are stored; null where there are none. */
+export function writtenOf(
+  text: string,
+  parts: readonly DescriptionPart[],
+  generated?: GeneratedDescription["origin"],
+): Pick<WrittenDescription, "text" | "parts" | "generated"> | null {
+  if (text === "" && parts.length === 0) return null;
+  return { text, ...(parts.length > 0 && { parts }), ...(text !== "" && generated && { generated }) };
 }
 
 /** Forgets what was written and answers what the source says. Throws `descriptionNotSaved`. */

@@ -1,5 +1,6 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { CommentRequest } from "../../languages/contract/comment-writing.ts";
+import { describedParts } from "../../writing/comment-parts.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import type { Planned } from "./planned-requests.ts";
 
@@ -23,6 +24,6 @@ export async function notedInSource(resolution: ProjectResolution, { files, desc
   return changes;
 }
 
-function isAsPlanned({ text }: WrittenDescription, { parts }: CommentRequest): boolean {
-  return parts.some((part) => part.tag === "summary" && part.text === text);
+function isAsPlanned(description: WrittenDescription, { parts }: CommentRequest): boolean {
+  return JSON.stringify(describedParts(description)) === JSON.stringify(parts);
 }

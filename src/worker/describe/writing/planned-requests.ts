@@ -4,6 +4,7 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { isFileWithin, isIdWithin } from "../../project/within.ts";
 import { namedEntity } from "../../views/named.ts";
+import { describedParts } from "../../writing/comment-parts.ts";
 import type { DescribedParts } from "../../writing/described-parts.ts";
 import { atCommentedParts } from "../../writing/partial-parts.ts";
 import { type FileRequests, requestsByFile } from "../../writing/plan-files.ts";
@@ -58,5 +59,5 @@ async function describedWithin(
     const file = project.files.get(fileIdIn(id));
     return file !== undefined && isFileWithin(file, within) && isIdWithin(id, within);
   });
-  return new Map(wanted.map(([id, { text }]) => [id, [{ tag: "summary", text }]]));
+  return new Map(wanted.map(([id, written]) => [id, describedParts(written)]));
 }

@@ -1,5 +1,7 @@
+import { PART_TAGS } from "../../../shared/model/descriptions.ts";
+
 /** The parts of a documentation comment that texts are written for, in the order in which they are written. */
-export const COMMENT_TAGS = ["summary", "typeparam", "param", "returns", "value", "exception", "remarks"] as const;
+export const COMMENT_TAGS = ["summary", ...PART_TAGS] as const;
 
 export type CommentTag = (typeof COMMENT_TAGS)[number];
 

@@ -223,7 +223,7 @@ describe("a draft", () => {
     expect((await editor()).value).toBe("Half a sent");
     await first.user.click(await button(words.save));
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
-    expect(JSON.parse(first.session.values.get(STORAGE_KEYS.drafts) ?? "")).toEqual({ version: 1, texts: {} });
+    expect(JSON.parse(first.session.values.get(STORAGE_KEYS.drafts) ?? "")).toEqual({ version: 2, texts: {} });
   });
 });
 

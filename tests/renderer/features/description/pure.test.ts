@@ -1,7 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { fieldRows, isChanged, partsOf } from "../../../../src/renderer/features/description/field-rows.ts";
 import { editorCommand, saveKeysLabel } from "../../../../src/renderer/features/description/keyboard.ts";
+import type { KeptDraft } from "../../../../src/renderer/features/description/slice.ts";
 import { readDrafts, writeDrafts } from "../../../../src/renderer/features/description/stored-drafts.ts";
+import { wholeText } from "../../../../src/renderer/features/description/whole-text.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
+import type { DescriptionForm } from "../../../../src/shared/model/description-form.ts";
+import type { DescriptionPart } from "../../../../src/shared/model/descriptions.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 
 afterEach(() => vi.restoreAllMocks());
@@ -24,11 +29,27 @@ test("the editor's keys", () => {
 test("drafts are read as they were written", () => {
   const session = memoryStorage();
   expect(readDrafts(session)).toEqual({});
-  writeDrafts(session, { "Shop/a": "One.\nTwo.", "Shop/b": "" });
-  expect(readDrafts(session)).toEqual({ "Shop/a": "One.\nTwo.", "Shop/b": "" });
+  const drafts: Readonly<Record<string, KeptDraft>> = {
+    "Shop/a": { text: "One.\nTwo.", parts: null },
+    "Shop/b": {
+      text: "",
+      parts: [
+        { tag: "param", name: "__proto__", text: "Odd." },
+        { tag: "returns", text: "" },
+      ],
+    },
+  };
+  writeDrafts(session, drafts);
+  expect(readDrafts(session)).toEqual(drafts);
 });
 
-test.each(["{", JSON.stringify({ version: 2, texts: {} }), JSON.stringify({ version: 1, texts: { a: 1 } })])(
+test("drafts of summaries alone, as they were kept before, are read still", () => {
+  const stored = JSON.stringify({ version: 1, texts: { "Shop/a": "One." } });
+  const session = memoryStorage(new Map([[STORAGE_KEYS.drafts, stored]]));
+  expect(readDrafts(session)).toEqual({ "Shop/a": { text: "One.", parts: null } });
+});
+
+test.each(["{", JSON.stringify({ version: 3, texts: {} }), JSON.stringify({ version: 1, texts: { a: 1 } })])(
   "drafts that cannot be understood are none, with a warning: %s",
   (stored) => {
     const log = vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -45,6 +66,51 @@ test("drafts that cannot be kept give a warning", () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  writeDrafts(full, { a: "b" });
+  writeDrafts(full, { a: { text: "b", parts: null } });
   expect(log.mock.calls[0]?.[0]).toContain("full");
+});
+
+const FORM: DescriptionForm = {
+  fields: [
+    { tag: "param", name: "a", type: "int", source: "The a." },
+    { tag: "param", name: "b", type: "int", source: "" },
+    { tag: "exception", name: "E", source: "Never." },
+  ],
+  canThrow: true,
+};
+
+test("the fields of an editor say what is being written, or was written, or what the source says", () => {
+  const written: readonly DescriptionPart[] = [
+    { tag: "param", name: "b", text: "Mine." },
+    { tag: "param", name: "old", text: "Lost." },
+  ];
+  const textsOf = (draft: readonly DescriptionPart[] | null) => {
+    return fieldRows(FORM, written, draft).map(({ name, text, source }) => [name, text, source]);
+  };
+  const gone = ["old", "Lost.", undefined];
+  expect(textsOf(null)).toEqual([["a", "The a.", "The a."], ["b", "Mine.", ""], ["E", "Never.", "Never."], gone]);
+  const rows = fieldRows(FORM, written, null);
+  const draft = partsOf(rows.with(0, { ...FORM.fields[0], tag: "param", text: "", source: "The a." }));
+  expect(draft).toContainEqual({ tag: "param", name: "a", text: "" });
+  expect(textsOf(draft)).toEqual([["a", "", "The a."], ["b", "Mine.", ""], ["E", "Never.", "Never."], gone]);
+  expect(rows.map(isChanged)).toEqual([false, true, false, true]);
+});
+
+test("an exception that is named like one of the source stays a row of its own", () => {
+  const draft = [...partsOf(fieldRows(FORM, [], null)), { tag: "exception", name: "E", text: "Mine." } as const];
+  expect(fieldRows(FORM, [], draft).slice(2)).toMatchObject([
+    { name: "E", text: "Never.", source: "Never." },
+    { name: "E", text: "Mine.", source: undefined },
+  ]);
+});
+
+test("a description with its parts is one text to copy", () => {
+  const parts: readonly DescriptionPart[] = [
+    { tag: "param", name: "a", text: "The a." },
+    { tag: "param", name: "b", text: " " },
+    { tag: "returns", text: "It." },
+  ];
+  expect(wholeText("Does.", parts)).toBe("Does.\na: The a.\nReturns: It.");
+  expect(wholeText("", parts.slice(0, 1))).toBe("a: The a.");
+  expect(wholeText("Does.", null)).toBe("Does.");
 });

@@ -124,7 +124,7 @@ describe("the tree", () => {
     const { store } = show();
     act(() => void store.dispatch(expandNodes(["dir:src"])));
     fireEvent.contextMenu(await screen.findByRole("treeitem", { name: "Notes.md" }), { button: 2 });
-    expect(await titles()).toEqual(OF_FILE.filter((title) => title !== words.openCode));
+    expect(await titles()).toEqual([words.open, words.path, words.link]);
   });
 
   test("leaves folders to the system", async () => {

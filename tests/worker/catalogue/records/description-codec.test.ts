@@ -36,3 +36,24 @@ test("neither needs a fingerprint", () => {
   expect(encodeDescription({ text: "Finds it.", written: 3 })).toBe(text);
   expect(decodeDescription(text)).toEqual({ text: "Finds it.", written: 3 });
 });
+
+test("a description with parts has a version of its own, which an earlier Glossa leaves alone", () => {
+  const parts: WrittenDescription["parts"] = [
+    { tag: "param", name: "__proto__", text: "Odd." },
+    { tag: "returns", text: "It." },
+  ];
+  const description: WrittenDescription = { text: "", written: 3, parts };
+  const text = encodeDescription(description);
+  expect(JSON.parse(text).formatVersion).toBe(2);
+  expect(decodeDescription(text)).toEqual(description);
+});
+
+test.each([
+  `{"formatVersion":1,"value":{"text":"","written":3}}`,
+  `{"formatVersion":2,"value":{"text":"","written":3,"parts":[]}}`,
+  `{"formatVersion":2,"value":{"text":"","written":3,"parts":[{"tag":"example","text":"a"}]}}`,
+  `{"formatVersion":2,"value":{"text":"","written":3,"parts":[{"tag":"returns","text":""}]}}`,
+  `{"formatVersion":3,"value":{"text":"Finds it.","written":3}}`,
+])("%s is none", (text) => {
+  expect(decodeDescription(text)).toBeUndefined();
+});

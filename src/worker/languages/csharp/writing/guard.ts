@@ -1,3 +1,4 @@
+import { withPart } from "../../../facts/doc-parts.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type { CommentPart } from "../../contract/comment-writing.ts";
@@ -118,27 +119,7 @@ function standsAlone(before: CommentPlace, { block }: CommentPlace, { text, toke
 
 /** Documentation with parts of it replaced, or added. */
 export function withParts(doc: DocFacts, parts: readonly CommentPart[]): DocFacts {
-  return parts.reduce((said, { tag, name = "", text }) => withPart(said, tag, name, normalText(text)), doc);
-}
-
-function withPart(doc: DocFacts, tag: CommentPart["tag"], name: string, text: string): DocFacts {
-  switch (tag) {
-    case "param":
-      return { ...doc, params: { ...doc.params, [name]: text } };
-    case "typeparam":
-      return { ...doc, typeParams: { ...doc.typeParams, [name]: text } };
-    case "exception":
-      return { ...doc, exceptions: withException(doc.exceptions ?? [], name, text) };
-    default:
-      return { ...doc, [tag]: text };
-  }
-}
-
-type Exceptions = NonNullable<DocFacts["exceptions"]>;
-
-function withException(exceptions: Exceptions, type: string, text: string): Exceptions {
-  const at = exceptions.findIndex((one) => one.type === type);
-  return at < 0 ? [...exceptions, { type, text }] : exceptions.with(at, { type, text });
+  return parts.reduce((said, part) => withPart(said, { ...part, text: normalText(part.text) }), doc);
 }
 
 function normalText(text: string): string {

@@ -1,0 +1,11 @@
+import type { Description } from "../../../shared/model/descriptions.ts";
+
+/** Whether the summary of a description was written or accepted here, and is not the source's. */
+export function isWritten({ origin }: Description): boolean {
+  return origin === "written" || origin === "generated";
+}
+
+/** What the source says of something as a whole; undefined for nothing. */
+export function sourceOf(description: Description): string | undefined {
+  return isWritten(description) ? description.source : description.text;
+}

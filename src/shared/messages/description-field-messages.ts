@@ -1,0 +1,17 @@
+/** The texts of what can be described of a type or member besides its summary. */
+export const descriptionFieldMessages = {
+  typeParameters: "Type parameters",
+  parameters: "Parameters",
+  returns: "Returns",
+  value: "Value",
+  exceptions: "Exceptions",
+  remarks: "Remarks",
+  more: "More",
+  gone: "not in the code any more",
+  exceptionType: "Exception type",
+  exceptionText: "When {name} is thrown",
+  unnamed: "it",
+  addException: "Add an exception",
+  removeException: "Remove {name}",
+  remove: "Remove",
+} as const;

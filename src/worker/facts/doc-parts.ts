@@ -1,0 +1,41 @@
+import type { DescriptionPart } from "../../shared/model/descriptions.ts";
+import { placeIn } from "./doc-places.ts";
+import type { DocFacts } from "./facts.ts";
+
+/** A part of documentation, its summary included. */
+type DocPart = Omit<DescriptionPart, "tag"> & { readonly tag: DescriptionPart["tag"] | "summary" };
+
+/** The place of the text of a part, as `textAt` reads it; of several exceptions of one type that of the first. */
+export function placeOfPart(doc: Partial<DocFacts>, { tag, name = "" }: Omit<DocPart, "text">): string {
+  switch (tag) {
+    case "param":
+      return placeIn("params", name);
+    case "typeparam":
+      return placeIn("typeParams", name);
+    case "exception":
+      return placeIn("exceptions", doc.exceptions?.findIndex(({ type }) => type === name) ?? -1);
+    default:
+      return tag;
+  }
+}
+
+/** Documentation with the text of a part replaced, or added; its marks stay as they are. */
+export function withPart(doc: DocFacts, { tag, name = "", text }: DocPart): DocFacts {
+  switch (tag) {
+    case "param":
+      return { ...doc, params: { ...doc.params, [name]: text } };
+    case "typeparam":
+      return { ...doc, typeParams: { ...doc.typeParams, [name]: text } };
+    case "exception":
+      return { ...doc, exceptions: withException(doc.exceptions ?? [], name, text) };
+    default:
+      return { ...doc, [tag]: text };
+  }
+}
+
+type Exceptions = NonNullable<DocFacts["exceptions"]>;
+
+function withException(exceptions: Exceptions, type: string, text: string): Exceptions {
+  const at = exceptions.findIndex((one) => one.type === type);
+  return at < 0 ? [...exceptions, { type, text }] : exceptions.with(at, { type, text });
+}
