@@ -79,6 +79,7 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
     case "textSearchEnded":
     case "textSearchFailed":
     case "writing":
+    case "pullRequest":
       return null;
   }
 }

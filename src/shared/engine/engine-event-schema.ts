@@ -13,6 +13,7 @@ import { byType, list } from "../contract/schema-parts.ts";
 import { appError } from "../errors/result-schema.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
+import type { PullRequestProgress } from "../model/pull-request.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { EngineEvent, PublishOutcome } from "./engine-event.ts";
 
@@ -67,6 +68,7 @@ export const engineEvent = byType<EngineEvent>({
   }),
   publishingEnded: object({ type: literal("publishingEnded"), outcome: plain<PublishOutcome>() }),
   writing: object({ type: literal("writing"), done: number(), total: number() }),
+  pullRequest: object({ type: literal("pullRequest"), progress: plain<PullRequestProgress>() }),
   gitHubWaits: object({ type: literal("gitHubWaits"), until: number() }),
   descriptionsChanged: object({
     type: literal("descriptionsChanged"),

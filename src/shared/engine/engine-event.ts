@@ -2,6 +2,7 @@ import type { AppError } from "../errors/errors.ts";
 import type { QueueChange } from "../model/descriptions.ts";
 import type { Project, ProjectFile } from "../model/project.ts";
 import type { PublishedCounts, PublishStep } from "../model/publishing.ts";
+import type { PullRequestProgress } from "../model/pull-request.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { LinkingState } from "./linking-state.ts";
 
@@ -66,6 +67,8 @@ export type EngineEvent =
   | { readonly type: "publishingEnded"; readonly outcome: PublishOutcome }
   /** How many of the files that comments are planned for, or written into, are done. */
   | { readonly type: "writing"; readonly done: number; readonly total: number }
+  /** How far the pull request is that is being opened. */
+  | { readonly type: "pullRequest"; readonly progress: PullRequestProgress }
   /** GitHub answers nothing more until then (milliseconds since 1970); what was asked goes on by itself. */
   | { readonly type: "gitHubWaits"; readonly until: number }
   /**

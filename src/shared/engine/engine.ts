@@ -5,6 +5,7 @@ import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
+import { pullRequestCalls } from "./pull-request-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
 import { sourceCalls } from "./source-calls.ts";
 import { textSearchCalls } from "./text-search-calls.ts";
@@ -28,6 +29,7 @@ export const ENGINE_CALLS = {
   ...coverageCalls,
   ...descriptionFileCalls,
   ...writingCalls,
+  ...pullRequestCalls,
   ...queueCalls,
 };
 

@@ -79,6 +79,7 @@ export const errorMessages = {
   gitHubForkNotReady:
     "The fork {fork} lacks the commit that was imported. If it is new, try again in a few minutes; else choose 'Sync fork' on its page at GitHub first.",
   gitHubRefused: "GitHub does not take that into {name}: {detail}",
+  noRepository: "{name} does not come from GitHub.",
   pullRequestUntitled: "A pull request needs a title.",
   pullRequestTooLong: "The title may have {title} characters at most, and the text below it {body}.",
   pullRequestBranchInvalid: "No branch can be called '{branch}'.",

@@ -6,6 +6,7 @@ import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { overviewCalls } from "../../shared/engine/overview-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
+import { pullRequestCalls } from "../../shared/engine/pull-request-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
 import { sourceCalls } from "../../shared/engine/source-calls.ts";
 import { textSearchCalls } from "../../shared/engine/text-search-calls.ts";
@@ -74,6 +75,13 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       return stored.retryIfRenewed(async () => call((await openService()).exchange));
     }),
     ...serve(writingCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).writing))),
+    ...serve(pullRequestCalls, async (call) => {
+      const [{ PullRequests }, { writing }] = await Promise.all([
+        import("../describe/writing/pull-requests.ts"),
+        openService(),
+      ]);
+      return call(new PullRequests({ gitHub, project: current.project, writing, emit: platform.emit }));
+    }),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
 }

@@ -1,6 +1,7 @@
 import type { CallsOf } from "../../../src/shared/contract/contract.ts";
 import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
 import type { descriptionFileCalls } from "../../../src/shared/engine/description-file-calls.ts";
+import type { pullRequestCalls } from "../../../src/shared/engine/pull-request-calls.ts";
 import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
 import type { writingCalls } from "../../../src/shared/engine/writing-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
@@ -17,6 +18,7 @@ import type {
   QueueStatus,
   TakenDescriptions,
 } from "../../../src/shared/model/descriptions.ts";
+import type { PullRequest, PullRequestTarget } from "../../../src/shared/model/pull-request.ts";
 
 const STATUS: QueueStatus = {
   counts: { waiting: 0, running: 0, ready: 0, failed: 0 },
@@ -39,6 +41,7 @@ export class FakeDescriptions
     CallsOf<typeof coverageCalls>,
     CallsOf<typeof descriptionFileCalls>,
     CallsOf<typeof writingCalls>,
+    CallsOf<typeof pullRequestCalls>,
     CallsOf<typeof queueCalls>
 {
   /** What is answered when a file of descriptions is taken. */
@@ -96,6 +99,14 @@ export class FakeDescriptions
 
   async zipPlanned(): Promise<Result<Uint8Array>> {
     return success(new Uint8Array());
+  }
+
+  async pullRequestTarget(branch: string): Promise<Result<PullRequestTarget>> {
+    return success({ base: "main", branch, mayWrite: true });
+  }
+
+  async openPullRequest(): Promise<Result<PullRequest>> {
+    return success({ address: "https://github.com/octo/shop/pull/1", number: 1, branch: "b", repository: "octo/shop" });
   }
 
   async estimateQueue(): Promise<Result<QueueEstimate>> {

@@ -134,6 +134,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   plannedChanges: [["a"]],
   patchPlanned: [[[]], [["a", longId]]],
   zipPlanned: [[["a"]]],
+  pullRequestTarget: [["glossa/descriptions"]],
+  openPullRequest: [[{ branch: "b", title: "Describe", body: "", viaFork: false, leftOut: ["a"] }]],
   importDescriptions: [
     ["{}", false],
     ["", true],

@@ -5,6 +5,7 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format-number.ts";
 import { chosenCounts, type LeftOut } from "./chosen-changes.ts";
+import { PullRequestButton } from "./pull-request-button.tsx";
 import type { SourceRun } from "./use-source-run.ts";
 import styles from "./writing.module.css";
 import { savePlannedPatch, savePlannedZip } from "./writing-thunks.ts";
@@ -21,7 +22,7 @@ export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
   const dispatch = useAppDispatch();
   const ids = [...leftOut];
   const { comments, files } = plan === null ? { comments: 0, files: 0 } : chosenCounts(plan, leftOut);
-  const counts = { comments: formatCount(comments, words.comments), files: formatCount(files, words.intoFiles) };
+  const said = formatCount(comments, words.comments);
   const isNothing = comments === 0;
   return (
     <div className={styles.actions}>
@@ -38,9 +39,16 @@ export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
           <Button disabled={isNothing} onClick={() => void dispatch(savePlannedZip(ids))}>
             {words.saveZip}
           </Button>
+          <PullRequestButton
+            counts={{ comments: said, files: formatCount(files, words.inFiles) }}
+            leftOut={ids}
+            isDisabled={isNothing}
+          />
           {run.canWrite && (
             <Button look="primary" disabled={isNothing} onClick={() => run.write(ids)}>
-              {isNothing ? words.nothingChosen : formatMessage(words.write, counts)}
+              {isNothing
+                ? words.nothingChosen
+                : formatMessage(words.write, { comments: said, files: formatCount(files, words.intoFiles) })}
             </Button>
           )}
         </>

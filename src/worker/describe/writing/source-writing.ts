@@ -47,7 +47,7 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
 
   planWriting(choices: CommentChoices): Promise<CommentPlan> {
     this.planned = undefined;
-    return this.cancellable(async (signal) => {
+    return this.run(async (signal) => {
       const { project, resolution } = this.parts;
       const { files, describedAs, refused } = await plannedRequests(project, await resolution.readAgain(), choices);
       const summary = new PlanSummary(refused);
@@ -78,7 +78,7 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
 
   /** Throws `nothingPlanned`. */
   patchPlanned(leftOut: readonly string[]): Promise<PlannedPatch> {
-    return this.cancellable(async (signal) => {
+    return this.run(async (signal) => {
       const patches: string[] = [];
       const unfit: string[] = [];
       for (const file of await this.files(leftOut, signal)) {
@@ -92,7 +92,7 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
 
   /** Throws `nothingPlanned`. */
   zipPlanned(leftOut: readonly string[]): Promise<Uint8Array> {
-    return this.cancellable(async (signal) => zipOf(await this.files(leftOut, signal)));
+    return this.run(async (signal) => zipOf(await this.files(leftOut, signal)));
   }
 
   /** What was planned, made anew without what is left out. Throws `nothingPlanned`. */
@@ -139,7 +139,8 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
     }
   }
 
-  private async cancellable<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  /** Does work that the next call and `cancelWriting` end; it fails with `cancelled` then. */
+  async run<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     this.cancelWriting();
     const running = new AbortController();
     this.running = running;

@@ -1,0 +1,159 @@
+import { type FormEvent, useId, useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { isBranchName, PROPOSED_BRANCH } from "../../../shared/github/branch-name.ts";
+import { PULL_REQUEST } from "../../../shared/limits.ts";
+import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import { ExternalLink } from "../../ui/external-link.tsx";
+import { formatNumber } from "../../ui/format-number.ts";
+import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import styles from "./pull-request.module.css";
+import { type SendingState, type TargetState, useSending, useTarget } from "./use-pull-request.ts";
+
+export interface PullRequestDialogProps {
+  /** The repository. */
+  readonly name: string;
+  /** How much it would change: comments, and in how many files. */
+  readonly counts: { readonly comments: string; readonly files: string };
+  readonly leftOut: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** Shows the message of a pull request and where it goes, and opens it when its user says so. */
+export function PullRequestDialog({ name, counts, leftOut, onClose }: PullRequestDialogProps) {
+  const formId = useId();
+  const [title, setTitle] = useState<string>(words.proposedTitle);
+  const [body, setBody] = useState(() => formatMessage(words.proposedBody, counts));
+  const [branch, setBranch] = useState(PROPOSED_BRANCH);
+  const target = useTarget(branch);
+  const { state, failure, send, stop } = useSending();
+  const mayWrite = target?.ok === true && target.value.mayWrite;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ branch, title, body, viaFork: !mayWrite, leftOut });
+  };
+  return (
+    <TitledDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={formatMessage(words.dialog, { name })}
+      closeText={words.close}
+      className={styles.popup}
+      actions={<Actions state={state} formId={formId} canSend={target?.ok === true} onStop={stop} />}
+    >
+      {state === null ? (
+        <form id={formId} className={styles.form} onSubmit={submit}>
+          <p>{formatMessage(words.explanation, counts)}</p>
+          <Field label={words.title} value={title} most={PULL_REQUEST.titleCharacters} onChange={setTitle} />
+          <label className={styles.field}>
+            {words.body}
+            <textarea
+              value={body}
+              maxLength={PULL_REQUEST.bodyCharacters}
+              onChange={(event) => setBody(event.target.value)}
+            />
+          </label>
+          <Field label={words.branch} value={branch} most={200} onChange={setBranch} />
+          <Target branch={branch} target={target} />
+          {failure !== null && (
+            <div role="alert" className={styles.failure}>
+              <p>{failure.message}</p>
+              {typeof failure.context?.address === "string" && (
+                <ExternalLink href={failure.context.address}>{words.goOn}</ExternalLink>
+              )}
+            </div>
+          )}
+        </form>
+      ) : (
+        <Sending state={state} />
+      )}
+    </TitledDialog>
+  );
+}
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly most: number;
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ label, value, most, onChange }: FieldProps) {
+  return (
+    <label className={styles.field}>
+      {label}
+      <input required value={value} maxLength={most} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+function Target({ branch, target }: { readonly branch: string; readonly target: TargetState }) {
+  return (
+    <div role="status" className={styles.target}>
+      {targetTexts(branch, target).map((text) => (
+        <p key={text} className={target?.ok === false ? styles.failure : undefined}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function targetTexts(branch: string, target: TargetState): readonly string[] {
+  if (!isBranchName(branch)) return [words.badBranch];
+  if (target === null) return [words.asking];
+  if (!target.ok) return [target.error.message];
+  const { base, branch: free, mayWrite } = target.value;
+  return [formatMessage(words.target, { branch: free, base }), ...(mayWrite ? [] : [words.viaFork])];
+}
+
+function Sending({ state }: { readonly state: NonNullable<SendingState> }) {
+  if (state.status === "opened") {
+    const { number, address } = state.pullRequest;
+    return (
+      <div role="status" className={styles.form}>
+        <p>{formatMessage(words.opened, { number })}</p>
+        <p>
+          <ExternalLink href={address}>{words.show}</ExternalLink>
+        </p>
+      </div>
+    );
+  }
+  const { progress } = state;
+  const counts = progress.step === "sending" ? progress : { done: 0, total: 0 };
+  const values = { done: formatNumber(counts.done), total: formatNumber(counts.total) };
+  const text = formatMessage(words.steps[progress.step], values);
+  return (
+    <div className={styles.form}>
+      <p role="status">{text}</p>
+      <progress
+        aria-label={words.steps.opening}
+        {...(progress.step === "sending" && { value: progress.done, max: progress.total })}
+      />
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly state: SendingState;
+  readonly formId: string;
+  readonly canSend: boolean;
+  readonly onStop: () => void;
+}
+
+function Actions({ state, formId, canSend, onStop }: ActionsProps) {
+  if (state === null) {
+    return (
+      <Button look="primary" type="submit" form={formId} disabled={!canSend}>
+        {words.send}
+      </Button>
+    );
+  }
+  if (state.status === "opened") return null;
+  // A branch that is being made is no longer taken back.
+  return (
+    <Button disabled={state.progress.step === "opening"} onClick={onStop}>
+      {words.cancel}
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import type { PullRequestRequest } from "../../../shared/engine/pull-request-calls.ts";
+import type { AppError } from "../../../shared/errors/errors.ts";
+import type { Result } from "../../../shared/errors/result.ts";
+import { isBranchName } from "../../../shared/github/branch-name.ts";
+import type { PullRequest, PullRequestProgress, PullRequestTarget } from "../../../shared/model/pull-request.ts";
+import { type AppThunk, useAppDispatch } from "../../store/dispatch.ts";
+
+/** Where a pull request would go, or why that is not known; null while GitHub is asked. */
+export type TargetState = Result<PullRequestTarget> | null;
+
+/** How far a pull request is; null before it is sent, and again when it could not be. */
+export type SendingState =
+  | { readonly status: "sending"; readonly progress: PullRequestProgress }
+  | { readonly status: "opened"; readonly pullRequest: PullRequest }
+  | null;
+
+/** How long a name may be typed at before GitHub is asked about it. */
+const TYPING_MS = 400;
+
+/** Asks GitHub where a pull request from a branch of this name would go. */
+export function useTarget(branch: string): TargetState {
+  const dispatch = useAppDispatch();
+  const [target, setTarget] = useState<TargetState>(null);
+  useEffect(() => {
+    setTarget(null);
+    if (!isBranchName(branch)) return undefined;
+    let isWanted = true;
+    const asking = setTimeout(async () => {
+      const answer = await dispatch(findTarget(branch));
+      if (isWanted) setTarget(answer);
+    }, TYPING_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(asking);
+    };
+  }, [dispatch, branch]);
+  return target;
+}
+
+/** Sends a pull request, and hears how far it is. */
+export function useSending(): {
+  readonly state: SendingState;
+  readonly failure: AppError | null;
+  send(request: PullRequestRequest): Promise<void>;
+  stop(): void;
+} {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<SendingState>(null);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  useEffect(
+    () => dispatch(listenToProgress((progress) => setState((now) => now && { status: "sending", progress }))),
+    [dispatch],
+  );
+  const send = async (request: PullRequestRequest) => {
+    setFailure(null);
+    setState({ status: "sending", progress: { step: "checking" } });
+    const answer = await dispatch(open(request));
+    setState(answer.ok ? { status: "opened", pullRequest: answer.value } : null);
+    if (!answer.ok && answer.error.code !== "cancelled") setFailure(answer.error);
+  };
+  return { state, failure, send, stop: () => void dispatch(stopSending()) };
+}
+
+function findTarget(branch: string): AppThunk<Promise<Result<PullRequestTarget>>> {
+  return (_, __, { engine }) => engine.pullRequestTarget(branch);
+}
+
+function open(request: PullRequestRequest): AppThunk<Promise<Result<PullRequest>>> {
+  return (_, __, { engine }) => engine.openPullRequest(request);
+}
+
+function stopSending(): AppThunk {
+  return async (_, __, { engine }) => {
+    await engine.cancelWriting();
+  };
+}
+
+function listenToProgress(listener: (progress: PullRequestProgress) => void): AppThunk<() => void> {
+  return (_, __, { platform }) =>
+    platform.onEngineEvent((event) => {
+      if (event.type === "pullRequest") listener(event.progress);
+    });
+}

@@ -1,0 +1,57 @@
+import type { HandlersOf } from "../../../shared/contract/contract.ts";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import type { PullRequestRequest, pullRequestCalls } from "../../../shared/engine/pull-request-calls.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import { parseRepositoryName } from "../../../shared/github/repository-name.ts";
+import { fileIdOf } from "../../../shared/model/entity-id.ts";
+import type { PullRequest, PullRequestTarget } from "../../../shared/model/pull-request.ts";
+import { blobId } from "../../github/blob-id.ts";
+import type { GitHub } from "../../github/github.ts";
+import type { ChangedFile, PullRequestPlan } from "../../github/pull-request-draft.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import type { PlannedFile } from "../../writing/plan-files.ts";
+import type { SourceWriting } from "./source-writing.ts";
+
+/** The open project, what was planned to be written into it, and GitHub. */
+export interface PullRequestParts {
+  readonly project: OpenProject;
+  readonly writing: SourceWriting;
+  readonly gitHub: Pick<GitHub, "pullRequestTarget" | "openPullRequest">;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Opens pull requests with what was planned to be written into the source of a repository. */
+export class PullRequests implements HandlersOf<typeof pullRequestCalls> {
+  constructor(private readonly parts: PullRequestParts) {}
+
+  /** Throws `noRepository`, and what GitHub says. */
+  pullRequestTarget(branch: string): Promise<PullRequestTarget> {
+    const { writing, gitHub } = this.parts;
+    return writing.run((signal) => gitHub.pullRequestTarget(this.planFor(branch), signal));
+  }
+
+  /** Throws `noRepository`, `nothingPlanned`, `sourceNotWritten`, and what GitHub says. */
+  openPullRequest({ branch, leftOut, ...words }: PullRequestRequest): Promise<PullRequest> {
+    const { writing, gitHub, emit } = this.parts;
+    return writing.run(async (signal) => {
+      const plan = this.planFor(branch);
+      const planned = await writing.files(leftOut, signal);
+      const files = await Promise.all(planned.map((file) => this.changed(file)));
+      const onProgress = (progress: Extract<EngineEvent, { type: "pullRequest" }>["progress"]) =>
+        emit({ type: "pullRequest", progress });
+      return gitHub.openPullRequest({ ...plan, ...words, files }, { signal, onProgress });
+    });
+  }
+
+  private planFor(branch: string): PullRequestPlan {
+    const { path, name, revision } = this.parts.project.snapshot.project;
+    const repository = parseRepositoryName(path);
+    if (repository === null || revision === undefined) throw new GlossaError("noRepository", { name });
+    return { repository, revision, branch };
+  }
+
+  private async changed({ path, before, after }: PlannedFile): Promise<ChangedFile> {
+    const version = this.parts.project.files.get(fileIdOf(path))?.version;
+    return { path, bytes: after, blob: version ?? (await blobId(before)) };
+  }
+}
