@@ -11,7 +11,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { describeEntity, openDescriptions } from "../support/describing.ts";
 import { test as base, expect } from "../support/fixtures.ts";
-import type { StandInRepository } from "../support/github-repository.ts";
+import { bytesOf, type Content, type RepositoryFiles, type StandInRepository } from "../support/github-repository.ts";
 import { GitHubServer } from "../support/github-server.ts";
 
 const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -56,6 +56,11 @@ const test = base.extend<{ readonly gitHub: GitHubServer }>({
   },
 });
 
+function textsOf(files: RepositoryFiles = {}): Readonly<Record<string, string>> {
+  const text = (content: Content) => new TextDecoder().decode(bytesOf(content));
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, text(content)]));
+}
+
 async function openForm(app: AppPage, page: Page): Promise<Locator> {
   await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
   const list = page.getByRole("dialog", { name: repositoriesMessages.title });
@@ -88,7 +93,7 @@ test("descriptions go into a pull request on a branch of their own", async ({ ap
 
   const git = gitHub.gitOf(SHOP);
   expect(git.pulls).toMatchObject([{ title: "Describe orders" }]);
-  expect(git.filesOf("docs/orders")).toEqual({
+  expect(textsOf(git.filesOf("docs/orders"))).toEqual({
     "README.md": "# Shop",
     "src/Item.cs": ITEM,
     "src/Order.cs": ORDER.replace(
@@ -96,7 +101,7 @@ test("descriptions go into a pull request on a branch of their own", async ({ ap
       "/// <summary>\r\n/// What a customer has asked for.\r\n/// </summary>\r\npublic class Order",
     ),
   });
-  expect(git.filesOf("main")).toEqual(SHOP.branches.main);
+  expect(textsOf(git.filesOf("main"))).toEqual(SHOP.branches.main);
 });
 
 test("what GitHub refuses is said in the form, which keeps its words", async ({ app, page, gitHub }) => {
