@@ -15,12 +15,19 @@ export interface ProjectToRead {
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
 
+/** Reading a file of so many bytes is waited for: whoever looks at it once is likely to ask again. */
+const LARGE_FILE_BYTES = 1024 * 1024;
+
+type ReadNames = Extract<FileReading, { readonly state: "read" }>;
+
 /**
  * Reads the texts of a project once more with every name (`ReaderTools.withNames`), in the threads that read facts: what
  * is stored of them has lost most names. A text that is not the one that was imported counts as one that cannot be read.
  */
 export class NamesReader {
   private readonly defines: readonly string[];
+  /** The large file that was read last, with its text. */
+  private kept: ReadNames | undefined;
 
   constructor(
     private readonly pool: Pick<ParsePool, "readNames" | "size">,
@@ -55,11 +62,14 @@ export class NamesReader {
     };
   }
 
-  private async readOne(
-    { id, path, hash }: SnapshotFile,
-    signal: AbortSignal,
-    wantsText: boolean,
-  ): Promise<Extract<FileReading, { readonly state: "read" }>> {
+  private async readOne(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+    if (file.size < LARGE_FILE_BYTES) return this.readNow(file, signal, wantsText);
+    if (this.kept?.id === file.id) return this.kept;
+    this.kept = await this.readNow(file, signal, true);
+    return this.kept;
+  }
+
+  private async readNow({ id, path, hash }: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
     const content = this.project.contents.get(id);
     if (content === undefined || hash === null) throw new NamesUnreadable(skippedMessages.noText);
     const posted = await postable(content).catch((thrown: unknown) => {

@@ -5,6 +5,7 @@ import { assignIds, type IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
 import type { NamesInFile } from "../uses/names-in-files.ts";
 import { getOrMake } from "../util/maps.ts";
+import { keyOf } from "../util/place-key.ts";
 import { namedEntity } from "../views/named.ts";
 import { NameList } from "./name-list.ts";
 
@@ -41,8 +42,8 @@ class NamesOfSource {
   /** By id and by documentation id: most names of a file mean what another one does. */
   private readonly entities = new Map<string, Meaning>();
   private readonly externals = new Map<string, Meaning>();
-  /** By where they are declared. */
-  private readonly variables = new Map<string, SourceTarget>();
+  /** By the keys of the places where they are declared. */
+  private readonly variables = new Map<number, SourceTarget>();
 
   constructor(private readonly file: FileToName) {
     this.list = new NameList(file.known.text);
@@ -64,16 +65,17 @@ class NamesOfSource {
 
   addVariables(): void {
     const { language, known } = this.file;
-    const parameters = new Set<string>();
+    const parameters = new Set<number>();
     for (const { members } of this.types)
-      for (const [row, column] of members.flatMap(({ parameterPlaces = [] }) => parameterPlaces)) {
-        parameters.add(`${row}:${column}`);
-        this.addVariable(row, column, "parameter");
-      }
+      for (const { parameterPlaces = [] } of members)
+        for (const [row, column] of parameterPlaces) {
+          parameters.add(keyOf(row, column));
+          this.addVariable(row, column, "parameter");
+        }
     for (const { row, column, declaredRow, declaredColumn, isTypeParameter } of language.variablesIn?.(
       known.declarations,
     ) ?? []) {
-      const isParameter = parameters.has(`${declaredRow}:${declaredColumn}`);
+      const isParameter = parameters.has(keyOf(declaredRow, declaredColumn));
       const kind = isTypeParameter ? "typeParameter" : isParameter ? "parameter" : "local";
       this.addVariable(declaredRow, declaredColumn, kind);
       this.add(row, column, kind, this.variable(declaredRow, declaredColumn));
@@ -101,7 +103,7 @@ class NamesOfSource {
   }
 
   private variable(row: number, column: number): SourceTarget {
-    return getOrMake(this.variables, `${row}:${column}`, () => ({ kind: "variable", row, column }));
+    return getOrMake(this.variables, keyOf(row, column), () => ({ kind: "variable", row, column }));
   }
 
   private external(documentationId: string): Meaning {

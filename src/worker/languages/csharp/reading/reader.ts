@@ -16,7 +16,9 @@ import { type Comments, readComments } from "./comments/blocks.ts";
 import { crefsIn } from "./comments/crefs.ts";
 import { docFactsOf } from "./comments/doc-facts.ts";
 import { compileQueries, DeclarationTrees, type ParsedTree } from "./declarations/declaration-trees.ts";
-import { type Declarations, readDeclarations } from "./declarations/declarations.ts";
+import { type Declarations, type FileReadings, readDeclarations } from "./declarations/declarations.ts";
+import { FactsBudget } from "./declarations/facts-budget.ts";
+import { KnownMembers } from "./declarations/known-members.ts";
 import { byPlace, mergeContent, mergeNames, mergeTypes } from "./declarations/merge.ts";
 import { type FileUsings, readNamedUsings } from "./declarations/named-usings.ts";
 import { SourceCuts } from "./declarations/source-cuts.ts";
@@ -123,7 +125,7 @@ class FileReader {
     if (tree.errors.length > 0 || hasExtensionBlocks(text, tokens) || hasNamespaces(tree))
       return this.watch.measure("repair", () => this.repair());
     const { types, errors, names, ...content } = this.watch.measure("extract", () =>
-      this.declarations(tree.captures, text, tokens),
+      this.declarations(tree.captures, text, tokens, { budget: new FactsBudget(), known: undefined }),
     );
     // An `#if` may part a statement in ways that the grammar still takes for something.
     if (errors.length > 0 && this.branches.length > 0) return this.watch.measure("repair", () => this.repair());
@@ -137,11 +139,14 @@ class FileReader {
     let types: CSharpTypeFacts[] = [];
     let content: TopLevelContent | undefined;
     let names: NameFacts | undefined;
+    const readings = { budget: new FactsBudget(), known: new KnownMembers() };
     for (const text of conditionalTexts(this.text, this.tokens, this.defines)) {
       if (text !== this.text) repairs.add(CONDITIONAL_REPAIR);
       const tokens = text === this.text ? this.tokens : lex(text);
       const tree = this.readRepaired(text, tokens, repairs);
-      const read = this.declarations(tree.captures, text, tokens);
+      // What a parser makes of broken code hangs on what is around it.
+      const known = tree.errors.length === 0 ? readings.known : undefined;
+      const read = this.declarations(tree.captures, text, tokens, { ...readings, known });
       errors = [...errors, ...tree.errors, ...read.errors];
       types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types, this.withNames);
       content = content === undefined ? read : mergeContent(content, read, this.withNames);
@@ -200,11 +205,16 @@ class FileReader {
     return tree;
   }
 
-  private declarations(captures: readonly Capture[], text: string, tokens: Tokens): Declarations {
+  private declarations(
+    captures: readonly Capture[],
+    text: string,
+    tokens: Tokens,
+    readings: FileReadings,
+  ): Declarations {
     const { positions, branchPlaces: branches, cuts, withStarts } = this;
     const source = { text, tokens, positions, branches, cuts, withStarts, docOf: this.docOf.bind(this) };
     const leftOut = this.withNames ? this.leftOut() : undefined;
-    return readDeclarations(withWholeStatements(captures, text, tokens), source, leftOut);
+    return readDeclarations(withWholeStatements(captures, text, tokens), source, leftOut, readings);
   }
 
   // Of the names of one build the others' variables are passed over.

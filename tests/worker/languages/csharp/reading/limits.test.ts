@@ -66,6 +66,24 @@ describe("more than one file may hold", () => {
     expect(ids.join("").length + encodeFacts(facts).length).toBeLessThan(3 * MAX_FACTS_CHARACTERS);
   });
 
+  // The grammar fails on it, so that the file is read once for each choice of its branches.
+  const parted = "#if A\nclass P\n#else\nclass Q\n#endif\n{ }\n";
+  const fields = (name: string) => many(100, (n) => `int ${name}${n};`);
+
+  it("is measured over all readings of a file together", () => {
+    const { facts, health } = read(
+      `${parted}class ${long} { ${fields("a")} }\nclass ${long}D {\n#if A\n${fields("b")}\n#endif\n}`,
+    );
+    expect(health.cuts).toEqual(["more declarations, comments and calls than one file may have"]);
+    expect(facts.types.map(({ members }) => members.length)).toEqual([0, 0, 100, expect.closeTo(38, -1)]);
+  });
+
+  it("does not count twice what two readings have alike", () => {
+    const { facts, health } = read(`${parted}class ${long} { ${fields("a")} }`);
+    expect(health.state).toBe("repaired");
+    expect(facts.types.map(({ members }) => members.length)).toEqual([0, 0, 100]);
+  });
+
   it("cuts usings in namespaces with long names, too", () => {
     const { facts, health } = read(`namespace ${long};\n${many(100, (n) => `using A${n};\n`)}`);
     expect(health.cuts).toHaveLength(1);

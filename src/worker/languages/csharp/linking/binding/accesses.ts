@@ -1,4 +1,4 @@
-import { filtered } from "../../../../util/maps.ts";
+import { filtered, KeptFilter } from "../../../../util/maps.ts";
 import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import { memberScope } from "../names/scope.ts";
@@ -108,7 +108,7 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
 
 function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: boolean): Value {
   const all = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
-  const found = isCalled ? filtered(all, isOfType) : all;
+  const found = isCalled ? OF_TYPES.of(all) : all;
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
@@ -171,6 +171,8 @@ function accessTo({ definition: from }: Binder, type: Type, target: Code): Acces
 function isOfValue({ member }: Found, type: Type, target: Code): boolean {
   return member.kind !== "method" || !member.isStatic || isNamesake(target, type);
 }
+
+const OF_TYPES = new KeptFilter(isOfType);
 
 // By its name a type has no methods of its values.
 function isOfType({ member }: Found): boolean {

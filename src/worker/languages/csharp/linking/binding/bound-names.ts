@@ -1,5 +1,6 @@
 import type { UseConfidence, UseRole } from "../../../../../shared/model/uses.ts";
 import type { BoundName, NameMeaning } from "../../../../linking/model/linker.ts";
+import { keyOf } from "../../../../util/place-key.ts";
 import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
@@ -10,7 +11,6 @@ import type { Symbols } from "../symbols/symbols.ts";
 import { Containers } from "./containers.ts";
 import { documentedNames } from "./documented-names.ts";
 import type { FoundName, NameTarget } from "./name-sink.ts";
-import { keyOf } from "./place-key.ts";
 import { accessedRole, type NamedKind } from "./use-roles.ts";
 
 /** A name whose surroundings are filled in at the end: there are very many. */

@@ -1,7 +1,7 @@
+import { keyOf } from "../../../../util/place-key.ts";
 import type { CSharpFacts, CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
-import { keyOf } from "./place-key.ts";
 
 /** A type or member, and the places from its beginning up to its end. */
 interface Stretch {

@@ -1,5 +1,6 @@
 import { LINK_BUDGET } from "../../../../../shared/limits.ts";
 import type { BoundName } from "../../../../linking/model/linker.ts";
+import { keyOf } from "../../../../util/place-key.ts";
 import type { CommentReference } from "../../facts/csharp-facts.ts";
 import { ComparedSymbols } from "../inheritdoc/compared-symbols.ts";
 import { CrefResolver, type CrefTarget } from "../inheritdoc/cref.ts";
@@ -9,7 +10,6 @@ import { mainPart } from "../names/type-index.ts";
 import { Overrides } from "../overrides/overrides.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Containers } from "./containers.ts";
-import { keyOf } from "./place-key.ts";
 
 /** What the `cref`s in the comments of a file mean: the types and members of the code base among it. */
 export function documentedNames(

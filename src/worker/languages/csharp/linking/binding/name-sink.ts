@@ -1,6 +1,6 @@
 import type { UseRole } from "../../../../../shared/model/uses.ts";
+import { keyOf } from "../../../../util/place-key.ts";
 import type { Definition, Member } from "../symbols/model.ts";
-import { keyOf } from "./place-key.ts";
 import type { BoundArgument } from "./value.ts";
 
 /** The meaning that is found for a name. */

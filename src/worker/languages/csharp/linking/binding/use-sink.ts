@@ -1,9 +1,9 @@
 import type { UseConfidence } from "../../../../../shared/model/uses.ts";
 import type { UseKind } from "../../../../facts/use-kind.ts";
 import type { ImpliedType, LinkedUse, UnlinkedReason } from "../../../../linking/model/file-links.ts";
+import { keyOf } from "../../../../util/place-key.ts";
 import type { SomeMembers } from "../overloads/call.ts";
 import type { Member } from "../symbols/model.ts";
-import { keyOf } from "./place-key.ts";
 
 /** The meaning that is found for a use. */
 export interface Meaning {

@@ -30,6 +30,9 @@ export interface ImportScope {
   readonly isUsing?: true;
 }
 
+/** Of so many files it is kept what they import: two kilobytes of each. Most names that are looked up stand in few files. */
+const KEPT_FILES = 5_000;
+
 /** The namespaces, aliases and types that can be named without a prefix at each place of each file. */
 export class ImportTable {
   private readonly byFile = new Map<IndexedFile, FileImports>();
@@ -49,9 +52,15 @@ export class ImportTable {
 
   private findLevels(scope: ImportScope): readonly Level[] {
     const file = getOrMake(this.byFile, scope.file, () => importsIn(scope.file));
+    if (this.byFile.size > KEPT_FILES) this.forgetOldest();
     const key = `${scope.project} ${scope.isInactive} ${scope.namespace}`;
     const found = getOrMake(file.levels, key, () => this.makeLevels(scope, file));
     return scope.isUsing ? [{ namespace: scope.namespace, imports: [] }, ...found.slice(1)] : found;
+  }
+
+  private forgetOldest(): void {
+    const [oldest] = this.byFile.keys();
+    if (oldest !== undefined) this.byFile.delete(oldest);
   }
 
   private makeLevels({ project, namespace, isInactive }: ImportScope, file: FileImports): readonly Level[] {

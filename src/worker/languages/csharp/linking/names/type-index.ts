@@ -66,8 +66,11 @@ function findMainPart({ key, parts }: TypeSymbol): Declaration {
 
 type MutableSymbol = Omit<TypeSymbol, "parts" | "nested"> & {
   readonly parts: [Declaration, ...Declaration[]];
-  readonly nested: Map<string, MutableSymbol[]>;
+  nested: Map<string, MutableSymbol[]>;
 };
+
+// Most types have no others inside. Nothing is ever added to it.
+const NO_NESTED = new Map<string, MutableSymbol[]>();
 
 const NONE: readonly never[] = [];
 
@@ -111,8 +114,11 @@ export class TypeIndexBuilder {
     }
   }
 
+  /** The index of all that was taken in; nothing more may be. */
   build(): TypeIndex {
     this.addAround();
+    // The index holds the rest, and of a hundred thousand files these alone are tens of megabytes.
+    this.symbols.clear();
     const { projects, files, declarations, ownSymbols: symbols, tops, namespaces, globals } = this;
     return {
       projects,
@@ -162,9 +168,10 @@ export class TypeIndexBuilder {
       key: ownKey,
       parts: [declaration],
       outer,
-      nested: new Map(),
+      nested: NO_NESTED,
     };
     this.symbols.set(key, symbol);
+    if (outer?.nested === NO_NESTED) outer.nested = new Map();
     append(outer === undefined ? this.tops : outer.nested, ownKey, symbol);
     if (outer === undefined) this.addNamespaces(namespace, project);
     return symbol;

@@ -46,6 +46,8 @@ export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth
   if (from === to) return Conversion.identity;
   if (from.kind === "special" || to.kind === "special") return specialConversion(from, to);
   if (depth > MAX_DEPTH) return Conversion.perhaps;
+  // Found out in less time than it is kept in, and of very many types there are very many pairs.
+  if (isSimple(from) && isSimple(to)) return compute(from, to, symbols, depth);
   // Inside a conversion no other one of the user's own is looked for, which is a question of its own.
   const key = depth > MAX_USER_DEPTH ? -from.id : from.id;
   const conversions = symbols.conversionsTo(to);
@@ -54,6 +56,11 @@ export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth
   const conversion = compute(from, to, symbols, depth);
   symbols.keepConversion(conversions, key, conversion);
   return conversion;
+}
+
+// Only what is above it tells what it converts to.
+function isSimple(type: Type): boolean {
+  return type.kind === "named" && type.arguments.length === 0 && type.definition.conversionCount === 0;
 }
 
 function specialConversion(from: Type, to: Type): Conversion {
@@ -249,7 +256,7 @@ function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number
 
 // `implicit operator` of either type. Only its own parameter and answer are compared, not what they convert to in turn.
 function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
-  if (depth > MAX_USER_DEPTH) return Conversion.none;
+  if (depth > MAX_USER_DEPTH || conversionsOf(from) + conversionsOf(to) === 0) return Conversion.none;
   const sides = [from, to].filter((type) => type.kind === "named");
   let tried = 0;
   for (const side of sides) {

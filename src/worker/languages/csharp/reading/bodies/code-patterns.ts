@@ -5,6 +5,8 @@ import { type CodeWriter, designationCode, needed, written } from "./code-writer
 /** Stands for a pattern that neither declares nor calls anything. */
 const NOTHING: PatternCode = ["combined", []];
 
+const NO_PARTS: readonly PatternCode[] = [];
+
 /** A pattern without the parts in which there is nothing to bind. */
 export function patternCode(pattern: Pattern, writer: CodeWriter): PatternCode {
   const { code, isNeeded } = written(writer, () => wholePattern(pattern, writer));
@@ -57,7 +59,8 @@ function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
   }
   if (type !== "") writer.names?.addType(pattern.typeAt, "typeTest");
   // The positions of parts tell what they match, so all of them stay.
-  const positional = pattern.positional.map((part) => writer.pattern(part));
+  const positional =
+    pattern.positional.length === 0 ? NO_PARTS : pattern.positional.map((part) => writer.pattern(part));
   const named = needed(writer, pattern.named, (part) => namedPattern(part, writer));
   declare(pattern.designation, writer);
   if (writer.names !== undefined && positional.length > 0) {

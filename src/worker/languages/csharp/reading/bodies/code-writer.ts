@@ -43,13 +43,16 @@ export function hasMarks({ marks, names }: CodeWriter, before: number): boolean 
 
 /** Only those in which there is something to bind. */
 export function needed<T, C>(writer: CodeWriter, list: readonly T[], write: (item: T) => C): C[] {
-  const all: C[] = [];
+  let all: C[] | undefined;
   for (const item of list) {
     const before = writer.marks;
     const code = write(item);
-    if (hasMarks(writer, before)) all.push(code);
+    if (!hasMarks(writer, before)) continue;
+    // A list that begins empty takes room for 17 with its first item, and most never have a second.
+    if (all === undefined) all = [code];
+    else all.push(code);
   }
-  return all;
+  return all ?? [];
 }
 
 /** The code of statements one after another. A loop, because it runs for every block: `flatMap` takes several times as long. */

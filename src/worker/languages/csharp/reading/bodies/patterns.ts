@@ -10,6 +10,8 @@ const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.g
 
 const NO_NAME: PlacedName = { name: "", at: 0 };
 const NO_NAMES: readonly PlacedName[] = [];
+const NO_PARTS: readonly NamedPattern[] = [];
+const NO_PATTERNS: readonly Pattern[] = [];
 
 /** Words behind a type that are no name for the matched value. */
 const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
@@ -104,7 +106,8 @@ function readTypePattern(cursor: BodyCursor, isLabel: boolean): Pattern | undefi
     if (cursor.is("{") || cursor.is("(")) return readParts(cursor, type, start);
     const designation = takeDesignation(cursor);
     if (designation === undefined && isOperatorAhead(cursor, isLabel)) return undefined;
-    return { k: "type", type, typeAt: start, positional: [], named: [], designation: designation ?? NO_NAME };
+    const parts = { positional: NO_PATTERNS, named: NO_PARTS };
+    return { k: "type", type, typeAt: start, ...parts, designation: designation ?? NO_NAME };
   });
 }
 
@@ -140,27 +143,30 @@ function readParts(cursor: BodyCursor, type: string, typeAt: number): Pattern {
     return { k: "list", elements, designation: takeDesignation(cursor) ?? NO_NAME };
   }
   const isPositional = cursor.is("(");
-  const positional = isPositional ? readList(cursor, ")") : [];
+  const positional = isPositional ? readList(cursor, ")") : NO_PARTS;
   const hasMembers = cursor.is("{");
-  const named = hasMembers ? readList(cursor, "}") : [];
+  const named = hasMembers ? readList(cursor, "}") : NO_PARTS;
   const designation = takeDesignation(cursor);
   const [only] = positional;
   const isInParentheses = type === "" && positional.length === 1 && !hasMembers && designation === undefined;
   if (isInParentheses && only?.members.length === 0) return only.pattern;
-  const parts = positional.map(({ pattern }) => pattern);
+  const parts = positional.length === 0 ? NO_PATTERNS : positional.map(({ pattern }) => pattern);
   return { k: "type", type, typeAt, positional: parts, named, designation: designation ?? NO_NAME };
 }
 
-function readList(cursor: BodyCursor, close: ")" | "}" | "]"): NamedPattern[] {
-  const parts: NamedPattern[] = [];
+function readList(cursor: BodyCursor, close: ")" | "}" | "]"): readonly NamedPattern[] {
+  let parts: NamedPattern[] | undefined;
   cursor.index++;
   while (!cursor.is(close)) {
     const members = takeSubject(cursor);
-    parts.push({ members, pattern: readPattern(cursor, false) });
+    const part = { members, pattern: readPattern(cursor, false) };
+    // A list that begins empty takes room for 17 with its first item, and most never have a second.
+    if (parts === undefined) parts = [part];
+    else parts.push(part);
     if (!cursor.accept(",")) break;
   }
   cursor.expect(close);
-  return parts;
+  return parts ?? NO_PARTS;
 }
 
 // `Name:`, `A.B:`; empty where none stands.

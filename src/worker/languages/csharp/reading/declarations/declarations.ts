@@ -12,8 +12,9 @@ import type { Span } from "../lexer/tokens.ts";
 import { NameCollector } from "../names/name-collector.ts";
 import type { RowSpans } from "../preprocessor/left-out.ts";
 import { isExtensionBlock } from "../repair/extensions.ts";
-import { FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
+import { type FactsBudget, sizeOfMember, sizeOfType, sizeOfUses } from "./facts-budget.ts";
 import { headerCode } from "./facts-parts.ts";
+import { isKnownIn, type KnownMembers, type KnownType } from "./known-members.ts";
 import { MemberFactsReader, type ReadMember } from "./member-facts-reader.ts";
 import { PositionalProperties } from "./positional.ts";
 import { ScopeStack } from "./scope-stack.ts";
@@ -32,18 +33,26 @@ export interface Declarations {
   readonly errors: readonly Span[];
 }
 
+/** What all readings of one file have in common. */
+export interface FileReadings {
+  readonly budget: FactsBudget;
+  /** Undefined where what an earlier reading has found tells nothing of this one. */
+  readonly known: KnownMembers | undefined;
+}
+
 /**
  * Assembles captures, in any order, into types with their members: what lies inside a type belongs to it. With the rows
- * that the preprocessor leaves out it reads what every name is bound with, too.
+ * that the preprocessor leaves out it reads what every name is bound with, too. Members that are known are left out.
  */
 export function readDeclarations(
   captures: readonly Capture[],
   source: Omit<SourceReading, "names">,
   leftOut: RowSpans | undefined,
+  readings: FileReadings,
 ): Declarations {
   const inOrder = [...captures].sort((a, b) => a.start - b.start || b.end - a.end);
   const names = leftOut ? new NameCollector(source, inOrder, leftOut) : undefined;
-  const builder = new DeclarationsBuilder({ ...source, names });
+  const builder = new DeclarationsBuilder({ ...source, names }, readings);
   for (const capture of inOrder) builder.add(capture);
   return builder.declarations();
 }
@@ -69,12 +78,19 @@ class DeclarationsBuilder {
   private readonly code: Code[] = [];
   private readonly positional = new PositionalProperties();
   private readonly scopes = new ScopeStack();
-  private readonly budget = new FactsBudget();
+  private readonly budget: FactsBudget;
+  private readonly known: KnownMembers | undefined;
+  private isRestNoted = false;
   private readonly bodies: BodyReader;
   private readonly typeReader: TypeFactsReader;
   private readonly memberReader: MemberFactsReader;
 
-  constructor(private readonly source: SourceReading) {
+  constructor(
+    private readonly source: SourceReading,
+    { budget, known }: FileReadings,
+  ) {
+    this.budget = budget;
+    this.known = known;
     this.bodies = new BodyReader(source);
     source.names?.readWith(this.bodies);
     this.typeReader = new TypeFactsReader(source, this.bodies);
@@ -90,14 +106,15 @@ class DeclarationsBuilder {
 
   add(capture: Capture): void {
     this.scopes.leaveBefore(capture.start);
-    if (this.scopes.current.isCut || this.budget.isSpent) return;
+    if (this.scopes.current.isCut) return;
     const { name } = capture;
-    if (name === "statement") this.addStatement(capture);
+    if (this.budget.isSpent) this.noteRest(capture.start);
+    else if (name === "statement") this.addStatement(capture);
     else if (name === "namespace" || name === "fileNamespace") this.openNamespace(capture);
     else if (TYPE_KINDS.has(name)) this.addType(capture);
     else if (name === "declarator") this.addVariable(capture);
     else if (name === "field" || name === "eventField") this.openVariables(capture);
-    else if (MEMBER_KINDS.has(name)) {
+    else if (MEMBER_KINDS.has(name) && !this.isKnown(capture)) {
       this.push(this.memberReader.read(name as MemberKind & HeaderKind, capture));
     }
   }
@@ -136,13 +153,16 @@ class DeclarationsBuilder {
       this.scopes.open({ ...current, end: capture.end, isCut: true });
       return;
     }
-    const header = this.headerOf(capture);
+    const cursor = cursorOver(this.source, capture);
+    const header = readHeader(capture.name as HeaderKind, cursor);
     if (header === undefined) return;
     const type = this.typeReader.read(header, capture, current);
-    if (!this.take(sizeOfType(type), capture.start)) return;
+    const known = header.parameters === null ? this.knownType(capture.start, cursor.start) : undefined;
+    if (known?.isTaken !== true && !this.take(sizeOfType(type), capture.start)) return;
+    if (known !== undefined) known.isTaken = true;
     this.types.push(type);
     if (type.kind === "delegate") return;
-    this.scopes.open({ end: capture.end, namespace: current.namespace, depth: current.depth + 1, type });
+    this.scopes.open({ end: capture.end, namespace: current.namespace, depth: current.depth + 1, type, known });
     if (header.parameters !== null) this.addPrimaryConstructor(type, header);
   }
 
@@ -152,7 +172,19 @@ class DeclarationsBuilder {
     const names = this.source.names?.open("extension", capture);
     // What the block's header names stands with the type around.
     if (current.type && names) current.type.code = [...(current.type.code ?? []), ...names.code];
-    this.scopes.open({ ...current, end: capture.end, ...(receiver && { receiver }) });
+    this.scopes.open({ ...current, end: capture.end, known: undefined, ...(receiver && { receiver }) });
+  }
+
+  // The parameters of a type, and of a block around, are seen in what is inside.
+  private knownType(start: number, bodyStart: number): KnownType | undefined {
+    const { depth, known: around, namespace } = this.scopes.current;
+    if (depth > 0 && around === undefined) return undefined;
+    return this.known?.type(start, this.source.text.slice(start, bodyStart), { around, namespace });
+  }
+
+  private isKnown(capture: Capture): boolean {
+    const { known } = this.scopes.current;
+    return known !== undefined && isKnownIn(known, capture, this.source.text);
   }
 
   private addPrimaryConstructor(type: TypeInProgress, header: Header): void {
@@ -167,7 +199,11 @@ class DeclarationsBuilder {
   }
 
   private openVariables(capture: Capture): void {
-    const header = this.headerOf(capture);
+    if (this.isKnown(capture)) {
+      this.scopes.open({ ...this.scopes.current, end: capture.end, isCut: true });
+      return;
+    }
+    const header = readHeader(capture.name as HeaderKind, cursorOver(this.source, capture));
     if (header === undefined) return;
     const kind = capture.name === "field" ? "field" : "event";
     const doc = this.source.docOf(capture.start, false);
@@ -200,8 +236,13 @@ class DeclarationsBuilder {
   /** Takes from the budget; what begins at this offset, and all behind it, is left out where nothing is left. */
   private take(characters: number, start: number): boolean {
     const isThere = this.budget.take(characters + this.bodies.takeCodeSize());
-    if (!isThere) this.source.cuts.add("facts", { start, end: this.source.text.length });
+    if (!isThere) this.noteRest(start);
     return isThere;
+  }
+
+  private noteRest(start: number): void {
+    if (!this.isRestNoted) this.source.cuts.add("facts", { start, end: this.source.text.length });
+    this.isRestNoted = true;
   }
 
   private startOf({ range: [row, column] }: CSharpMemberFacts): number {
@@ -211,9 +252,5 @@ class DeclarationsBuilder {
   private withoutReplaced(type: TypeInProgress): CSharpTypeFacts {
     const members = this.positional.kept(type);
     return members === type.members ? type : { ...type, members };
-  }
-
-  private headerOf(capture: Capture): Header | undefined {
-    return readHeader(capture.name as HeaderKind, cursorOver(this.source, capture));
   }
 }

@@ -9,7 +9,7 @@ const PARAMETER = 50;
 const USE = 60;
 
 /**
- * How many characters the facts of one text may still take, so that neither the number of its declarations nor texts
+ * How many characters the facts of one file may still take, in all its readings together, so that neither the number of its declarations nor texts
  * that many of them share, such as the name of a type in the identifiers of its members, fill the memory.
  */
 export class FactsBudget {

@@ -1,6 +1,7 @@
 import type { DocFacts, ReceiverFacts } from "../../../../facts/facts.ts";
 import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
+import type { KnownType } from "./known-members.ts";
 import type { TypeInProgress } from "./type-facts-reader.ts";
 
 /** A namespace, type or declaration of variables around what comes next. */
@@ -11,6 +12,8 @@ export interface DeclarationScope {
   /** Of the `extension` block around. */
   readonly receiver?: ReceiverFacts;
   readonly variables?: VariableDeclaration;
+  /** The same type in earlier readings; undefined where what its members mean hangs on more than they and its header. */
+  readonly known?: KnownType | undefined;
   /** How many types are around. */
   readonly depth: number;
   /** Everything in it is left out. */

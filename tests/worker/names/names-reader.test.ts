@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { encodeFacts } from "../../../src/worker/facts/codec.ts";
+import { NamesReader } from "../../../src/worker/names/names-reader.ts";
+import type { FileReading, FileToRead } from "../../../src/worker/threads/protocol.ts";
+import { snapshotOf } from "../catalogue/snapshots.ts";
+
+const SIGNAL = new AbortController().signal;
+const LARGE = 1024 * 1024;
+
+/** A reader of files of these sizes, named by their places, and what threads were asked to read. */
+function open(...sizes: readonly number[]) {
+  const snapshot = snapshotOf(sizes.map((_, at) => [`${at}`, "1"]));
+  const files = snapshot.files.map((file, at) => ({ ...file, size: sizes[at] ?? 0 }));
+  const read: string[] = [];
+  const readNames = async ([file]: readonly FileToRead[]) => {
+    read.push(file?.id ?? "");
+    return file === undefined ? [] : [readingOf(file)];
+  };
+  const contents = new Map(files.map(({ id }) => [id, { kind: "bytes", bytes: new Uint8Array() } as const]));
+  return { files, read, reader: new NamesReader({ readNames, size: 1 }, { snapshot, contents }) };
+}
+
+function readingOf({ id, wantsText }: FileToRead): FileReading {
+  const bytes = encodeFacts({ types: [] });
+  const counts = { topTypes: 0, types: 0, methods: 0 };
+  return {
+    state: "read",
+    id,
+    hash: "1",
+    health: { state: "clean" },
+    counts,
+    bytes,
+    ...(wantsText && { text: `of ${id}` }),
+  };
+}
+
+describe("a large file", () => {
+  it("is read once while it is the last one, whatever is wanted of it", async () => {
+    const { files, read, reader } = open(LARGE, 10);
+    for (const file of [...files, ...files]) {
+      await reader.read(file, SIGNAL);
+      expect((await reader.readWithText(file, SIGNAL)).text).toBe(`of ${file.id}`);
+    }
+    expect(read).toEqual(["0", "1", "1", "1", "1"]);
+  });
+
+  it("is read again once another one was read, so that no more than one is kept", async () => {
+    const { files, read, reader } = open(LARGE, LARGE);
+    for (const file of [...files, ...files]) await reader.read(file, SIGNAL);
+    expect(read).toEqual(["0", "1", "0", "1"]);
+  });
+});
