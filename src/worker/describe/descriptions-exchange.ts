@@ -32,7 +32,7 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const { project, resolution } = this.parts;
     const entries: DescriptionEntry[] = [];
     const current = await resolution.readAgain();
-    for (const [id, written] of await current.latest(Number.POSITIVE_INFINITY)) {
+    for (const [id, written] of await current.described()) {
       const path = project.files.get(fileIdIn(id))?.path;
       if (path !== undefined) entries.push({ file: path, symbol: symbolOf(id), ...entryTexts(written) });
     }

@@ -70,13 +70,30 @@ export class ProjectResolution {
   async storedAs(id: string): Promise<string> {
     const typeId = typeIdOrSelf(id);
     if (!this.lost.has(typeId) && !this.moved.has(typeId)) return id;
-    const type = (await this.declared.types(fileIdIn(id))).find((one) => one.id === typeId);
+    const type = await this.typeOf(typeId);
     return (type && this.of(type).get(id)?.storedAs) ?? id;
   }
 
   /** The description that is stored under an id of a type or member. */
   storedUnder(id: string): WrittenDescription | undefined {
     return this.stored.get(typeIdOrSelf(id))?.get(id);
+  }
+
+  /**
+   * All descriptions by the ids of what they belong to now, file by file; without orphaned ones and those that the source
+   * has.
+   */
+  async described(): Promise<ReadonlyMap<string, ResolvedDescription>> {
+    const described = new Map<string, ResolvedDescription>();
+    for (const typeId of [...new Set([...this.stored.keys(), ...this.moved.keys()])].sort()) {
+      const type = await this.typeOf(typeId);
+      if (type === undefined) continue;
+      for (const [id, one] of this.of(type)) {
+        const doc = id === type.id ? type.doc : type.members.find((member) => member.id === id)?.doc;
+        if (countsOver(one, doc ?? null)) described.set(id, one);
+      }
+    }
+    return described;
   }
 
   /** The descriptions written last, the latest first, by the ids of what they belong to now; without orphaned ones and those that the source has. */
@@ -115,9 +132,13 @@ export class ProjectResolution {
   private async ownerOf(storedAs: string): Promise<Pick<IdentifiedType, "id" | "doc"> | undefined> {
     const moved = [...this.moved].find(([, some]) => [...some.values()].some((one) => one.storedAs === storedAs));
     const typeId = moved?.[0] ?? typeIdOrSelf(storedAs);
-    const type = (await this.declared.types(fileIdIn(typeId))).find(({ id }) => id === typeId);
+    const type = await this.typeOf(typeId);
     const id = type && [...this.of(type)].find(([, one]) => one.storedAs === storedAs)?.[0];
     return id === type?.id ? type : type?.members.find((member) => member.id === id);
+  }
+
+  private async typeOf(typeId: string): Promise<IdentifiedType | undefined> {
+    return (await this.declared.types(fileIdIn(typeId))).find(({ id }) => id === typeId);
   }
 
   private resolved(type: IdentifiedType, stored: StoredDescriptions): ReadonlyMap<string, ResolvedDescription> {
@@ -151,7 +172,7 @@ export class ProjectResolution {
     const lost = new Map([...this.lost.values()].flatMap((some) => [...some]));
     this.moved = findMoved(lost, this.declared.typeIds);
     for (const typeId of this.moved.keys()) {
-      const type = (await this.declared.types(fileIdIn(typeId))).find(({ id }) => id === typeId);
+      const type = await this.typeOf(typeId);
       for (const id of storedIn(type === undefined ? [] : this.of(type).values())) lost.delete(id);
     }
     this.orphans = lost;

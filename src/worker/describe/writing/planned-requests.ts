@@ -54,8 +54,8 @@ async function describedWithin(
   resolution: ProjectResolution,
   within: string,
 ): Promise<DescribedParts> {
-  const all = await resolution.latest(Number.POSITIVE_INFINITY);
-  const wanted = all.filter(([id]) => {
+  const all = await resolution.described();
+  const wanted = [...all].filter(([id]) => {
     const file = project.files.get(fileIdIn(id));
     return file !== undefined && isFileWithin(file, within) && isIdWithin(id, within);
   });
