@@ -12,7 +12,9 @@ export function plainText(block: CommentBlock): string {
   const rows = block.comments.flatMap(commentRows).filter((row) => !RULER.test(row));
   const text = dedent(rows)
     .join("\n")
-    .replace(/\n{3,}/g, "\n\n");
+    .replace(/\n{3,}/g, "\n\n")
+    // The first row may stand farther to the right than those below it.
+    .trim();
   return /[\p{L}\p{N}]/u.test(text) ? text : "";
 }
 

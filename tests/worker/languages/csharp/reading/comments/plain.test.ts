@@ -20,6 +20,7 @@ describe("a plain comment", () => {
     ["a decorated block", ["/****************", " * one", " ****************/"], "one"],
     ["both kinds", ["// one", "/* two */"], "one\ntwo"],
     ["indented rows", ["    // one", "    //   two", "    // three"], "one\n  two\nthree"],
+    ["a first row that is indented the most", ["//   one", "// two"], "one\ntwo"],
     ["carriage returns", ["/* one\r", " * two\r", " */"], "one\ntwo"],
     ["documentation inside", ["// /// one"], "one"],
   ])("loses its markers: %s", (_, rows, expected) => {
