@@ -1,15 +1,13 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentedFileRow } from "../../../shared/model/comment-plan.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { listMove } from "../../ui/list-moves.ts";
+import { RowList, RowTexts } from "../../ui/row-list.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { commentsIn, type LeftOut } from "./chosen-changes.ts";
-import { listCommand } from "./keyboard.ts";
 import styles from "./writing.module.css";
-
-const ROW_PIXELS = 40;
 
 export interface FileListProps {
   readonly files: readonly CommentedFileRow[];
@@ -20,102 +18,60 @@ export interface FileListProps {
   readonly onChoose: (file: CommentedFileRow, isChosen: boolean) => void;
 }
 
-/** The files that would be changed, of which only those in view exist; those that are chosen are written. */
+/** The files that would be changed; those that are chosen are written. The space bar takes one, or leaves it out. */
 export function FileList({ files, leftOut, at, onMove, onChoose }: FileListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
-    count: files.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => ROW_PIXELS,
-    overscan: 6,
-    // The file that is pointed at is always there.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(at, range.count - 1)])],
-  });
-  useEffect(() => virtualizer.scrollToIndex(at), [virtualizer, at]);
   const toggle = (index: number) => {
     const file = files[index];
     if (file !== undefined) onChoose(file, commentsIn(file, leftOut) === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const command = listCommand(event, at, files.length);
-    if (command === null) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = listMove(event.key, at, files.length);
+    if (to === undefined && event.key !== " ") return;
     event.preventDefault();
-    if (command === "toggle") toggle(at);
-    else onMove(command);
+    if (to === undefined) toggle(at);
+    else onMove(to);
   };
-  const onClick = ({ target }: MouseEvent) => {
-    const row = target instanceof Element ? target.closest("[data-index]") : null;
-    const index = row?.getAttribute("data-index");
-    if (index == null) return;
-    onMove(Number(index));
-    if (target instanceof Element && target.closest("[data-check]") !== null) toggle(Number(index));
+  const onClickRow = (index: number, target: Element) => {
+    onMove(index);
+    if (target.closest("[data-share]") !== null) toggle(index);
   };
-  const focused = files[at];
   return (
-    <div
+    <RowList
       ref={list}
-      role="listbox"
-      aria-label={words.files}
-      aria-multiselectable
-      aria-activedescendant={focused && optionId(focused)}
-      tabIndex={0}
-      className={styles.list}
+      label={words.files}
+      items={files}
+      at={at}
+      isMultiple
+      rowOf={(file) => {
+        const chosen = commentsIn(file, leftOut);
+        const content = <FileRow file={file} chosen={chosen} />;
+        return { isSelected: chosen > 0, state: chosen > 0 ? "chosen" : "leftOut", content };
+      }}
+      onClickRow={onClickRow}
       onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
-      <div role="none" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index }) => {
-          const file = files[index];
-          if (file === undefined) return null;
-          const position = { index, count: files.length };
-          return <FileRow key={file.id} file={file} position={position} leftOut={leftOut} isShown={index === at} />;
-        })}
-      </div>
-    </div>
+    />
   );
 }
 
-interface FileRowProps {
-  readonly file: CommentedFileRow;
-  readonly position: { readonly index: number; readonly count: number };
-  readonly leftOut: LeftOut;
-  readonly isShown: boolean;
-}
-
-function FileRow({ file, position: { index, count }, leftOut, isShown }: FileRowProps) {
-  const chosen = commentsIn(file, leftOut);
-  const share = chosen === file.changes.length ? "all" : "some";
+function FileRow({ file, chosen }: { readonly file: CommentedFileRow; readonly chosen: number }) {
+  const { path, changes, added, removed } = file;
+  const share = chosen === changes.length ? "all" : "some";
+  const counts = {
+    comments: formatCount(chosen, words.comments),
+    added: formatNumber(added),
+    removed: formatNumber(removed),
+  };
+  const more = (
+    <>
+      {formatMessage(words.file, counts)} <VisibleText text={path} />
+    </>
+  );
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points at the row
-    <div
-      role="option"
-      id={optionId(file)}
-      aria-selected={chosen > 0}
-      aria-posinset={index + 1}
-      aria-setsize={count}
-      data-index={index}
-      data-shown={isShown}
-      className={styles.row}
-      style={{ transform: `translateY(${index * ROW_PIXELS}px)` }}
-    >
-      <span className={styles.check} data-check data-share={chosen === 0 ? "none" : share} />
-      <span className={styles.rowTexts}>
-        <span className={styles.rowName}>
-          <VisibleText text={file.path.slice(file.path.lastIndexOf("/") + 1)} />
-        </span>
-        <span className={styles.rowPath}>
-          {formatMessage(words.file, {
-            comments: formatCount(chosen, words.comments),
-            added: formatNumber(file.added),
-            removed: formatNumber(file.removed),
-          })}{" "}
-          <VisibleText text={file.path} />
-        </span>
-      </span>
-    </div>
+    <>
+      <span className={styles.check} data-share={chosen === 0 ? "none" : share} />
+      <RowTexts name={<VisibleText text={path.slice(path.lastIndexOf("/") + 1)} />} more={more} />
+    </>
   );
-}
-
-function optionId({ id }: CommentedFileRow): string {
-  return `writing-${encodeURIComponent(id)}`;
 }

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { DescriptionsStatus } from "../../../../src/renderer/features/generation-queue/descriptions-status.tsx";
+import { LazyDescriptionsDialog } from "../../../../src/renderer/features/generation-queue/lazy-descriptions-dialog.tsx";
 import { descriptionsOpened } from "../../../../src/renderer/features/generation-queue/slice.ts";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
@@ -49,7 +49,7 @@ function review() {
     success(ITEMS.find((one) => one.id === id) as QueueItem),
   );
   const decide = vi.spyOn(engine, "decideQueue");
-  renderWith(store, <DescriptionsStatus />);
+  renderWith(store, <LazyDescriptionsDialog />);
   return { ...app, decide, user: userEvent.setup() };
 }
 

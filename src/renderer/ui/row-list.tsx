@@ -1,0 +1,99 @@
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId } from "react";
+import styles from "./row-list.module.css";
+
+const ROW_PIXELS = 40;
+
+/** How one row of a list is shown. */
+export interface ListRow {
+  readonly isSelected: boolean;
+  /** For its looks: `data-state`. */
+  readonly state: string;
+  readonly content: ReactNode;
+}
+
+export interface RowListProps<Item extends { readonly id: string }> {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly label: string;
+  readonly items: readonly Item[];
+  /** The place of the row that is pointed at. */
+  readonly at: number;
+  /** Whether several rows can be selected, apart from the one that is pointed at. */
+  readonly isMultiple?: boolean;
+  readonly rowOf: (item: Item, index: number) => ListRow;
+  /** Called with the row that was clicked, and what of it. */
+  readonly onClickRow: (index: number, target: Element) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** Rows of which only those in view exist; the list keeps the focus and points at one of them. */
+export function RowList<Item extends { readonly id: string }>({ ref, label, items, at, ...list }: RowListProps<Item>) {
+  const { isMultiple = false, rowOf, onClickRow, onKeyDown } = list;
+  const prefix = useId();
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => ref.current,
+    estimateSize: () => ROW_PIXELS,
+    overscan: 6,
+    // The row that is pointed at is always there.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(at, range.count - 1)])],
+  });
+  const pointedAt = items[at];
+  useEffect(() => {
+    if (pointedAt !== undefined) virtualizer.scrollToIndex(at);
+  }, [virtualizer, at, pointedAt]);
+  const onClick = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element)) return;
+    const index = target.closest("[data-index]")?.getAttribute("data-index");
+    if (index != null) onClickRow(Number(index), target);
+  };
+  return (
+    <div
+      ref={ref}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isMultiple || undefined}
+      aria-activedescendant={pointedAt && `${prefix}${pointedAt.id}`}
+      tabIndex={0}
+      className={styles.list}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      <div role="none" style={{ position: "relative", height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index }) => {
+          const item = items[index];
+          if (item === undefined) return null;
+          const { isSelected, state, content } = rowOf(item, index);
+          return (
+            // biome-ignore lint/a11y/useFocusableInteractive: the list keeps the focus and points at the row
+            <div
+              key={item.id}
+              role="option"
+              id={`${prefix}${item.id}`}
+              aria-selected={isSelected}
+              aria-posinset={index + 1}
+              aria-setsize={items.length}
+              data-index={index}
+              data-shown={index === at}
+              data-state={state}
+              className={styles.row}
+              style={{ transform: `translateY(${index * ROW_PIXELS}px)` }}
+            >
+              {content}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+/** The two texts of a row. */
+export function RowTexts({ name, more }: { readonly name: ReactNode; readonly more: ReactNode }) {
+  return (
+    <span className={styles.texts}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.more}>{more}</span>
+    </span>
+  );
+}
