@@ -101,6 +101,19 @@ describe("glossa export", () => {
     expect(await basesWith("--define", "X", "--define", "Y")).toEqual(["B"]);
   });
 
+  it.each([
+    ["that describes something", "Keeps."],
+    ["that cannot be read", undefined],
+  ])("takes nothing unasked of a file of descriptions in the folder %s", async (_, text) => {
+    const descriptions = [{ file: "Box.cs", symbol: "CLASS-Box", text }];
+    const file = JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions });
+    const folder = project({ "Box.cs": "public class Box { }", "glossa.descriptions.json": file });
+    const { status, stdout, stderr } = await glossa("export", folder);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(parse(stdout).files).toMatchObject([{ types: [{ name: "Box", doc: null }] }]);
+    expect(stdout).not.toContain("Keeps.");
+  });
+
   it("lists files that it does not read, with the reason", async () => {
     const folder = project({ "A.cs": "class A;" });
     writeFileSync(join(folder, "B.cs"), new Uint8Array([1, 0]));

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
-import { formatMessage } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { ifExists } from "../../worker/catalogue/store/if-exists.ts";
+import { decodeUtf8 } from "../../worker/sources/decode-utf8.ts";
 import { type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
 
 /** Reads a descriptions file, without a path the one that lies in the folder. Throws an Error in plain words. */
@@ -20,8 +21,8 @@ export async function readDescriptionsFile(
 // What is no UTF-8 would get into the source as it reads.
 function textOf(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new Error(formatMessage(writingMessages.noJson, { detail: writingMessages.noUtf8 }));
+    return decodeUtf8(bytes);
+  } catch (thrown) {
+    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
   }
 }

@@ -73,6 +73,7 @@ export async function readProject(
     syntax: options.engine,
     threads: options.threads,
     defines: options.define,
+    takesDescriptions: false,
     emit: (event) => follow(event, progress, end),
   });
   try {

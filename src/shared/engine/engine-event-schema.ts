@@ -78,5 +78,5 @@ export const engineEvent = byType<EngineEvent>({
   queueChanged: object({ type: literal("queueChanged"), change: plain<QueueChange>() }),
   generating: object({ type: literal("generating"), entityId: string(), text: string() }),
   warning: object({ type: literal("warning"), message: string() }),
-  notice: object({ type: literal("notice"), message: string() }),
+  notice: object({ type: literal("notice"), message: string(), isNews: exactOptional(literal(true)) }),
 });

@@ -81,8 +81,8 @@ export type EngineEvent =
   | { readonly type: "generating"; readonly entityId: string; readonly text: string }
   /** Words for the log. */
   | { readonly type: "warning"; readonly message: string }
-  /** Words that the user has to read, and that no call could be answered with. */
-  | { readonly type: "notice"; readonly message: string };
+  /** Words that the user has to read, and that no call could be answered with; news where nothing has gone wrong. */
+  | { readonly type: "notice"; readonly message: string; readonly isNews?: true };
 
 /** How publishing ended; `warnings` is how many references and links lead nowhere. */
 export type PublishOutcome =

@@ -8,6 +8,7 @@ import {
   putDescription,
   readDescriptions,
   readQueue,
+  readTaken,
   withoutDescriptions,
 } from "./descriptions.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
@@ -73,7 +74,12 @@ export interface Catalogue {
   putDescription(projectId: string, entityId: string, description: WrittenDescription | null): Promise<void>;
   /** The descriptions being generated or waiting for review, by entity id. What cannot be understood is quarantined. */
   queue(projectId: string): Promise<ReadonlyMap<string, QueuedDescription>>;
-  /** Changes descriptions and the queue together, all or nothing. Resolves when that is on the disk, or soon will be. */
+  /**
+   * What the file of descriptions in the folder said when it was last read, by entity id. Where that is lost, the file
+   * counts as new.
+   */
+  takenDescriptions(projectId: string): Promise<ReadonlyMap<string, WrittenDescription>>;
+  /** Changes descriptions, the queue and what was taken together, all or nothing. Resolves when that is on the disk, or soon will be. */
   changeDescriptions(projectId: string, changes: DescriptionChanges): Promise<void>;
   /** What was made of a project's facts, and can be made again. */
   readonly derived: DerivedRecords;
@@ -115,6 +121,7 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
     putDescription: (projectId, entityId, description) => putDescription(store, projectId, entityId, description),
     queue: (projectId) => readQueue(context, projectId),
+    takenDescriptions: (projectId) => readTaken(context, projectId),
     changeDescriptions: (projectId, changes) => changeDescriptions(store, projectId, changes),
     derived: derivedRecordsIn(context),
     texts: keptTextsIn(context),

@@ -5,7 +5,7 @@ import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "
 import { quarantine, quarantineKey, type StoreAccess } from "./snapshots.ts";
 import { deletions, type KeyRange, type Store, type Write } from "./store/store.ts";
 
-type Part = "descriptions" | "queue";
+type Part = "descriptions" | "queue" | "taken";
 
 /** See `Catalogue.descriptions`. */
 export async function readDescriptions(
@@ -22,16 +22,24 @@ export function readQueue(context: StoreAccess, projectId: string): Promise<Read
   return readAll(context, "queue", projectId, projectRange(projectId), decodeQueued);
 }
 
-/** The keys of a project's descriptions, or of its queue. */
+/** See `Catalogue.takenDescriptions`. */
+export function readTaken(context: StoreAccess, projectId: string): Promise<ReadonlyMap<string, WrittenDescription>> {
+  return readAll(context, "taken", projectId, projectRange(projectId), decodeDescription);
+}
+
+/** The keys of a project's descriptions, of its queue, or of what was taken from its file of descriptions. */
 export async function keysOf(store: Store, part: Part, projectId: string): Promise<readonly string[]> {
   return (await store.texts(part, projectRange(projectId))).map(([key]) => key);
 }
 
-/** The writes that delete a project's descriptions, and what was quarantined of these and of its queue. */
+/** The writes that delete a project's descriptions, what was taken from a file, and what was quarantined of these and of its queue. */
 export async function withoutDescriptions(store: Store, projectId: string): Promise<readonly Write[]> {
   const { gte, lt } = projectRange(projectId);
-  const writes = [...deletions("descriptions", await keysOf(store, "descriptions", projectId))];
-  for (const part of ["descriptions", "queue"] satisfies Part[]) {
+  const writes = [
+    ...deletions("descriptions", await keysOf(store, "descriptions", projectId)),
+    ...deletions("taken", await keysOf(store, "taken", projectId)),
+  ];
+  for (const part of ["descriptions", "queue", "taken"] satisfies Part[]) {
     const aside = await store.texts("aside", { gte: quarantineKey(part, gte), lt: quarantineKey(part, lt) });
     writes.push(
       ...deletions(
@@ -57,11 +65,12 @@ export function putDescription(
 export function changeDescriptions(
   store: Store,
   projectId: string,
-  { descriptions = new Map(), queue = new Map(), isCheap = false }: DescriptionChanges,
+  { descriptions = new Map(), queue = new Map(), taken = new Map(), isCheap = false }: DescriptionChanges,
 ): Promise<void> {
   const writes = [
     ...[...descriptions].map(([id, one]) => write("descriptions", `${projectId}!${id}`, one && encodeDescription(one))),
     ...[...queue].map(([id, one]) => write("queue", `${projectId}!${id}`, one && encodeQueued(one))),
+    ...[...taken].map(([id, one]) => write("taken", `${projectId}!${id}`, encodeDescription(one))),
   ];
   return store.write(writes, { sync: !isCheap });
 }

@@ -18,6 +18,7 @@ import { ProjectGenerator } from "./generation/project-generator.ts";
 import { GenerationQueue } from "./queue/generation-queue.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
 import { moveOrphan } from "./storing/move-orphan.ts";
+import { takeFromFolder } from "./take-from-folder.ts";
 import { SourceWriting } from "./writing/source-writing.ts";
 
 /** The engine's parts that descriptions need. */
@@ -72,6 +73,9 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     if (before !== undefined) writing.continueFrom(before.writing);
     return new DescriptionService(dependencies, parts, queue, exchange, writing);
   }
+
+  // Here so that it is loaded with the service: parted from it, what both need would be more for the first view to load.
+  static readonly takeFromFolder = takeFromFolder;
 
   close(): Promise<void> {
     this.writing.cancelWriting();

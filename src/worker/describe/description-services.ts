@@ -2,6 +2,7 @@ import type { QueueChanges } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import type { DescriptionService, DescriptionServiceDependencies } from "./description-service.ts";
 import type { StoredDescriptions } from "./resolution/resolve-descriptions.ts";
+import type { FolderDescriptions, TakingDependencies } from "./take-from-folder.ts";
 
 const NONE: StoredDescriptions = new Map();
 
@@ -45,6 +46,17 @@ export class DescriptionServices {
   async describedElsewhere(ids: readonly string[]): Promise<void> {
     if (this.opening === undefined) this.dependencies.emit({ type: "descriptionsChanged", ids });
     else await (await this.opening).recount(ids);
+  }
+
+  /** Takes the file of descriptions of a project that was imported: see `takeFromFolder`. */
+  async takeFromFolder(
+    current: TakingDependencies["current"],
+    file: FolderDescriptions,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { DescriptionService } = await import("./description-service.ts");
+    const exchangeOf = async (project: OpenProject) => (await this.of(project)).exchange;
+    await DescriptionService.takeFromFolder({ ...this.dependencies, current, exchangeOf }, file, signal);
   }
 
   /** Another engine has worked on the open project's queue. */

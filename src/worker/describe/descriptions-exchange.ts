@@ -1,20 +1,18 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
-import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import type { DescriptionsFile, TakenDescriptions } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records/records.ts";
-import { languageIn } from "../project/files/project-view.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import { type DescribedTexts, describedTexts, entryTexts } from "../writing/described-texts.ts";
-import { type DescriptionEntry, descriptionsText, parseDescriptions, symbolOf } from "../writing/descriptions-file.ts";
+import { describedTexts, entryTexts } from "../writing/described-texts.ts";
+import { type DescriptionEntry, descriptionsText, symbolOf } from "../writing/descriptions-file.ts";
 import type { ProjectResolution } from "./resolution/project-resolution.ts";
-import { fingerprintOf } from "./resolution/staleness.ts";
-import { takeOver } from "./storing/joined-written.ts";
-import { orNotSaved, writtenOf } from "./storing/store-description.ts";
-import { tidyParts } from "./storing/tidy-parts.ts";
-import { tidyText } from "./storing/tidy-text.ts";
+import { type DescribedEntity, describedEntity, writtenFrom } from "./storing/described-entity.ts";
+import { followed } from "./storing/follow-file.ts";
+import { joinedWritten, takeOver } from "./storing/joined-written.ts";
+import { readEntries } from "./storing/read-entries.ts";
+import { orNotSaved } from "./storing/store-description.ts";
 
 /** The open project, and who hears of what has been written for it. */
 export interface ExchangeParts {
@@ -45,12 +43,13 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     const taken = new Map<string, WrittenDescription>();
     const counts = { same: 0, kept: 0, unknown: 0 };
     for (const [id, texts] of describedTexts(readEntries(text))) {
-      const theirs = await this.described(id, texts);
+      const said = writtenFrom(texts);
+      const theirs = said && (await describedEntity(project, id, said));
       if (theirs === undefined) {
         counts.unknown++;
         continue;
       }
-      const { outcome, joined } = takeOver(stored.get(id), theirs, replaces);
+      const { outcome, joined } = takeOver(stored.get(id), theirs.written, replaces);
       if (outcome === "taken") taken.set(id, joined);
       else counts[outcome]++;
     }
@@ -61,25 +60,26 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
     return { taken: taken.size, ...counts };
   }
 
-  /** What a file says of a type or member as it is now; undefined where there is none of this id, or nothing said of it. */
-  private async described(id: string, { text, parts, generated }: DescribedTexts) {
-    const { project } = this.parts;
-    const texts = writtenOf(tidyText(text), tidyParts(parts), generated);
-    if (!project.files.has(fileIdIn(id)) || texts === null) return undefined;
-    for (const type of await project.typesIn(fileIdIn(id))) {
-      const member = type.members.find((one) => one.id === id);
-      if (type.id !== id && member === undefined) continue;
-      const fingerprint = fingerprintOf(languageIn(project, id).declarations, type, member);
-      return { ...texts, written: Date.now(), fingerprint };
+  /**
+   * Takes what the file in the project's folder says, as `followed` does, and remembers it, all in one step. Answers how
+   * many descriptions it gave. Throws `descriptionNotSaved`.
+   */
+  async followFile(found: ReadonlyMap<string, DescribedEntity>): Promise<number> {
+    const { catalogue, project, resolution, onDescribed } = this.parts;
+    const current = await resolution.readAgain();
+    const before = await catalogue.takenDescriptions(project.projectId);
+    const [descriptions, taken] = [new Map<string, WrittenDescription | null>(), new Map<string, WrittenDescription>()];
+    // Read last, so that nothing is missed that somebody writes meanwhile.
+    const stored = await catalogue.descriptions(project.projectId);
+    for (const [id, { written: now, type, doc }] of found) {
+      // One that has been found again in its new place goes on standing there.
+      const storedAs = stored.has(id) ? id : (current.of(type).get(id)?.storedAs ?? id);
+      const joined = followed({ here: stored.get(storedAs), before: before.get(id), now, doc });
+      taken.set(id, joinedWritten(now, before.get(id)));
+      if (joined !== undefined) descriptions.set(storedAs, null).set(id, joined);
     }
-    return undefined;
-  }
-}
-
-function readEntries(text: string): readonly DescriptionEntry[] {
-  try {
-    return parseDescriptions(text);
-  } catch (thrown) {
-    throw new GlossaError("descriptionsUnreadable", { detail: detailOf(thrown) });
+    await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions, taken }));
+    await onDescribed([...descriptions.keys()]);
+    return [...descriptions.values()].filter((one) => one !== null).length;
   }
 }

@@ -2,6 +2,7 @@ import type { RepositoryReference } from "../../shared/github/repository-name.ts
 import { GITHUB } from "../../shared/limits.ts";
 import { DescriptionServices } from "../describe/description-services.ts";
 import { LazyGenerator } from "../describe/generation/lazy-generator.ts";
+import type { FolderDescriptions } from "../describe/take-from-folder.ts";
 import { GitHub } from "../github/github.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { EntityLookup } from "../project/entity-lookup.ts";
@@ -36,7 +37,9 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
   const gitHub = openGitHub(platform);
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
   const stored = new StoredProjects({ ...platform, current });
-  const imports = new ImportJobs({ ...platform, openRepository, current, stored });
+  const takeDescriptions = (file: FolderDescriptions, signal: AbortSignal) =>
+    services.takeFromFolder(current, file, signal);
+  const imports = new ImportJobs({ ...platform, openRepository, current, stored, takeDescriptions });
   const lookup = new EntityLookup({
     catalogue,
     current,

@@ -42,6 +42,8 @@ export interface NodeEngineOptions {
   readonly emit: (event: EngineEvent) => void;
   /** Links uses as soon as a project is open. */
   readonly linksAtOnce?: boolean;
+  /** False for a host that keeps no descriptions: it takes none of the file in an imported folder. */
+  readonly takesDescriptions?: boolean;
   /** Ids of projects that are opened without linking. */
   readonly unlinked?: readonly string[];
   /** Files that engine processes have ended over. */
@@ -79,6 +81,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     linksAtOnce: options.linksAtOnce ?? false,
+    takesDescriptions: options.takesDescriptions ?? true,
     unlinked: options.unlinked ?? [],
   });
 }

@@ -58,6 +58,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
       return { count: pool.size, spawn: spawnWebTextThread };
     },
     linksAtOnce: true,
+    takesDescriptions: true,
     folders: browserFolders(),
     unlinked,
     githubApi,

@@ -32,6 +32,8 @@ export interface ImportPlatform {
   readonly folders?: SavedFolders;
   /** Preprocessor symbols that every project is read with. */
   readonly defines?: readonly string[];
+  /** Takes the file of descriptions in a folder that is imported, where the host keeps descriptions. */
+  readonly takesDescriptions?: boolean;
 }
 
 /** The engine's parts that imports are started and followed with. */
@@ -40,6 +42,8 @@ export interface ImportJobDependencies extends ImportPlatform {
   readonly current: CurrentProject;
   /** Opens a project when its import has ended. */
   readonly stored: StoredProjects;
+  /** Takes the file of descriptions of a project that has been opened. */
+  readonly takeDescriptions: (work: Import, signal: AbortSignal) => Promise<void>;
 }
 
 interface RunningImport {
@@ -55,6 +59,9 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   private lastJob = 0;
   private spent = NO_TIME;
   private keepsTexts = true;
+  private taking = Promise.resolve();
+  /** Of what follows on imports that have ended. */
+  private readonly closing = new AbortController();
 
   constructor(private readonly dependencies: ImportJobDependencies) {}
 
@@ -104,14 +111,16 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return null;
   }
 
-  /** Cancels what runs, without waiting for its end. */
+  /** Cancels what runs, and what follows on it, without waiting for its end. */
   abort(): void {
+    this.closing.abort();
     this.running?.abort.abort();
   }
 
   /** The end of what runs. */
   async ended(): Promise<void> {
     await this.running?.end;
+    await this.taking;
   }
 
   /** The project that is being imported, from when its files are listed. */
@@ -154,12 +163,22 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
       this.running = undefined;
       emit({ type: "imported", job, project: project.snapshot.project, parsedFiles });
       current.linkAtOnce(project);
+      this.takeDescriptions(work);
     } catch (thrown) {
       this.running = undefined;
       current.resumeLinking();
       const error = toAppError(thrown);
       emit(error.code === "cancelled" ? { type: "cancelled", job } : { type: "failed", job, error });
     }
+  }
+
+  // Beside other work: what an import has read can be looked at without.
+  private takeDescriptions(work: Import): void {
+    const { takesDescriptions = false, takeDescriptions } = this.dependencies;
+    if (!takesDescriptions || !work.hasDescriptions) return;
+    this.taking = this.taking
+      .then(() => takeDescriptions(work, this.closing.signal))
+      .catch((thrown: unknown) => this.dependencies.emit({ type: "warning", message: toAppError(thrown).message }));
   }
 
   private async importAndOpen(work: Import): Promise<{ readonly project: OpenProject; readonly parsedFiles: number }> {

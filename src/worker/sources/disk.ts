@@ -1,6 +1,7 @@
 import type { Dirent, Stats } from "node:fs";
 import { lstat, readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { isParsable } from "../languages/language-of.ts";
@@ -115,8 +116,8 @@ async function visitLink(walk: Walk, path: string): Promise<void> {
 }
 
 function addFile({ listing, root }: Walk, path: string, place: string, file: Stats): void {
-  // It is read whenever somebody asks for it; all else now, as it was listed, and later as the host reads stored projects.
-  const within = isReadme(path) ? { root } : {};
+  // These are read later on; all else now, as it was listed, and later as the host reads stored projects.
+  const within = isReadme(path) || path === DESCRIPTIONS_FILE ? { root } : {};
   listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place, ...within } });
 }
 

@@ -1,3 +1,4 @@
+import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { MAX_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
@@ -68,7 +69,7 @@ function listedFile(found: FileEntry, warn: Warn): ListedFile {
 function unparsedFile({ content, ...file }: FileEntry): ListedFile {
   if (isReadme(file.path)) return { ...file, content: null, readme: content };
   const { path, size, modified } = file;
-  return { path, size, modified, content: null };
+  return { path, size, modified, content: null, ...(path === DESCRIPTIONS_FILE && { descriptions: content }) };
 }
 
 function unreadableFile(path: string, detail: string, warn: Warn): ListedFile {

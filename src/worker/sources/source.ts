@@ -57,6 +57,8 @@ export interface ListedFile {
   readonly content: ContentReference | RemoteContent | null;
   /** The same of the README, which is shown and not parsed. */
   readonly readme?: ContentReference | RemoteContent;
+  /** The same of the file of descriptions at the root. */
+  readonly descriptions?: ContentReference | RemoteContent;
   /** Why it is listed without content, for files that would be parsed. */
   readonly skipped?: string;
   /** The source's own name for these bytes: the same name stands for the same bytes. */

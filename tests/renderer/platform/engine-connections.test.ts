@@ -26,6 +26,7 @@ const EVENTS: readonly EngineEvent[] = [
   { type: "generating", entityId: "a", text: "So far" },
   { type: "warning", message: "Careful" },
   { type: "notice", message: "Look here" },
+  { type: "notice", message: "It is done", isNews: true },
 ];
 
 const STRANGE = [

@@ -55,6 +55,17 @@ describe.each(STORAGES)("descriptions on $name", ({ create }) => {
     expect(await catalogue.descriptions(PROJECT)).toEqual(new Map([[METHOD, said("Mine.")]]));
   });
 
+  it("are written with what the file in the folder says, which goes where all of the project is forgotten", async () => {
+    const texts = { descriptions: new Map([[METHOD, said("Mine.")]]), taken: new Map([[TYPE, said("Theirs.")]]) };
+    for (const project of [PROJECT, `${PROJECT}0`]) await catalogue.changeDescriptions(project, texts);
+    await catalogue.forget(PROJECT);
+    expect(await catalogue.takenDescriptions(PROJECT)).toEqual(texts.taken);
+    expect(await catalogue.descriptions(PROJECT)).toEqual(texts.descriptions);
+    await catalogue.forgetAll(PROJECT);
+    expect(await catalogue.takenDescriptions(PROJECT)).toEqual(new Map());
+    expect(await catalogue.takenDescriptions(`${PROJECT}0`)).toEqual(texts.taken);
+  });
+
   it("go with their project where all of that is forgotten, quarantined ones too, and no other's do", async () => {
     const other = `${PROJECT}0`;
     for (const project of [PROJECT, other]) {

@@ -75,6 +75,7 @@ export class EngineHost {
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
       githubPatience: { timeUnitMs: 1, timeoutMs: options.githubTimeoutMs ?? 20_000 },
       linksAtOnce: options.linksAtOnce ?? false,
+      takesDescriptions: true,
       unlinked: options.unlinked ?? [],
       ...(options.storedContents && { storedContents: options.storedContents }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),

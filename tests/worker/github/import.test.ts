@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { visible } from "../../../src/shared/visible-text.ts";
-import { commitOf } from "../../support/github-repository.ts";
+import { blobId, bytesOf, commitOf } from "../../support/github-repository.ts";
 import { answered, type EngineHost } from "../engine/engine-host.ts";
 import { openGitHub, SHOP, shopWith } from "./github-host.ts";
 
@@ -13,6 +13,11 @@ async function paths(host: EngineHost): Promise<readonly string[]> {
 async function ledger(host: EngineHost): Promise<Record<string, string | undefined>> {
   const { files } = answered(await host.engine.health());
   return Object.fromEntries(files.map(({ path, health }) => [path, health.reason]));
+}
+
+async function noticeOf(host: EngineHost): Promise<readonly [message: string, isNews: true | undefined]> {
+  const { message, isNews } = await host.heard((event) => event.type === "notice");
+  return [message, isNews];
 }
 
 describe("a repository", () => {
@@ -42,6 +47,24 @@ describe("a repository", () => {
     const id = `${await host.fileId("src/Order.cs")}-CLASS-Order`;
     expect(answered(await host.engine.typeDetails(id)).description?.text).toBe("An order.");
     expect(host.engine.currentSnapshot().projects).toMatchObject({ "c-sharp": [{ rootNamespace: "Shop" }] });
+  });
+
+  it("brings the descriptions that it keeps, and is imported where they cannot be had", async () => {
+    const entry = { file: "src/Order.cs", symbol: "CLASS-Order-METHOD-Save()", text: "Saves it." };
+    const text = JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions: [entry] });
+    const files = { ...SHOP.branches.main, "glossa.descriptions.json": text };
+    const { host } = await openGitHub([shopWith(files)]);
+    await host.importRepository(REPOSITORY);
+    expect(await noticeOf(host)).toEqual(["1 description taken from glossa.descriptions.json", true]);
+    const id = `${await host.fileId("src/Order.cs")}-CLASS-Order-METHOD-Save()`;
+    expect(answered(await host.engine.memberDetails(id)).description?.text).toBe("Saves it.");
+
+    const other = await openGitHub([shopWith(files)]);
+    other.server.faults.push({ path: `/git/blobs/${blobId(bytesOf(text))}`, status: 404 });
+    expect(await other.host.importRepository(REPOSITORY)).toMatchObject({ type: "imported" });
+    const [message, isNews] = await noticeOf(other.host);
+    expect(message).toContain("Nothing was taken from glossa.descriptions.json.");
+    expect(isNews).toBeUndefined();
   });
 
   it("imports the branch that was asked for", async () => {

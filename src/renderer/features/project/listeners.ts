@@ -38,7 +38,8 @@ export function listenToProject(listen: StartListening<StateWithProject>): void 
   listen({ actionCreator: warned, effect: ({ payload }) => console.warn(payload.message) });
   listen({
     actionCreator: noticed,
-    effect: ({ payload }, { dispatch }) => void dispatch(noticeRaised("failure", payload.message)),
+    effect: ({ payload: { message, isNews } }, { dispatch }) =>
+      void dispatch(noticeRaised(isNews ? "news" : "failure", message)),
   });
   listenToEnds(listen);
 }

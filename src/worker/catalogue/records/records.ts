@@ -83,6 +83,8 @@ export interface WrittenDescription {
 export interface DescriptionChanges {
   readonly descriptions?: ReadonlyMap<string, WrittenDescription | null>;
   readonly queue?: ReadonlyMap<string, QueuedDescription | null>;
+  /** What the file of descriptions in the folder says now. */
+  readonly taken?: ReadonlyMap<string, WrittenDescription>;
   /** Losing it with the machine's power would cost generating it again, no more. */
   readonly isCheap?: boolean;
 }

@@ -7,9 +7,10 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
  * (see DerivedRecords);
  * `texts` the keys of facts → the sealed texts that they were read from (see KeptTexts);
  * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
- * review; `aside` part and key → a text that could not be understood, quarantined for people to look at.
+ * review; `taken` the same key → what the file of descriptions in the project's folder said of it when that was last read;
+ * `aside` part and key → a text that could not be understood, quarantined for people to look at.
  */
-const PARTS = ["projects", "facts", "derived", "texts", "descriptions", "queue", "aside"] as const;
+const PARTS = ["projects", "facts", "derived", "texts", "descriptions", "queue", "taken", "aside"] as const;
 
 /** The parts of the store, each with keys of its own. */
 export type PartName = (typeof PARTS)[number];
@@ -83,6 +84,7 @@ export function openStore(database: Database): Store {
     texts: database.sublevel<string, Uint8Array>("texts", { valueEncoding: "view" }),
     descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
     queue: database.sublevel<string, string>("queue", { valueEncoding: "utf8" }),
+    taken: database.sublevel<string, string>("taken", { valueEncoding: "utf8" }),
     aside: database.sublevel<string, string>("aside", { valueEncoding: "utf8" }),
   };
   type Operation = AbstractBatchOperation<typeof database, string, string | Uint8Array>;

@@ -20,6 +20,7 @@ import { ImportFiles } from "./import-files.ts";
 import { ImportProgressPublisher } from "./import-progress-publisher.ts";
 import { importProjectFiles } from "./import-project-files.ts";
 import { keepReadme } from "./keep-readme.ts";
+import { readDescriptions } from "./read-descriptions.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
 
@@ -58,6 +59,7 @@ export class Import implements ProjectView {
   private readonly changes: ChangedFilesReader;
   private readonly types: RecentTypes;
   private readonly keepsTexts: boolean;
+  private descriptions: ListedFile | undefined;
 
   constructor(
     readonly job: JobId,
@@ -128,6 +130,17 @@ export class Import implements ProjectView {
     return this.facts.sweep();
   }
 
+  /** Whether a file of descriptions was listed. */
+  get hasDescriptions(): boolean {
+    return this.descriptions !== undefined;
+  }
+
+  /** The text of the file of descriptions that was listed; undefined where none was. Throws an Error in words for the user. */
+  readDescriptions(): Promise<string | undefined> {
+    const { remote, descriptions } = this;
+    return readDescriptions({ remote, readContent: this.dependencies.readContent }, descriptions);
+  }
+
   private useSymbols(symbols: readonly string[]): ReaderStamps {
     const { defines = [], pool } = this.dependencies;
     const readers = readersWith([...defines, ...symbols]);
@@ -139,6 +152,7 @@ export class Import implements ProjectView {
     this.progress.scanning(0);
     const listed = await this.source.list(this.signal, (found) => this.progress.scanning(found), this.warn);
     this.listing.list(listed);
+    this.descriptions = listed.find(({ descriptions }) => descriptions !== undefined);
     return listed;
   }
 

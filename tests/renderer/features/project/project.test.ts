@@ -227,6 +227,8 @@ test("what the engine has to say by itself is shown, and its warnings are not", 
   app.platform.send({ type: "notice", message: "The store was set aside." });
   app.platform.send({ type: "warning", message: "For the log." });
   expect(noticesOf(app)).toEqual(["The store was set aside."]);
+  app.platform.send({ type: "notice", message: "Three were taken.", isNews: true });
+  expect(app.store.getState().notices.map(({ kind }) => kind)).toEqual(["failure", "news"]);
   expect(logged).toHaveBeenCalledWith("For the log.");
 });
 

@@ -1,0 +1,80 @@
+import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { folderDescriptionMessages as words } from "../../shared/messages/folder-description-messages.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { CurrentProject } from "../project/current-project.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import { describedTexts } from "../writing/described-texts.ts";
+import type { DescriptionsExchange } from "./descriptions-exchange.ts";
+import { type DescribedEntity, describedEntity, writtenFrom } from "./storing/described-entity.ts";
+import { saysNews } from "./storing/follow-file.ts";
+import { readEntries } from "./storing/read-entries.ts";
+
+/** The file of descriptions in the folder of a project that was imported. */
+export interface FolderDescriptions {
+  readonly projectId: string;
+  /** Undefined where there is none. Throws an Error in words for the user. */
+  readDescriptions(): Promise<string | undefined>;
+}
+
+/** The engine's parts that such a file is taken with. */
+export interface TakingDependencies {
+  readonly catalogue: Promise<Catalogue>;
+  readonly current: Pick<CurrentProject, "opened">;
+  readonly exchangeOf: (project: OpenProject) => Promise<DescriptionsExchange>;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Takes what is new in the file since it was last taken, and says how much, or why nothing: no import fails with it. */
+export async function takeFromFolder(
+  dependencies: TakingDependencies,
+  file: FolderDescriptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const { emit } = dependencies;
+  try {
+    const text = await file.readDescriptions();
+    const count = text === undefined ? 0 : await take(dependencies, file.projectId, text, signal);
+    if (count > 0) emit({ type: "notice", message: takenMessage(count), isNews: true });
+  } catch (thrown) {
+    const values = { file: DESCRIPTIONS_FILE, detail: detailOf(thrown) };
+    if (!signal.aborted) emit({ type: "notice", message: formatMessage(words.notTaken, values) });
+  }
+}
+
+async function take(
+  { catalogue, current, exchangeOf }: TakingDependencies,
+  projectId: string,
+  text: string,
+  signal: AbortSignal,
+): Promise<number> {
+  const { opened: project } = current;
+  if (project?.projectId !== projectId) return 0;
+  const news = await newsIn(await catalogue, project, text);
+  // Where something else was opened meanwhile, the next import takes it.
+  if (news.size === 0 || signal.aborted || current.opened !== project) return 0;
+  return (await exchangeOf(project)).followFile(news);
+}
+
+/** The types and members of the project that a file says something new of. */
+async function newsIn(
+  catalogue: Catalogue,
+  project: OpenProject,
+  text: string,
+): Promise<ReadonlyMap<string, DescribedEntity>> {
+  const entries = describedTexts(readEntries(text));
+  const before = await catalogue.takenDescriptions(project.projectId);
+  const news = new Map<string, DescribedEntity>();
+  for (const [id, texts] of entries) {
+    const now = writtenFrom(texts);
+    if (now === undefined || !saysNews(now, before.get(id))) continue;
+    const entity = await describedEntity(project, id, now);
+    if (entity !== undefined) news.set(id, entity);
+  }
+  return news;
+}
+
+function takenMessage(count: number): string {
+  return formatMessage(count === 1 ? words.takenOne : words.taken, { count, file: DESCRIPTIONS_FILE });
+}
