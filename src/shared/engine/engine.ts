@@ -1,6 +1,7 @@
 import type { CallsOf } from "../contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { descriptionFileCalls } from "./description-file-calls.ts";
+import { folderWritingCalls } from "./folder-writing-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
@@ -28,6 +29,7 @@ export const ENGINE_CALLS = {
   ...coverageCalls,
   ...descriptionFileCalls,
   ...writingCalls,
+  ...folderWritingCalls,
   ...queueCalls,
 };
 

@@ -17,6 +17,11 @@ export function browserFolders(): SavedFolders {
       const isGranted = (await folder?.queryPermission?.({ mode: "read" })) === "granted";
       return isGranted ? folder : undefined;
     },
-    forget: (projectId) => del(projectId, store),
+    async forget(projectId) {
+      await del(projectId, store);
+      // What was written into it lies beside.
+      const { privateNotes } = await import("../writing/folder/noted-folders.ts");
+      await privateNotes().forget(projectId);
+    },
   };
 }

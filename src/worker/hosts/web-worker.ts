@@ -18,6 +18,7 @@ import { readContent } from "../sources/read-content.ts";
 import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
+import type { FolderRuns } from "../writing/folder/folder-runs.ts";
 import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";
@@ -61,7 +62,21 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     folders: browserFolders(),
     unlinked,
     githubApi,
+    ...(canWrite() && { folderRuns }),
   });
+}
+
+// Not every browser that hands folders over writes into them.
+function canWrite(): boolean {
+  return "createWritable" in (globalThis.FileSystemFileHandle?.prototype ?? {});
+}
+
+async function folderRuns(): Promise<FolderRuns> {
+  const [{ FolderRuns }, { privateNotes }] = await Promise.all([
+    import("../writing/folder/folder-runs.ts"),
+    import("../writing/folder/noted-folders.ts"),
+  ]);
+  return new FolderRuns(navigator.locks, privateNotes());
 }
 
 // Only a page without HTTPS has no locks, and there no file can be read either.

@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
-import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent, JobId } from "../../shared/engine/engine-event.ts";
 import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
@@ -52,6 +52,7 @@ interface RunningImport {
 export class ImportJobs implements HandlersOf<typeof importCalls> {
   private running: RunningImport | undefined;
   private latestSource: Source | undefined;
+  private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
   private keepsTexts = true;
@@ -120,6 +121,11 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return work === undefined || work.files.size === 0 ? undefined : work;
   }
 
+  /** The browser's folder that the latest import has read, where it was of this project. */
+  folderOf(projectId: string): DirectoryHandle | undefined {
+    return this.imported?.projectId === projectId ? this.imported.folder : undefined;
+  }
+
   private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
@@ -170,6 +176,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     void pool.stopIdle();
     await this.saveFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
+    this.imported = { projectId: work.projectId, folder: this.latestSource?.folder };
     coordination.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
   }

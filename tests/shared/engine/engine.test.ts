@@ -134,6 +134,11 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   plannedChanges: [["a"]],
   patchPlanned: [[[]], [["a", longId]]],
   zipPlanned: [[["a"]]],
+  writableFolder: [[]],
+  writePlanned: [[[]], [["a", longId]]],
+  stopWriting: [[]],
+  undoWriting: [[]],
+  lastWriting: [[]],
   importDescriptions: [
     ["{}", false],
     ["", true],
