@@ -1,7 +1,6 @@
 import { droppedDirectory } from "./dropped-directory.ts";
 import { pickDirectory } from "./pick-directory.ts";
 import type { PageStorages, Platform, PlatformName, PlatformWriting } from "./platform.ts";
-import { fetchSample } from "./sample.ts";
 import { startWebEngine } from "./web-engine.ts";
 import { webLinkingMemory } from "./web-linking-memory.ts";
 
@@ -18,7 +17,10 @@ export function createWebPlatform(name: PlatformName, { storage, session }: Page
     ...access,
     pickDirectory: () => pickDirectory(window),
     droppedDirectory,
-    sample: () => fetchSample(new URL("/sample/", window.location.href)),
+    async sample() {
+      const { fetchSample } = await import("./sample.ts");
+      return fetchSample(new URL("/sample/", window.location.href));
+    },
     async writing() {
       writing ??= (await import("./web-writing.ts")).webWriting(access.engine);
       return writing;

@@ -4,7 +4,6 @@ import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import { HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { port } from "../../shared/engine/file-schemas.ts";
-import { GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { coordinateTabs } from "../coordination/between-tabs.ts";
@@ -12,10 +11,7 @@ import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { directoryHandleSource } from "../sources/directory-handle.ts";
-import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
-import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
 import type { FolderRuns } from "../writing/folder/folder-runs.ts";
@@ -91,9 +87,8 @@ async function githubApi(): Promise<string> {
   return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;
 }
 
-function openSource(source: DirectorySource): Source {
-  if (source.kind === "handle") return directoryHandleSource(source.handle);
-  if (source.kind === "files") return pickedFilesSource(source.name, source.files);
-  if (source.kind === "sent") return sentFilesSource(source.name, source.port);
-  throw new GlossaError("folderNotFound", { path: source.path });
+// Loaded with the first import: the first view does without.
+async function openSource(source: DirectorySource): Promise<Source> {
+  const { openBrowserSource } = await import("./browser-sources.ts");
+  return openBrowserSource(source);
 }

@@ -25,7 +25,7 @@ export interface ImportPlatform {
   readonly catalogue: Promise<Catalogue>;
   readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
-  readonly openSource: (source: DirectorySource) => Source;
+  readonly openSource: (source: DirectorySource) => Source | Promise<Source>;
   readonly readContent: ReadContent;
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
@@ -71,13 +71,12 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   /** Throws `importRunning`. */
   async importDirectory(source: DirectorySource): Promise<JobId> {
-    return this.start(() => this.dependencies.openSource(source));
+    return this.start(await this.dependencies.openSource(source));
   }
 
   /** Throws `importRunning` or a GitHub error. */
   async importRepository(repository: RepositoryReference): Promise<JobId> {
-    const source = await this.dependencies.openRepository(repository);
-    return this.start(() => source);
+    return this.start(await this.dependencies.openRepository(repository));
   }
 
   /** Imports the open project once more, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
@@ -88,8 +87,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     const { project } = current.project.snapshot;
     const savedFolder = () => folders?.find(project.id);
     const openers = { openFolder, openRepository, latest: this.latestSource, savedFolder };
-    const source = await reopenSource(project, openers);
-    return this.start(() => source, symbols);
+    return this.start(await reopenSource(project, openers), symbols);
   }
 
   async keepTexts(isWanted: boolean): Promise<null> {
@@ -126,7 +124,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return this.imported?.projectId === projectId ? this.imported.folder : undefined;
   }
 
-  private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
+  private async start(source: Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
     const { keepsTexts } = this;
@@ -135,7 +133,6 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.dependencies.current.stopLinking("importing");
     const job = ++this.lastJob;
     const abort = new AbortController();
-    const source = openSource();
     this.latestSource = source;
     const work = new Import(job, source, dependencies, abort.signal);
     this.dependencies.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
