@@ -1,6 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { sourceWritingMessages as words } from "../../src/shared/messages/source-writing-messages.ts";
+import { startMessages } from "../../src/shared/messages/start-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { describeEntity, openDescriptions } from "../support/describing.ts";
@@ -140,3 +142,67 @@ test("nothing is written where the browser's user does not let it, or another ta
   await expect(dialog.getByRole("alert")).toContainText("Another glossa is writing into this folder.");
   expect(await filesIn(page)).toEqual({ box: BOX, lid: LID });
 });
+
+test("what a tab has written that was closed amid its work can be taken back", async ({ app, page }) => {
+  const classes = Array.from({ length: 300 }, (_, at) => `C${at}`);
+  const files = classes.map((name) => ({ path: `${name}.cs`, text: `public class ${name} { }\r\n` }));
+  await app.choosePrivateFolder("shop", files);
+  await app.waitForImport();
+  const file = await openDescriptions(app, page, "file");
+  const descriptions = classes.map((name) => ({ file: `${name}.cs`, symbol: `CLASS-${name}`, text: "Keeps." }));
+  await file.locator("input[type=file]").setInputFiles({
+    name: "theirs.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions })),
+  });
+  await expect(file.getByRole("status").first()).toContainText("300 descriptions taken");
+  await file.getByRole("tab", { name: queueMessages.tabs.source }).click();
+  await expect(writeButton(file)).toHaveText("Write 300 comments into 300 files");
+  await writeButton(file).click();
+  await expect.poll(async () => (await textsIn(page, ["C0.cs"]))[0], { intervals: [5] }).toContain("///");
+
+  await page.reload();
+  await app.waitForProject("shop");
+  const paths = files.map(({ path }) => path);
+  expect((await textsIn(page, paths)).filter((text) => text?.startsWith("///")).length).toBeLessThan(300);
+  const dialog = await openDescriptions(app, page, "source");
+  await dialog.getByRole("button", { name: /^Undo the last run/ }).click();
+  await expect(dialog.getByText(/^Took \d+ files? back to what was there before\.$/)).toBeVisible();
+  await expect(dialog.getByText("it has changed since it was written")).toHaveCount(0);
+  expect(await textsIn(page, paths)).toEqual(files.map(({ text }) => text));
+});
+
+/** The texts of files; null for one that is being replaced in this moment. */
+function textsIn(page: Page, paths: readonly string[]): Promise<readonly (string | null)[]> {
+  return page.evaluate(async (paths) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("shop");
+    const read = async (path: string) => (await (await folder.getFileHandle(path)).getFile()).text();
+    return Promise.all(paths.map((path) => read(path).catch(() => null)));
+  }, paths);
+}
+
+test("what files were before is gone with the project", async ({ app, page }) => {
+  await openShop(app);
+  await describeEntity(app, ["Lid.cs", "Lid"], "Closes a box.");
+  const dialog = await openDescriptions(app, page, "source");
+  await writeButton(dialog).click();
+  await expect(dialog.getByText("Wrote 1 comment into 1 file.")).toBeVisible();
+  await app.waitForImport(2);
+  expect(await notedProjects(page)).toHaveLength(1);
+  await page.keyboard.press("Escape");
+  await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
+  await page.getByRole("button", { name: "Forget shop" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: startMessages.forget, exact: true }).click();
+  await expect.poll(() => notedProjects(page)).toEqual([]);
+  expect(await filesIn(page)).toMatchObject({ lid: `/// <summary>\n/// Closes a box.\n/// </summary>\n${LID}` });
+});
+
+/** The ids of the projects of which runs are noted. */
+function notedProjects(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const notes = await (await navigator.storage.getDirectory()).getDirectoryHandle("glossa-writing");
+    const names: string[] = [];
+    for await (const name of notes.keys()) names.push(name);
+    return names;
+  });
+}

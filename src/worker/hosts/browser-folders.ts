@@ -7,8 +7,11 @@ interface AskableHandle {
   queryPermission?(options: { readonly mode: "read" }): Promise<PermissionState>;
 }
 
-/** Folders kept in the IndexedDB database `glossa-folders` of this origin: handles can be stored nowhere else. */
-export function browserFolders(): SavedFolders {
+/**
+ * Folders kept in the IndexedDB database `glossa-folders` of this origin: handles can be stored nowhere else. `onForget` has
+ * forgotten what else is known of one when it resolves.
+ */
+export function browserFolders(onForget: (projectId: string) => Promise<void>): SavedFolders {
   const store = createStore("glossa-folders", "folders");
   return {
     save: (projectId, folder) => set(projectId, folder, store),
@@ -19,9 +22,7 @@ export function browserFolders(): SavedFolders {
     },
     async forget(projectId) {
       await del(projectId, store);
-      // What was written into it lies beside.
-      const { privateNotes } = await import("../writing/folder/noted-folders.ts");
-      await privateNotes().forget(projectId);
+      await onForget(projectId);
     },
   };
 }

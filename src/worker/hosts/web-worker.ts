@@ -55,7 +55,9 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
       return { count: pool.size, spawn: spawnWebTextThread };
     },
     linksAtOnce: true,
-    folders: browserFolders(),
+    folders: browserFolders(async (projectId) => {
+      if (canWrite()) await (await folderRuns()).forget(projectId);
+    }),
     unlinked,
     githubApi,
     ...(canWrite() && { folderRuns }),

@@ -60,10 +60,19 @@ export class FolderRuns {
     return filesOf(notes && (await readRun(notes)));
   }
 
+  /** Forgets the runs of a project, once none is at work. */
+  forget(projectId: string): Promise<void> {
+    return this.locks.request(lockOf(projectId), () => this.noted.forget(projectId));
+  }
+
   private alone<T>(projectId: string, work: () => Promise<T>): Promise<T> {
-    return this.locks.request(`glossa write ${projectId}`, { ifAvailable: true }, (lock) => {
+    return this.locks.request(lockOf(projectId), { ifAvailable: true }, (lock) => {
       if (lock === null) throw new Error(writingMessages.busy);
       return work();
     });
   }
+}
+
+function lockOf(projectId: string): string {
+  return `glossa write ${projectId}`;
 }

@@ -30,7 +30,10 @@ export function privateNotes(): NotedFolders {
     },
     async forget(projectId) {
       if ((await known(projectId)).length === 0) return;
-      await (await notesRoot()).removeEntry(projectId, { recursive: true });
+      const root = await notesRoot();
+      // A tab that was closed too early has not made it.
+      await root.getDirectoryHandle(projectId, { create: true });
+      await root.removeEntry(projectId, { recursive: true });
       await del(projectId, store);
     },
   };

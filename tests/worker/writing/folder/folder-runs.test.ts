@@ -181,3 +181,14 @@ it("is one run at a time for each project, in all tabs, however a tab ends", asy
   tab.end();
   expect((await write([A])).written).toEqual(["A.cs"]);
 });
+
+it("is forgotten with its project, once it has come to its end", async () => {
+  let forgetting: Promise<void> | undefined;
+  folder.onClose = () => {
+    forgetting ??= runs.forget("browser-shop");
+  };
+  expect((await write([A, B])).written).toEqual(["A.cs", "src/B.cs"]);
+  await forgetting;
+  expect([notes.rows, notes.backups.length]).toEqual([undefined, 0]);
+  expect(texts()).toEqual(["x\r\n", "y\n"]);
+});
