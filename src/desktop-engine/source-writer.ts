@@ -4,11 +4,12 @@ import { writingMessages } from "../shared/messages/writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../shared/model/comment-plan.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
+import { FolderNotes } from "../worker/writing/disk/folder-notes.ts";
 import { notesFolder } from "../worker/writing/disk/notes-folder.ts";
-import { readRun } from "../worker/writing/disk/run-journal.ts";
 import { undoRun } from "../worker/writing/disk/undo-run.ts";
-import { type FailedFile, writeFiles } from "../worker/writing/disk/write-files.ts";
-import type { PlannedFile } from "../worker/writing/plan-files.ts";
+import { writeFiles } from "../worker/writing/disk/write-files.ts";
+import { filesOf, readRun } from "../worker/writing/run/run-journal.ts";
+import { runOver } from "../worker/writing/run/run-outcome.ts";
 
 /** Writes planned comments into the folder of the open project, one run at a time, and takes the last run back. */
 export class SourceWriter {
@@ -54,35 +55,15 @@ export class SourceWriter {
 
   /** How many files the last run has written into a folder; null where none is known that could be taken back. */
   async lastRun(folder: string): Promise<number | null> {
-    const run = await readRun(await notesFolder(folder));
-    return run === undefined || run.files.length === 0 ? null : new Set(run.files.map(({ path }) => path)).size;
+    return filesOf(await readRun(new FolderNotes(await notesFolder(folder))));
   }
 
   private async writePlanned(folder: string, leftOut: readonly string[], signal: AbortSignal): Promise<WritingOutcome> {
-    const failed: FailedFile[] = [];
-    const written: string[] = [];
-    let files = 0;
-    await writeFiles(folder, await notesFolder(folder), this.planned(leftOut, failed, signal), {
-      written: (file) => {
-        files++;
-        written.push(...file.written);
-      },
-      failed: (file) => failed.push(file),
-      signal,
-    });
+    const notes = await notesFolder(folder);
+    const plans = this.engine.plannedFiles(leftOut, signal);
+    const { outcome, written } = await runOver(plans, signal, (...run) => writeFiles(folder, notes, ...run));
     await this.engine.noteInSource(written);
-    return { comments: written.length, files, failed, isCancelled: signal.aborted };
-  }
-
-  private async *planned(
-    leftOut: readonly string[],
-    failed: FailedFile[],
-    signal: AbortSignal,
-  ): AsyncGenerator<PlannedFile> {
-    for await (const plan of this.engine.plannedFiles(leftOut, signal)) {
-      if ("detail" in plan) failed.push(plan);
-      else if (plan.edits.length > 0) yield plan;
-    }
+    return outcome;
   }
 
   /** The folder that the user lets be written into has to be the one that is open. */

@@ -12,21 +12,23 @@ import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/create-platform.ts";
 import { browserStorage } from "./platform/storage.ts";
 
-const root = document.getElementById("root");
-if (root === null) throw new Error("index.html has no #root");
+void start();
 
-const storage = browserStorage(() => window.localStorage);
-const session = browserStorage(() => window.sessionStorage);
-const platform = createPlatform(navigator.userAgent, { storage, session });
-const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
-const theme = initialTheme(storage, systemIsDark.matches);
-const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
-
-startApp(store, platform, window.location.search);
-systemIsDark.addEventListener("change", ({ matches }) => store.dispatch(followSystemTheme(matches)));
-window.addEventListener("storage", ({ key }) => {
-  void store.dispatch(syncSignIn(key));
-  void store.dispatch(syncGenerationSettings(key));
-  void store.dispatch(syncKeptTexts(key));
-});
-createRoot(root).render(<Providers store={store} shell={platform.shell} />);
+async function start(): Promise<void> {
+  const root = document.getElementById("root");
+  if (root === null) throw new Error("index.html has no #root");
+  const storage = browserStorage(() => window.localStorage);
+  const session = browserStorage(() => window.sessionStorage);
+  const platform = await createPlatform(navigator.userAgent, { storage, session });
+  const systemIsDark = window.matchMedia("(prefers-color-scheme: dark)");
+  const theme = initialTheme(storage, systemIsDark.matches);
+  const store = createAppStore({ platform, engine: platform.engine, storage, session }, { theme });
+  startApp(store, platform, window.location.search);
+  systemIsDark.addEventListener("change", ({ matches }) => store.dispatch(followSystemTheme(matches)));
+  window.addEventListener("storage", ({ key }) => {
+    void store.dispatch(syncSignIn(key));
+    void store.dispatch(syncGenerationSettings(key));
+    void store.dispatch(syncKeptTexts(key));
+  });
+  createRoot(root).render(<Providers store={store} shell={platform.shell} />);
+}

@@ -24,3 +24,26 @@ export async function pickPrivateFolder(page: Page, name: string, files: readonl
     { name, files },
   );
 }
+
+/** Lets the page's picker answer with a folder that is there, by its way through the origin's private file system. */
+export async function choosePrivatePath(page: Page, way: readonly string[]): Promise<void> {
+  await page.evaluate(async (way) => {
+    let folder = await navigator.storage.getDirectory();
+    for (const name of way) folder = await folder.getDirectoryHandle(name, { create: true });
+    Object.defineProperty(window, "showDirectoryPicker", { value: async () => folder, configurable: true });
+  }, way);
+}
+
+/** Writes a file into a folder there. */
+export async function writePrivateFile(page: Page, way: readonly string[], { path, text }: SourceFile): Promise<void> {
+  await page.evaluate(
+    async ({ way, path, text }) => {
+      let folder = await navigator.storage.getDirectory();
+      for (const name of way) folder = await folder.getDirectoryHandle(name, { create: true });
+      const writable = await (await folder.getFileHandle(path, { create: true })).createWritable();
+      await writable.write(text);
+      await writable.close();
+    },
+    { way, path, text },
+  );
+}

@@ -1,6 +1,5 @@
 import { messages } from "../../shared/messages/messages.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
-import { createDesktopPlatform } from "./desktop-platform.ts";
 import type { PageStorages, Platform, PlatformName } from "./platform.ts";
 import { createWebPlatform } from "./web-platform.ts";
 
@@ -17,9 +16,13 @@ export function platformName(userAgent: string): PlatformName {
 }
 
 /** Starts the engine's host and answers with the platform around it. To be called once. */
-export function createPlatform(userAgent: string, storages: PageStorages): Platform {
+export async function createPlatform(userAgent: string, storages: PageStorages): Promise<Platform> {
   const name = platformName(userAgent);
-  if (name === "ELECTRON" && window.desktop !== undefined) return createDesktopPlatform(window.desktop);
+  if (name === "ELECTRON" && window.desktop !== undefined) {
+    // Pages of the web never need it.
+    const { createDesktopPlatform } = await import("./desktop-platform.ts");
+    return createDesktopPlatform(window.desktop);
+  }
   if (name === "ELECTRON") console.error(messages.log.noElectronApi);
   return createWebPlatform(name, storages);
 }

@@ -6,11 +6,11 @@ import { connectDesktopEngine } from "./desktop-engine.ts";
 import type {
   FoundFolder,
   Platform,
+  PlatformWriting,
   Shell,
   ShellGenerationSettings,
   ShellPublishing,
   ShellSignIn,
-  ShellWriting,
 } from "./platform.ts";
 
 /** The platform of the desktop app: everything the page may ask of the shell goes over its bridge. */
@@ -21,6 +21,7 @@ export function createDesktopPlatform(bridge: DesktopBridge): Platform {
     pickDirectory: () => pickDirectory(bridge),
     droppedDirectory: async (transfer) => begun(unwrap(await bridge.openDropped([...transfer.files]))),
     sample: async () => begun(unwrap(await bridge.openSample())),
+    writing: async () => writingOf(bridge),
     shell: shellOf(bridge),
   };
 }
@@ -46,7 +47,6 @@ function shellOf(bridge: DesktopBridge): Shell {
     signIn: signInOf(bridge),
     generationSettings: generationSettingsOf(bridge),
     publishing: publishingOf(bridge),
-    writing: writingOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
     onHelpAsked: (listener) => bridge.onHelpAsked(listener),
@@ -93,11 +93,12 @@ function publishingOf(bridge: DesktopBridge): ShellPublishing {
   };
 }
 
-function writingOf(bridge: DesktopBridge): ShellWriting {
+function writingOf(bridge: DesktopBridge): PlatformWriting {
   return {
-    write: async (...what) => unwrap(await bridge.writeComments(...what)),
+    canWrite: async ({ id }) => id.startsWith("folder-"),
+    write: async ({ path }, leftOut) => unwrap(await bridge.writeComments(path, leftOut)),
     cancel: async () => void unwrap(await bridge.cancelWriting()),
-    undo: async (folder) => unwrap(await bridge.undoWriting(folder)),
-    lastRun: async (folder) => unwrap(await bridge.lastWriting(folder)),
+    undo: async ({ path }) => unwrap(await bridge.undoWriting(path)),
+    lastRun: async ({ path }) => unwrap(await bridge.lastWriting(path)),
   };
 }

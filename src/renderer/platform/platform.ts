@@ -7,6 +7,7 @@ import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import type { Editor } from "../../shared/model/editor.ts";
+import type { Project } from "../../shared/model/project.ts";
 import type {
   EngineEnd,
   GitHubSetting,
@@ -40,6 +41,8 @@ export interface Platform {
   droppedDirectory(transfer: DataTransfer): Promise<FoundFolder | null>;
   /** The sample project that ships with the page. Throws GlossaError `sampleUnreadable`. */
   sample(): Promise<FoundFolder | null>;
+  /** Writing into source files. Loaded when it is first asked for. */
+  writing(): Promise<PlatformWriting>;
   /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
 }
@@ -58,8 +61,6 @@ export interface Shell {
   readonly generationSettings: ShellGenerationSettings;
   /** Publishing the open project, which the shell asks for a folder for. */
   readonly publishing: ShellPublishing;
-  /** Writing into source files, which the shell asks the user about. */
-  readonly writing: ShellWriting;
   /** The settings for GitHub, each with its origin. */
   gitHubSettings(): Promise<readonly GitHubSetting[]>;
   /** Calls the listener when the settings are asked for in the app's menu. */
@@ -119,15 +120,21 @@ export interface ShellPublishing {
   showFolder(): Promise<void>;
 }
 
-/** The shell's part of writing into the source files of a folder that was opened here. Each fails with GlossaError. */
-export interface ShellWriting {
-  /** Writes what was planned, without what is left out; null when the user does not let it. */
-  write(folder: string, leftOut: readonly string[]): Promise<WritingOutcome | null>;
+/** A project as those see it that write into its source. */
+export type WrittenProject = Pick<Project, "id" | "path">;
+
+/** Writing into the source files of the open project. Each fails with GlossaError. */
+export interface PlatformWriting {
+  /** Whether it lies in a folder that can be written into; to be asked before the others. */
+  canWrite(project: WrittenProject): Promise<boolean>;
+  /** Writes what was planned, without what is left out; null when the user does not let it. To be called by a gesture of theirs. */
+  write(project: WrittenProject, leftOut: readonly string[]): Promise<WritingOutcome | null>;
+  /** Ends writing between two files. */
   cancel(): Promise<void>;
-  /** Takes the last run back; null when the user does not let it. */
-  undo(folder: string): Promise<UndoOutcome | null>;
+  /** Takes the last run back; null when the user does not let it. To be called by a gesture of theirs. */
+  undo(project: WrittenProject): Promise<UndoOutcome | null>;
   /** How many files the last run has written; null where none can be taken back. */
-  lastRun(folder: string): Promise<number | null>;
+  lastRun(project: WrittenProject): Promise<number | null>;
 }
 
 /** The part of the browser's storage the page uses. */

@@ -1,22 +1,30 @@
 import { droppedDirectory } from "./dropped-directory.ts";
 import { pickDirectory } from "./pick-directory.ts";
-import type { PageStorages, Platform, PlatformName } from "./platform.ts";
-import { fetchSample } from "./sample.ts";
+import type { PageStorages, Platform, PlatformName, PlatformWriting } from "./platform.ts";
 import { startWebEngine } from "./web-engine.ts";
 import { webLinkingMemory } from "./web-linking-memory.ts";
 
 /** The platform of a browser page. The only module that knows the engine runs in a worker. */
 export function createWebPlatform(name: PlatformName, { storage, session }: PageStorages): Platform {
+  const access = startWebEngine({
+    startWorker: () => new Worker(new URL("../../worker/hosts/web-worker.ts", import.meta.url), { type: "module" }),
+    memory: webLinkingMemory(storage, session),
+    window,
+  });
+  let writing: PlatformWriting | undefined;
   return {
     name,
-    ...startWebEngine({
-      startWorker: () => new Worker(new URL("../../worker/hosts/web-worker.ts", import.meta.url), { type: "module" }),
-      memory: webLinkingMemory(storage, session),
-      window,
-    }),
+    ...access,
     pickDirectory: () => pickDirectory(window),
     droppedDirectory,
-    sample: () => fetchSample(new URL("/sample/", window.location.href)),
+    async sample() {
+      const { fetchSample } = await import("./sample.ts");
+      return fetchSample(new URL("/sample/", window.location.href));
+    },
+    async writing() {
+      writing ??= (await import("./web-writing.ts")).webWriting(access.engine);
+      return writing;
+    },
     shell: null,
   };
 }

@@ -27,20 +27,32 @@ export interface FilesBatch {
   readonly isLast: boolean;
 }
 
-/** The part of the browser's `FileSystemDirectoryHandle` that an import needs. */
+/** The part of the browser's `FileSystemDirectoryHandle` that an import needs, and what some browsers have besides. */
 export interface DirectoryHandle {
   readonly kind: "directory";
   readonly name: string;
   values(): AsyncIterableIterator<DirectoryHandle | FileHandle>;
   getDirectoryHandle(name: string): Promise<DirectoryHandle>;
   getFileHandle(name: string): Promise<FileHandle>;
+  isSameEntry?(other: DirectoryHandle): Promise<boolean>;
+  /** Asks the user, by a gesture of theirs alone; answers a `PermissionState`. */
+  requestPermission?(options: { readonly mode: "readwrite" }): Promise<string>;
 }
 
-/** The part of the browser's `FileSystemFileHandle` that an import needs. */
+/** The part of the browser's `FileSystemFileHandle` that an import needs, and how some browsers write. */
 export interface FileHandle {
   readonly kind: "file";
   readonly name: string;
   getFile(): Promise<FileContent>;
+  /** Begins a file of its own, which takes the place of this one when it is closed. */
+  createWritable?(): Promise<WritableFile>;
+}
+
+/** The part of the browser's `FileSystemWritableFileStream` that writes a whole file. */
+export interface WritableFile {
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  close(): Promise<void>;
+  abort(): Promise<void>;
 }
 
 /** The part of the browser's `File` that an import needs. */

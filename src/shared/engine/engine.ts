@@ -1,6 +1,7 @@
 import type { CallsOf } from "../contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { descriptionFileCalls } from "./description-file-calls.ts";
+import { folderWritingCalls } from "./folder-writing-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
@@ -30,6 +31,7 @@ export const ENGINE_CALLS = {
   ...descriptionFileCalls,
   ...writingCalls,
   ...pullRequestCalls,
+  ...folderWritingCalls,
   ...queueCalls,
 };
 

@@ -2,6 +2,7 @@ import type { CallsOf } from "../../shared/contract/contract.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
+import { folderWritingCalls } from "../../shared/engine/folder-writing-calls.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { overviewCalls } from "../../shared/engine/overview-calls.ts";
@@ -32,6 +33,10 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   const descriptions = new RetriedWork(async () => {
     const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
     return new EntityDescriptions({ catalogue, lookup, services, generator });
+  });
+  const folderWriting = new RetriedWork(async () => {
+    const { FolderWriting } = await import("../describe/writing/folder-writing.ts");
+    return new FolderWriting({ runs: await platform.folderRuns?.(), emit: platform.emit, current, services, imports });
   });
   const openService = () => services.of(current.project);
 
@@ -82,6 +87,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
       ]);
       return call(new PullRequests({ gitHub, project: current.project, writing, emit: platform.emit }));
     }),
+    ...serve(folderWritingCalls, async (call) => call(await folderWriting.get())),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),
   };
 }

@@ -4,6 +4,7 @@ import type { CurrentProjectPlatform } from "../project/current-project.ts";
 import type { ImportPlatform } from "../project/import-jobs.ts";
 import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
 import type { TextSearchPlatform } from "../queries/text-search-queries.ts";
+import type { FolderRuns } from "../writing/folder/folder-runs.ts";
 
 /** The parts that a host picks for its platform. */
 export interface EnginePlatform
@@ -16,6 +17,8 @@ export interface EnginePlatform
   readonly busyMs?: number;
   /** Asks where GitHub's REST API is; without, at its public address. */
   readonly githubApi?: () => Promise<string>;
+  /** Writes into the folders that a browser hands over, for hosts that may. */
+  readonly folderRuns?: () => Promise<FolderRuns>;
   /** How patiently GitHub is asked, for tests. */
   readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
 }

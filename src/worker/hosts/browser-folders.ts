@@ -7,8 +7,11 @@ interface AskableHandle {
   queryPermission?(options: { readonly mode: "read" }): Promise<PermissionState>;
 }
 
-/** Folders kept in the IndexedDB database `glossa-folders` of this origin: handles can be stored nowhere else. */
-export function browserFolders(): SavedFolders {
+/**
+ * Folders kept in the IndexedDB database `glossa-folders` of this origin: handles can be stored nowhere else. `onForget` has
+ * forgotten what else is known of one when it resolves.
+ */
+export function browserFolders(onForget: (projectId: string) => Promise<void>): SavedFolders {
   const store = createStore("glossa-folders", "folders");
   return {
     save: (projectId, folder) => set(projectId, folder, store),
@@ -17,6 +20,9 @@ export function browserFolders(): SavedFolders {
       const isGranted = (await folder?.queryPermission?.({ mode: "read" })) === "granted";
       return isGranted ? folder : undefined;
     },
-    forget: (projectId) => del(projectId, store),
+    async forget(projectId) {
+      await del(projectId, store);
+      await onForget(projectId);
+    },
   };
 }

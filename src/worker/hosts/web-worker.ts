@@ -4,7 +4,6 @@ import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import { HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { port } from "../../shared/engine/file-schemas.ts";
-import { GlossaError } from "../../shared/errors/errors.ts";
 import { GITHUB, HEARTBEAT } from "../../shared/limits.ts";
 import { openBrowserCatalogue } from "../catalogue/open-browser.ts";
 import { coordinateTabs } from "../coordination/between-tabs.ts";
@@ -12,12 +11,10 @@ import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
-import { directoryHandleSource } from "../sources/directory-handle.ts";
-import { pickedFilesSource } from "../sources/picked-files.ts";
 import { readContent } from "../sources/read-content.ts";
-import { sentFilesSource } from "../sources/sent-files.ts";
 import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
+import type { FolderRuns } from "../writing/folder/folder-runs.ts";
 import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";
@@ -59,10 +56,26 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     },
     linksAtOnce: true,
     takesDescriptions: true,
-    folders: browserFolders(),
+    folders: browserFolders(async (projectId) => {
+      if (canWrite()) await (await folderRuns()).forget(projectId);
+    }),
     unlinked,
     githubApi,
+    ...(canWrite() && { folderRuns }),
   });
+}
+
+// Not every browser that hands folders over writes into them.
+function canWrite(): boolean {
+  return "createWritable" in (globalThis.FileSystemFileHandle?.prototype ?? {});
+}
+
+async function folderRuns(): Promise<FolderRuns> {
+  const [{ FolderRuns }, { privateNotes }] = await Promise.all([
+    import("../writing/folder/folder-runs.ts"),
+    import("../writing/folder/noted-folders.ts"),
+  ]);
+  return new FolderRuns(navigator.locks, privateNotes());
 }
 
 // Only a page without HTTPS has no locks, and there no file can be read either.
@@ -77,9 +90,8 @@ async function githubApi(): Promise<string> {
   return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;
 }
 
-function openSource(source: DirectorySource): Source {
-  if (source.kind === "handle") return directoryHandleSource(source.handle);
-  if (source.kind === "files") return pickedFilesSource(source.name, source.files);
-  if (source.kind === "sent") return sentFilesSource(source.name, source.port);
-  throw new GlossaError("folderNotFound", { path: source.path });
+// Loaded with the first import: the first view does without.
+async function openSource(source: DirectorySource): Promise<Source> {
+  const { openBrowserSource } = await import("./browser-sources.ts");
+  return openBrowserSource(source);
 }

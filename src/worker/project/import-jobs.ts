@@ -1,5 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
-import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent, JobId } from "../../shared/engine/engine-event.ts";
 import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { importCalls } from "../../shared/engine/import-calls.ts";
@@ -25,7 +25,7 @@ export interface ImportPlatform {
   readonly catalogue: Promise<Catalogue>;
   readonly coordination: StoreCoordination;
   readonly pool: ParsePool;
-  readonly openSource: (source: DirectorySource) => Source;
+  readonly openSource: (source: DirectorySource) => Source | Promise<Source>;
   readonly readContent: ReadContent;
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
@@ -56,6 +56,7 @@ interface RunningImport {
 export class ImportJobs implements HandlersOf<typeof importCalls> {
   private running: RunningImport | undefined;
   private latestSource: Source | undefined;
+  private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
   private keepsTexts = true;
@@ -77,13 +78,12 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   /** Throws `importRunning`. */
   async importDirectory(source: DirectorySource): Promise<JobId> {
-    return this.start(() => this.dependencies.openSource(source));
+    return this.start(await this.dependencies.openSource(source));
   }
 
   /** Throws `importRunning` or a GitHub error. */
   async importRepository(repository: RepositoryReference): Promise<JobId> {
-    const source = await this.dependencies.openRepository(repository);
-    return this.start(() => source);
+    return this.start(await this.dependencies.openRepository(repository));
   }
 
   /** Imports the open project once more, with these symbols. Throws `symbolInvalid`, `sourceGone`, `importRunning`. */
@@ -94,8 +94,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     const { project } = current.project.snapshot;
     const savedFolder = () => folders?.find(project.id);
     const openers = { openFolder, openRepository, latest: this.latestSource, savedFolder };
-    const source = await reopenSource(project, openers);
-    return this.start(() => source, symbols);
+    return this.start(await reopenSource(project, openers), symbols);
   }
 
   async keepTexts(isWanted: boolean): Promise<null> {
@@ -129,7 +128,12 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return work === undefined || work.files.size === 0 ? undefined : work;
   }
 
-  private async start(openSource: () => Source, symbols?: readonly string[]): Promise<JobId> {
+  /** The browser's folder that the latest import has read, where it was of this project. */
+  folderOf(projectId: string): DirectoryHandle | undefined {
+    return this.imported?.projectId === projectId ? this.imported.folder : undefined;
+  }
+
+  private async start(source: Source, symbols?: readonly string[]): Promise<JobId> {
     // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
     const { keepsTexts } = this;
@@ -138,7 +142,6 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.dependencies.current.stopLinking("importing");
     const job = ++this.lastJob;
     const abort = new AbortController();
-    const source = openSource();
     this.latestSource = source;
     const work = new Import(job, source, dependencies, abort.signal);
     this.dependencies.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
@@ -189,6 +192,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     void pool.stopIdle();
     await this.saveFolder(work.projectId);
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
+    this.imported = { projectId: work.projectId, folder: this.latestSource?.folder };
     coordination.publish({ type: "imported", projectId: work.projectId });
     return { project, parsedFiles };
   }

@@ -7,7 +7,7 @@ import type { Source } from "../sources/source.ts";
 
 /** The ways to a source that was opened earlier. */
 export interface SourceOpeners {
-  openFolder(source: DirectorySource): Source;
+  openFolder(source: DirectorySource): Source | Promise<Source>;
   openRepository(repository: RepositoryReference): Promise<Source>;
   /** The source of the latest import. */
   readonly latest: Source | undefined;

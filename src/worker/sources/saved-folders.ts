@@ -1,4 +1,4 @@
-import type { DirectoryHandle, FileContent } from "../../shared/engine/directory-source.ts";
+import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/directory-source.ts";
 import type { ContentReference } from "./source.ts";
 
 /** The folders that a browser handed over, saved for the next visit, by the ids of their projects. */
@@ -17,11 +17,16 @@ export function contentsIn(
   return new Map(files.map(({ id, path }) => [id, { kind: "below", folder, path }]));
 }
 
-/** The file at a path below a folder. Fails with the browser's own error. */
+/** The content of the file at a path below a folder. Fails with the browser's own error. */
 export async function fileBelow(folder: DirectoryHandle, path: string): Promise<FileContent> {
+  return (await fileHandleBelow(folder, path)).getFile();
+}
+
+/** The file at a path below a folder. Fails in the same way. */
+export async function fileHandleBelow(folder: DirectoryHandle, path: string): Promise<FileHandle> {
   const names = path.split("/");
   const file = names.pop() ?? "";
   let inner = folder;
   for (const name of names) inner = await inner.getDirectoryHandle(name);
-  return (await inner.getFileHandle(file)).getFile();
+  return inner.getFileHandle(file);
 }

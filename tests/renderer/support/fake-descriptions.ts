@@ -1,12 +1,20 @@
 import type { CallsOf } from "../../../src/shared/contract/contract.ts";
 import type { coverageCalls } from "../../../src/shared/engine/description-calls.ts";
 import type { descriptionFileCalls } from "../../../src/shared/engine/description-file-calls.ts";
+import type { DirectoryHandle } from "../../../src/shared/engine/directory-source.ts";
+import type { folderWritingCalls } from "../../../src/shared/engine/folder-writing-calls.ts";
 import type { pullRequestCalls } from "../../../src/shared/engine/pull-request-calls.ts";
 import type { queueCalls } from "../../../src/shared/engine/queue-calls.ts";
 import type { writingCalls } from "../../../src/shared/engine/writing-calls.ts";
 import { GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
-import type { CommentChange, CommentPlan, PlannedPatch } from "../../../src/shared/model/comment-plan.ts";
+import type {
+  CommentChange,
+  CommentPlan,
+  PlannedPatch,
+  UndoOutcome,
+  WritingOutcome,
+} from "../../../src/shared/model/comment-plan.ts";
 import type {
   Coverage,
   DescriptionsFile,
@@ -42,6 +50,7 @@ export class FakeDescriptions
     CallsOf<typeof descriptionFileCalls>,
     CallsOf<typeof writingCalls>,
     CallsOf<typeof pullRequestCalls>,
+    CallsOf<typeof folderWritingCalls>,
     CallsOf<typeof queueCalls>
 {
   /** What is answered when a file of descriptions is taken. */
@@ -107,6 +116,26 @@ export class FakeDescriptions
 
   async openPullRequest(): Promise<Result<PullRequest>> {
     return success({ address: "https://github.com/octo/shop/pull/1", number: 1, branch: "b", repository: "octo/shop" });
+  }
+
+  async writableFolder(): Promise<Result<DirectoryHandle | null>> {
+    return success(null);
+  }
+
+  async writePlanned(): Promise<Result<WritingOutcome>> {
+    return success({ comments: 0, files: 0, failed: [], isCancelled: false });
+  }
+
+  async stopWriting(): Promise<Result<null>> {
+    return success(null);
+  }
+
+  async undoWriting(): Promise<Result<UndoOutcome>> {
+    return success({ undone: 0, failed: [] });
+  }
+
+  async lastWriting(): Promise<Result<number | null>> {
+    return success(null);
   }
 
   async estimateQueue(): Promise<Result<QueueEstimate>> {

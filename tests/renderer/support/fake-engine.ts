@@ -1,4 +1,10 @@
-import type { FoundFolder, KeyValueStorage, Platform } from "../../../src/renderer/platform/platform.ts";
+import type {
+  FoundFolder,
+  KeyValueStorage,
+  Platform,
+  PlatformWriting,
+} from "../../../src/renderer/platform/platform.ts";
+import { webWriting } from "../../../src/renderer/platform/web-writing.ts";
 import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
@@ -468,6 +474,10 @@ export class FakePlatform implements Platform {
 
   async droppedDirectory(): Promise<FoundFolder | null> {
     return this.folder;
+  }
+
+  async writing(): Promise<PlatformWriting> {
+    return webWriting(this.engine);
   }
 
   async sample(): Promise<DirectorySource> {

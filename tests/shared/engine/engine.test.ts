@@ -136,6 +136,11 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   zipPlanned: [[["a"]]],
   pullRequestTarget: [["glossa/descriptions"]],
   openPullRequest: [[{ branch: "b", title: "Describe", body: "", viaFork: false, leftOut: ["a"] }]],
+  writableFolder: [[]],
+  writePlanned: [[[]], [["a", longId]]],
+  stopWriting: [[]],
+  undoWriting: [[]],
+  lastWriting: [[]],
   importDescriptions: [
     ["{}", false],
     ["", true],

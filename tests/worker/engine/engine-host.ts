@@ -46,6 +46,8 @@ export interface HostOptions {
   readonly storedContents?: EnginePlatform["storedContents"];
   /** How it gets along with other hosts over the same database. */
   readonly coordination?: StoreCoordination;
+  /** Writes into folders as a browser hands them over. */
+  readonly folderRuns?: EnginePlatform["folderRuns"];
 }
 
 type Ending = Extract<EngineEvent, { readonly type: "imported" | "failed" | "cancelled" }>;
@@ -78,6 +80,7 @@ export class EngineHost {
       takesDescriptions: true,
       unlinked: options.unlinked ?? [],
       ...(options.storedContents && { storedContents: options.storedContents }),
+      ...(options.folderRuns && { folderRuns: options.folderRuns }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),

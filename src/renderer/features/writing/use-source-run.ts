@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
-import type { ShellWriting } from "../../platform/platform.ts";
-import { useShell } from "../../platform/shell-context.ts";
+import type { Project } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { undoLastRun, writePlanned } from "./writing-thunks.ts";
+import { askWriting, NO_WRITING, stopWriting, undoLastRun, type WritingState, writePlanned } from "./writing-thunks.ts";
 
 /** Writing or taking back, or what became of that. */
 export type RunState =
@@ -15,13 +14,9 @@ export type RunState =
   | { readonly status: "refused" }
   | { readonly status: "failed"; readonly message: string };
 
-export interface SourceRun {
+export interface SourceRun extends WritingState {
   /** Null while nothing was done, or what became of it was put away. */
   readonly state: RunState | null;
-  /** Whether there is a folder that can be written into. */
-  readonly canWrite: boolean;
-  /** How many files the last run has written that can be taken back; null for none. */
-  readonly lastRun: number | null;
   write(leftOut: readonly string[]): void;
   undo(): void;
   stop(): void;
@@ -33,36 +28,32 @@ export interface SourceRun {
 /** Writing into the folder of the open project, where it has one that this page may have written into. */
 export function useSourceRun(planAgain: () => void): SourceRun {
   const dispatch = useAppDispatch();
-  const writing = useShell()?.writing ?? null;
-  const folder = useSelector(({ project: { current } }: StateWithProject) =>
-    current?.project.id.startsWith("folder-") ? current.project.path : null,
-  );
+  const project = useSelector(({ project: { current } }: StateWithProject) => current?.project ?? null);
   const [state, setState] = useState<RunState | null>(null);
-  const [lastRun, askAgain] = useLastRun(writing, folder);
-  const begin = async (run: (writing: ShellWriting, folder: string) => Promise<RunState>) => {
-    if (writing === null || folder === null) return;
+  const [writing, askAgain] = useWriting(project);
+  const begin = async (run: (project: Project) => Promise<RunState>) => {
+    if (project === null) return;
     setState({ status: "writing" });
-    setState(await run(writing, folder));
+    setState(await run(project));
     askAgain();
   };
   const putAway = () => setState(null);
   return {
     state,
-    canWrite: writing !== null && folder !== null,
-    lastRun,
+    ...writing,
     write: (leftOut) =>
-      void begin(async (...place) => {
-        const answer = await dispatch(writePlanned(...place, leftOut));
+      void begin(async (into) => {
+        const answer = await dispatch(writePlanned(into, leftOut));
         if (!answer.ok) return { status: "failed", message: answer.error.message };
         return answer.value === null ? { status: "refused" } : { status: "written", outcome: answer.value };
       }),
     undo: () =>
-      void begin(async (...place) => {
-        const answer = await dispatch(undoLastRun(...place));
+      void begin(async (into) => {
+        const answer = await dispatch(undoLastRun(into));
         if (!answer.ok) return { status: "failed", message: answer.error.message };
         return answer.value === null ? { status: "refused" } : { status: "undone", outcome: answer.value };
       }),
-    stop: () => void writing?.cancel(),
+    stop: () => void dispatch(stopWriting()),
     putAway,
     lookAgain: () => {
       putAway();
@@ -71,16 +62,13 @@ export function useSourceRun(planAgain: () => void): SourceRun {
   };
 }
 
-function useLastRun(
-  writing: ShellWriting | null,
-  folder: string | null,
-): readonly [files: number | null, askAgain: () => void] {
-  const [files, setFiles] = useState<number | null>(null);
+function useWriting(project: Project | null): readonly [state: WritingState, askAgain: () => void] {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState(NO_WRITING);
   const ask = useCallback(() => {
-    if (writing === null || folder === null) return;
-    // Whoever cannot know it offers nothing to take back.
-    writing.lastRun(folder).then(setFiles, () => setFiles(null));
-  }, [writing, folder]);
+    if (project === null) setState(NO_WRITING);
+    else void dispatch(askWriting(project)).then(setState);
+  }, [dispatch, project]);
   useEffect(ask, [ask]);
-  return [files, ask];
+  return [state, ask];
 }

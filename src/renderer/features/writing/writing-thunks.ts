@@ -3,7 +3,7 @@ import type { Result } from "../../../shared/errors/result.ts";
 import { failure, success } from "../../../shared/errors/result.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
-import type { ShellWriting } from "../../platform/platform.ts";
+import type { PlatformWriting, WrittenProject } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import { saveFile } from "../../ui/save-file.ts";
@@ -42,33 +42,62 @@ function saidUnlessCancelled(answer: Extract<Result<unknown>, { ok: false }>): A
   };
 }
 
+/** What can be written and taken back of a project. */
+export interface WritingState {
+  /** Whether there is a folder that can be written into. */
+  readonly canWrite: boolean;
+  /** How many files the last run has written that can be taken back; null for none. */
+  readonly lastRun: number | null;
+}
+
+/** Whoever cannot know it offers neither. */
+export const NO_WRITING: WritingState = { canWrite: false, lastRun: null };
+
+/** Asks what can be written and taken back. */
+export function askWriting(project: WrittenProject): AppThunk<Promise<WritingState>> {
+  return async (_, __, { platform }) => {
+    try {
+      const writing = await platform.writing();
+      if (!(await writing.canWrite(project))) return NO_WRITING;
+      return { canWrite: true, lastRun: await writing.lastRun(project).catch(() => null) };
+    } catch (thrown) {
+      console.error(toAppError(thrown).message);
+      return NO_WRITING;
+    }
+  };
+}
+
 /** Writes what was planned into the folder of the project; null where the user did not let it. What was written is read anew. */
 export function writePlanned(
-  writing: ShellWriting,
-  folder: string,
+  project: WrittenProject,
   leftOut: readonly string[],
 ): ProjectThunk<Promise<Result<WritingOutcome | null>>> {
   return changingSource(
-    () => writing.write(folder, leftOut),
+    (writing) => writing.write(project, leftOut),
     (outcome) => outcome.files > 0,
   );
 }
 
 /** Takes the last run in the folder of the project back; null where the user did not let it. */
-export function undoLastRun(writing: ShellWriting, folder: string): ProjectThunk<Promise<Result<UndoOutcome | null>>> {
+export function undoLastRun(project: WrittenProject): ProjectThunk<Promise<Result<UndoOutcome | null>>> {
   return changingSource(
-    () => writing.undo(folder),
+    (writing) => writing.undo(project),
     (outcome) => outcome.undone > 0,
   );
 }
 
+/** Ends writing between two files. */
+export function stopWriting(): AppThunk {
+  return async (_, __, { platform }) => (await platform.writing()).cancel();
+}
+
 function changingSource<Outcome>(
-  change: () => Promise<Outcome | null>,
+  change: (writing: PlatformWriting) => Promise<Outcome | null>,
   hasChanged: (outcome: Outcome) => boolean,
 ): ProjectThunk<Promise<Result<Outcome | null>>> {
-  return async (dispatch) => {
+  return async (dispatch, _, { platform }) => {
     try {
-      const outcome = await change();
+      const outcome = await change(await platform.writing());
       if (outcome !== null && hasChanged(outcome)) void dispatch(importOpenAgain());
       return success(outcome);
     } catch (thrown) {

@@ -2,14 +2,7 @@ import type { Stats } from "node:fs";
 import { open, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
-
-/** A file whose content is to be another one. */
-export interface Replacement {
-  /** With every link on its way resolved. */
-  readonly path: string;
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-}
+import type { Replacement } from "../run/source-place.ts";
 
 /** Where the new content of a file lies until it takes that one's place. */
 export function unfinishedPath(path: string): string {

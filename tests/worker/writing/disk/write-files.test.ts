@@ -16,8 +16,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { FailedSourceFile } from "../../../../src/shared/model/comment-plan.ts";
 import { undoRun } from "../../../../src/worker/writing/disk/undo-run.ts";
-import { type FailedFile, writeFiles } from "../../../../src/worker/writing/disk/write-files.ts";
+import { writeFiles } from "../../../../src/worker/writing/disk/write-files.ts";
 import type { PlannedFile } from "../../../../src/worker/writing/plan-files.ts";
 import { planned } from "../planned.ts";
 
@@ -41,7 +42,7 @@ function textOf(path: string): string {
 
 /** Writes plans, and ends after so many files. */
 async function run(plans: readonly PlannedFile[], most = Number.POSITIVE_INFINITY) {
-  const [written, failed]: [string[], FailedFile[]] = [[], []];
+  const [written, failed]: [string[], FailedSourceFile[]] = [[], []];
   const cancel = new AbortController();
   async function* all() {
     yield* plans;

@@ -1,0 +1,97 @@
+import type { HandlersOf } from "../../../shared/contract/contract.ts";
+import type { DirectoryHandle } from "../../../shared/engine/directory-source.ts";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import type { folderWritingCalls } from "../../../shared/engine/folder-writing-calls.ts";
+import { detailOf, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import type { FolderRuns, OpenFolder } from "../../writing/folder/folder-runs.ts";
+import { runOver } from "../../writing/run/run-outcome.ts";
+import type { SourceWriting } from "./source-writing.ts";
+
+/** The open project, what is planned for it, and who hears of what is written. */
+export interface FolderWritingParts {
+  /** Undefined for hosts that write into no browser's folder. */
+  readonly runs: FolderRuns | undefined;
+  /** Throws `noProject`. */
+  readonly current: { readonly project: OpenProject };
+  readonly services: { of(project: OpenProject): Promise<{ readonly writing: SourceWriting }> };
+  readonly imports: { folderOf(projectId: string): DirectoryHandle | undefined };
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Writes what was planned into the folder that a browser handed over, and takes the last run there back. */
+export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
+  private running: AbortController | undefined;
+
+  constructor(private readonly parts: FolderWritingParts) {}
+
+  writableFolder(): DirectoryHandle | null {
+    return (this.parts.runs && this.folderOf(this.parts.current.project)) ?? null;
+  }
+
+  writePlanned(leftOut: readonly string[]): Promise<WritingOutcome> {
+    return this.inFolder(async (runs, open, project) => {
+      const { writing } = await this.parts.services.of(project);
+      const running = new AbortController();
+      this.running ??= running;
+      try {
+        const plans = writing.plans(leftOut, running.signal);
+        const { outcome, written } = await runOver(plans, running.signal, (...run) => runs.write(open, ...run));
+        await this.note(writing, written);
+        return outcome;
+      } finally {
+        if (this.running === running) this.running = undefined;
+      }
+    });
+  }
+
+  stopWriting(): null {
+    this.running?.abort();
+    return null;
+  }
+
+  undoWriting(): Promise<UndoOutcome> {
+    return this.inFolder(async (runs, open) => (await runs.undo(open)) ?? { undone: 0, failed: [] });
+  }
+
+  lastWriting(): Promise<number | null> {
+    return this.inFolder((runs, open) => runs.last(open));
+  }
+
+  // The files are written whatever becomes of this, and the next plan finds that they are.
+  private async note(writing: SourceWriting, written: readonly string[]): Promise<void> {
+    await writing.noteInSource(written).catch((thrown: unknown) => {
+      this.parts.emit({ type: "warning", message: toAppError(thrown).message });
+    });
+  }
+
+  private async inFolder<T>(
+    work: (runs: FolderRuns, open: OpenFolder, project: OpenProject) => Promise<T>,
+  ): Promise<T> {
+    const { runs } = this.parts;
+    const project = this.parts.current.project;
+    const folder = this.folderOf(project);
+    const path = project.projectName;
+    if (runs === undefined || folder === undefined) throw notWritten(path, writingMessages.outOfReach);
+    try {
+      return await work(runs, { projectId: project.projectId, folder }, project);
+    } catch (thrown) {
+      throw thrown instanceof GlossaError ? thrown : notWritten(path, detailOf(thrown), thrown);
+    }
+  }
+
+  // Folders of one name share a project: it is the one that the files which are open lie in.
+  private folderOf({ projectId, contents }: OpenProject): DirectoryHandle | undefined {
+    for (const content of contents.values()) {
+      if (content.kind === "below") return content.folder;
+      if (content.kind === "handle") return this.parts.imports.folderOf(projectId);
+    }
+    return undefined;
+  }
+}
+
+function notWritten(path: string, detail: string, cause?: unknown): GlossaError {
+  return new GlossaError("sourceNotWritten", { path, detail }, { cause });
+}

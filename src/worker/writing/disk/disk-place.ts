@@ -1,0 +1,42 @@
+import { readFile, realpath, rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
+import { isInside } from "../../sources/disk-inside.ts";
+import type { Replacement, SourcePlace } from "../run/source-place.ts";
+import { expectReplaceable, replaceFile, syncFolders, unfinishedPath } from "./replace-file.ts";
+
+/** A folder on the disk, by its path with every link resolved; notes have whole paths. */
+export class DiskPlace implements SourcePlace {
+  constructor(readonly root: string) {}
+
+  /** The file itself, whatever links lead to it. */
+  async locate(path: string): Promise<string> {
+    const place = await realpath(resolve(this.root, path));
+    this.expectInside(place);
+    if (!isSourceFile(place)) throw new Error(writingMessages.notSource);
+    return place;
+  }
+
+  async readNoted(path: string): Promise<Uint8Array> {
+    this.expectInside(path);
+    await rm(unfinishedPath(path), { force: true });
+    return readFile(path);
+  }
+
+  expectReplaceable(replacement: Replacement): Promise<void> {
+    return expectReplaceable(replacement);
+  }
+
+  replace(replacement: Replacement): Promise<void> {
+    return replaceFile(replacement);
+  }
+
+  sync(paths: Iterable<string>): Promise<void> {
+    return syncFolders(paths);
+  }
+
+  private expectInside(path: string): void {
+    if (!isInside(this.root, path)) throw new Error(writingMessages.notInFolder);
+  }
+}

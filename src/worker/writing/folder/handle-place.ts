@@ -1,0 +1,69 @@
+import type { DirectoryHandle, FileHandle } from "../../../shared/engine/directory-source.ts";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
+import { fileHandleBelow } from "../../sources/saved-folders.ts";
+import type { Replacement, SourcePlace } from "../run/source-place.ts";
+
+/** A folder that a browser handed over; notes have paths below it, with `/`. */
+export class HandlePlace implements SourcePlace {
+  constructor(
+    private readonly folder: DirectoryHandle,
+    readonly root = folder.name,
+  ) {}
+
+  async locate(path: string): Promise<string> {
+    if (!isSourceFile(path)) throw new Error(writingMessages.notSource);
+    return path;
+  }
+
+  async readNoted(path: string): Promise<Uint8Array> {
+    return bytesOf(await this.fileAt(await this.locate(path)));
+  }
+
+  async expectReplaceable({ path, before }: Replacement): Promise<void> {
+    const file = await this.fileAt(path);
+    if (file.createWritable === undefined) throw new Error(writingMessages.readOnly);
+    await expectContent(file, before);
+  }
+
+  /** The browser writes into a file of its own, which takes the place of the other when it is closed. */
+  async replace({ path, before, after }: Replacement): Promise<void> {
+    const file = await this.fileAt(path);
+    const writable = await file.createWritable?.();
+    if (writable === undefined) throw new Error(writingMessages.readOnly);
+    try {
+      await writable.write(new Uint8Array(after));
+      // As late as can be: nobody can be kept from writing into it in between.
+      await expectContent(file, before);
+    } catch (thrown) {
+      await writable.abort().catch(() => {});
+      throw thrown;
+    }
+    const failure = await writable.close().then(
+      () => undefined,
+      (thrown: unknown) => ({ thrown }),
+    );
+    // Whatever it said: what is there now tells whether it was replaced.
+    if (isEqual(await bytesOf(await this.fileAt(path)), after)) return;
+    throw failure?.thrown ?? new Error(writingMessages.changedOnDisk);
+  }
+
+  /** The browser's part. */
+  async sync(): Promise<void> {}
+
+  private fileAt(path: string): Promise<FileHandle> {
+    return fileHandleBelow(this.folder, path);
+  }
+}
+
+async function expectContent(file: FileHandle, content: Uint8Array): Promise<void> {
+  if (!isEqual(await bytesOf(file), content)) throw new Error(writingMessages.changedOnDisk);
+}
+
+async function bytesOf(file: FileHandle): Promise<Uint8Array> {
+  return new Uint8Array(await (await file.getFile()).arrayBuffer());
+}
+
+function isEqual(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}

@@ -1,0 +1,47 @@
+import { detailOf } from "../../../shared/errors/errors.ts";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
+import type { FailedSourceFile, UndoOutcome } from "../../../shared/model/comment-plan.ts";
+import { sha256 } from "../../util/sha256.ts";
+import { type EarlierRun, type ReplacedFile, readRun } from "./run-journal.ts";
+import type { RunNotes } from "./run-notes.ts";
+import type { SourcePlace } from "./source-place.ts";
+
+/**
+ * Gives the files that the last run has written their content back, byte for byte; one that has changed since stays.
+ * Undefined where nothing is known of any run. When something fails the notes stay, and it can be tried again. Takes the
+ * place by what the notes call it; nobody else uses it or the notes meanwhile.
+ */
+export async function undoFiles(
+  notes: RunNotes,
+  placeAt: (root: string) => SourcePlace,
+): Promise<UndoOutcome | undefined> {
+  const run = await readRun(notes);
+  if (run === undefined) return undefined;
+  const place = placeAt(run.root);
+  const failed: FailedSourceFile[] = [];
+  const undone = new Set<string>();
+  // One that was written twice goes back the way it came.
+  for (const file of run.files.toReversed()) {
+    try {
+      if (await undoFile(place, run, file)) undone.add(file.path);
+    } catch (thrown) {
+      failed.push({ path: file.path, detail: detailOf(thrown) });
+    }
+  }
+  await place.sync(undone);
+  if (failed.length === 0) await notes.forget();
+  return { undone: undone.size, failed };
+}
+
+/** False where the file is what it was before already. */
+async function undoFile(place: SourcePlace, run: EarlierRun, file: ReplacedFile): Promise<boolean> {
+  const { path, before, after } = file;
+  const bytes = await place.readNoted(path);
+  const hash = await sha256(bytes);
+  if (hash === before) return false;
+  if (hash !== after) throw new Error(writingMessages.changedSinceWritten);
+  const content = await run.backupOf(file);
+  if ((await sha256(content)) !== before) throw new Error(writingMessages.backupLost);
+  await place.replace({ path, before: bytes, after: content });
+  return true;
+}

@@ -1,0 +1,105 @@
+import { detailOf } from "../../../shared/errors/errors.ts";
+import type { FailedSourceFile } from "../../../shared/model/comment-plan.ts";
+import type { PlannedFile } from "../plan-files.ts";
+import { RunJournal } from "./run-journal.ts";
+import type { RunNotes } from "./run-notes.ts";
+import type { Replacement, SourcePlace } from "./source-place.ts";
+
+/** Who hears of the work, and may end it between two files. */
+export interface WritingListener {
+  written(file: PlannedFile): void;
+  failed(file: FailedSourceFile): void;
+  readonly signal: AbortSignal;
+}
+
+/** So many files wait together until what they were is on the disk. */
+const AT_ONCE = 64;
+
+/** Where a run writes, and where it notes what was there before: nobody else uses the two meanwhile. */
+export interface RunTarget {
+  readonly place: SourcePlace;
+  readonly notes: RunNotes;
+}
+
+/**
+ * Writes planned files, each whole or not at all, and keeps in notes what they were (see `undoFiles`). A file that cannot
+ * be written is told and passed over.
+ */
+export async function writePlanned(
+  { place, notes }: RunTarget,
+  files: AsyncIterable<PlannedFile>,
+  listener: WritingListener,
+): Promise<void> {
+  let journal: RunJournal | undefined;
+  try {
+    for await (const some of inBatches(files)) {
+      if (listener.signal.aborted) break;
+      const ready = await readyFiles(place, some, listener);
+      if (ready.length === 0) continue;
+      // A run that writes nothing leaves the notes of the last one.
+      journal ??= await RunJournal.open(notes, place.root);
+      await writeBatch(place, journal, ready, listener);
+    }
+    if (!listener.signal.aborted) await journal?.end();
+  } finally {
+    await journal?.close();
+  }
+}
+
+interface ReadyFile {
+  readonly file: PlannedFile;
+  readonly replacement: Replacement;
+}
+
+/** The files that can be replaced; the others are told. */
+async function readyFiles(
+  place: SourcePlace,
+  files: readonly PlannedFile[],
+  listener: WritingListener,
+): Promise<readonly ReadyFile[]> {
+  const ready: ReadyFile[] = [];
+  for (const file of files) {
+    try {
+      const replacement = { path: await place.locate(file.path), before: file.before, after: file.after };
+      await place.expectReplaceable(replacement);
+      ready.push({ file, replacement });
+    } catch (thrown) {
+      listener.failed({ path: file.path, detail: detailOf(thrown) });
+    }
+  }
+  return ready;
+}
+
+async function writeBatch(
+  place: SourcePlace,
+  journal: RunJournal,
+  ready: readonly ReadyFile[],
+  listener: WritingListener,
+): Promise<void> {
+  await journal.keep(ready.map(({ replacement }) => replacement));
+  for (const { file, replacement } of ready) {
+    if (listener.signal.aborted) {
+      await journal.passOver(replacement);
+      continue;
+    }
+    try {
+      await place.replace(replacement);
+      listener.written(file);
+    } catch (thrown) {
+      await journal.passOver(replacement);
+      listener.failed({ path: file.path, detail: detailOf(thrown) });
+    }
+  }
+  await place.sync(ready.map(({ replacement }) => replacement.path));
+}
+
+async function* inBatches<T>(all: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
+  let batch: T[] = [];
+  for await (const one of all) {
+    batch.push(one);
+    if (batch.length < AT_ONCE) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
