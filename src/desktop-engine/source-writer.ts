@@ -1,8 +1,10 @@
 import { realpath } from "node:fs/promises";
-import { detailOf, GlossaError } from "../shared/errors/errors.ts";
+import type { EngineListener } from "../shared/engine/engine-event.ts";
+import { detailOf, GlossaError, toAppError } from "../shared/errors/errors.ts";
 import { writingMessages } from "../shared/messages/writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../shared/model/comment-plan.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
+import type { PlannedWriting } from "../worker/describe/writing/planned-writing.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import { FolderNotes } from "../worker/writing/disk/folder-notes.ts";
 import { notesFolder } from "../worker/writing/disk/notes-folder.ts";
@@ -15,28 +17,29 @@ import { runOver } from "../worker/writing/run/run-outcome.ts";
 export class SourceWriter {
   private running: AbortController | undefined;
 
-  constructor(private readonly engine: LocalEngine) {}
+  constructor(
+    private readonly engine: LocalEngine,
+    private readonly emit: EngineListener,
+  ) {}
 
   /** Carries a command out; answers what it says, and throws what its method does. */
   carryOut(command: WritingCommand): Promise<unknown> {
     const { kind, folder } = command;
-    if (kind === "write") return this.write(folder, command.leftOut);
+    if (kind === "write") return this.write(folder, command.plan, command.leftOut);
     return kind === "undo" ? this.undo(folder) : this.lastRun(folder);
   }
 
   /** Throws `sourceNotWritten`, `nothingPlanned`. */
-  async write(folder: string, leftOut: readonly string[]): Promise<WritingOutcome> {
-    await this.expectOpen(folder);
-    if (this.running !== undefined) throw notWritten(folder, writingMessages.busy);
-    const running = new AbortController();
-    this.running = running;
-    try {
-      return await this.writePlanned(folder, leftOut, running.signal);
-    } catch (thrown) {
-      throw thrown instanceof GlossaError ? thrown : notWritten(folder, detailOf(thrown), thrown);
-    } finally {
-      this.running = undefined;
-    }
+  write(folder: string, plan: string, leftOut: readonly string[]): Promise<WritingOutcome> {
+    return this.alone(folder, async (signal) => {
+      const planned = await this.engine.plannedWriting(plan);
+      await expectIn(planned, folder);
+      const notes = await notesFolder(folder);
+      const plans = planned.plans(leftOut, signal);
+      const { outcome, whole } = await runOver(plans, signal, (...run) => writeFiles(folder, notes, ...run));
+      await this.note(planned, whole);
+      return outcome;
+    });
   }
 
   /** Ends what runs between two files; those that are written can be taken back. */
@@ -45,12 +48,10 @@ export class SourceWriter {
   }
 
   /** Throws `sourceNotWritten`. */
-  async undo(folder: string): Promise<UndoOutcome> {
-    try {
-      return (await undoRun(await notesFolder(folder))) ?? { undone: 0, failed: [] };
-    } catch (thrown) {
-      throw notWritten(folder, detailOf(thrown), thrown);
-    }
+  undo(folder: string): Promise<UndoOutcome> {
+    return this.alone(folder, async () => {
+      return (await undoRun(folder, await notesFolder(folder))) ?? { undone: 0, failed: [] };
+    });
   }
 
   /** How many files the last run has written into a folder; null where none is known that could be taken back. */
@@ -58,19 +59,31 @@ export class SourceWriter {
     return filesOf(await readRun(new FolderNotes(await notesFolder(folder))));
   }
 
-  private async writePlanned(folder: string, leftOut: readonly string[], signal: AbortSignal): Promise<WritingOutcome> {
-    const notes = await notesFolder(folder);
-    const plans = this.engine.plannedFiles(leftOut, signal);
-    const { outcome, written } = await runOver(plans, signal, (...run) => writeFiles(folder, notes, ...run));
-    await this.engine.noteInSource(written);
-    return outcome;
+  // The files are written whatever becomes of this, and the next plan finds that they are.
+  private async note(planned: PlannedWriting, whole: readonly string[]): Promise<void> {
+    await planned.noteInSource(whole).catch((thrown: unknown) => {
+      this.emit({ type: "warning", message: toAppError(thrown).message });
+    });
   }
 
-  /** The folder that the user lets be written into has to be the one that is open. */
-  private async expectOpen(folder: string): Promise<void> {
-    const { path } = this.engine.currentSnapshot().project;
-    if ((await realpath(path)) !== (await realpath(folder))) throw notWritten(folder, writingMessages.notOpen);
+  private async alone<T>(folder: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.running !== undefined) throw notWritten(folder, writingMessages.busy);
+    const running = new AbortController();
+    this.running = running;
+    try {
+      return await work(running.signal);
+    } catch (thrown) {
+      throw thrown instanceof GlossaError ? thrown : notWritten(folder, detailOf(thrown), thrown);
+    } finally {
+      this.running = undefined;
+    }
   }
+}
+
+/** The folder that the user lets be written into has to be the one of the project that was planned for. */
+async function expectIn({ parts }: PlannedWriting, folder: string): Promise<void> {
+  const { path } = parts.project.snapshot.project;
+  if ((await realpath(path)) !== (await realpath(folder))) throw notWritten(folder, writingMessages.notOpen);
 }
 
 function notWritten(path: string, detail: string, cause?: unknown): GlossaError {

@@ -93,7 +93,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
   });
   writer = new RetriedWork(async () => {
     const { SourceWriter } = await import("./source-writer.ts");
-    return new SourceWriter(opened);
+    return new SourceWriter(opened, emit);
   });
   return opened;
 }

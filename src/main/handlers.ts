@@ -58,8 +58,9 @@ export function createHandlers({
     },
     recentProjects: () => folders.recent(),
     forgetFolder: (path) => {
+      folders.forget(path);
       writeAccess.takeBack(path);
-      return folders.forget(path);
+      return null;
     },
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
@@ -80,7 +81,7 @@ export function createHandlers({
     cancelPublishing: () => publishing.cancel(),
     openSite: () => publishing.openSite(),
     showSiteFolder: () => publishing.showFolder(),
-    writeComments: (folder, leftOut) => writing.write(folder, leftOut),
+    writeComments: (...what) => writing.write(...what),
     cancelWriting: () => writing.cancel(),
     undoWriting: (folder) => writing.undo(folder),
     lastWriting: (folder) => writing.lastRun(folder),

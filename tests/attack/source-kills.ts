@@ -26,14 +26,14 @@ async function run(tell: (line: string) => void): Promise<AttackReport> {
     const files = makeFiles(folder);
     // How long a whole run takes, so that it is ended at any moment of it.
     longest = await writeUntil(folder, notes, Number.POSITIVE_INFINITY);
-    await undoRun(notes);
+    await undoRun(folder, notes);
     for (let kill = 1; kill <= KILLS; kill++) {
       await writeUntil(folder, notes, Math.random() * longest);
       // Some runs are begun anew, and ended as well, before anybody takes them back.
       if (kill % 4 === 0) await writeUntil(folder, notes, Math.random() * longest);
       written += countOf(folder, files, "new");
       if (countOf(folder, files, "torn") > 0) broken.push(`a file is neither old nor new after kill ${kill}`);
-      const undone = await undoRun(notes);
+      const undone = await undoRun(folder, notes);
       for (const { path, detail } of undone?.failed ?? []) broken.push(`kill ${kill}: ${path}: ${detail}`);
       if (countOf(folder, files, "old") !== FILES) broken.push(`not all files are as they were after kill ${kill}`);
       if (readdirSync(folder).length !== FILES) broken.push(`something is left beside the files after kill ${kill}`);

@@ -150,7 +150,7 @@ async function* listed(files: AsyncIterable<PlannedFile>, report: WritingReport)
 }
 
 async function runUndo(folder: string): Promise<boolean> {
-  const run = await undoRun(await notesFolder(folder));
+  const run = await undoRun(folder, await notesFolder(folder));
   if (run === undefined) throw new Error(writingMessages.nothingToUndo);
   const rows = [
     formatMessage(writingMessages.undone, { files: filesText(run.undone) }),

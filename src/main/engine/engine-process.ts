@@ -9,6 +9,7 @@ import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";
+import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
@@ -105,8 +106,8 @@ export class EngineProcess {
   }
 
   /** Writes what was planned into a folder of source files, without what is left out. */
-  write(folder: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>> {
-    return this.command({ kind: "write", folder, leftOut }, writingOutcome);
+  write(folder: string, plan: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>> {
+    return this.command({ kind: "write", folder, plan, leftOut }, writingOutcome);
   }
 
   /** Takes the last run in a folder back. */
@@ -155,7 +156,7 @@ export class EngineProcess {
 
   private async command<T>(command: WritingCommand, value: ZodMiniType<T>): Promise<Result<T>> {
     const answer = await this.writing.ask((request) => this.post({ type: "writing", request, command }));
-    return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error("The answer cannot be understood")));
+    return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error(sharedLogMessages.messageRefused)));
   }
 
   private connectPage(): void {

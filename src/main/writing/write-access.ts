@@ -31,11 +31,12 @@ export class WriteAccess {
   }
 
   private keep(paths: readonly string[]): void {
+    // It holds from now on, kept or not.
+    this.paths = paths;
     try {
       this.file.write({ paths: [...paths] });
     } catch (thrown) {
       throw new GlossaError("settingsNotKept", { detail: detailOf(thrown) }, { cause: thrown });
     }
-    this.paths = paths;
   }
 }

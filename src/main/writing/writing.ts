@@ -19,7 +19,7 @@ export interface WritingDependencies {
 
 /** The engine, which writes for the shell alone. */
 export interface WritingEngine {
-  write(folder: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>>;
+  write(folder: string, plan: string, leftOut: readonly string[]): Promise<Result<WritingOutcome>>;
   undo(folder: string): Promise<Result<UndoOutcome>>;
   lastRun(folder: string): Promise<Result<number | null>>;
   cancelWriting(): void;
@@ -33,10 +33,10 @@ export class Writing {
   constructor(private readonly dependencies: WritingDependencies) {}
 
   /** Null when the user does not let it. Rejects with `folderNotGranted`, `askedTooOften`, and what keeps it from writing. */
-  async write(path: string, leftOut: readonly string[]): Promise<WritingOutcome | null> {
+  async write(path: string, plan: string, leftOut: readonly string[]): Promise<WritingOutcome | null> {
     const folder = this.dependencies.folders.expectGranted(path);
     if (!(await this.mayWrite(folder))) return null;
-    return unwrap(await this.dependencies.engine.write(folder, leftOut));
+    return unwrap(await this.dependencies.engine.write(folder, plan, leftOut));
   }
 
   /** In the same way. */

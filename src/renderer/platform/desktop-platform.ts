@@ -96,7 +96,7 @@ function publishingOf(bridge: DesktopBridge): ShellPublishing {
 function writingOf(bridge: DesktopBridge): PlatformWriting {
   return {
     canWrite: async ({ id }) => id.startsWith("folder-"),
-    write: async ({ path }, leftOut) => unwrap(await bridge.writeComments(path, leftOut)),
+    write: async ({ path }, ...what) => unwrap(await bridge.writeComments(path, ...what)),
     cancel: async () => void unwrap(await bridge.cancelWriting()),
     undo: async ({ path }) => unwrap(await bridge.undoWriting(path)),
     lastRun: async ({ path }) => unwrap(await bridge.lastWriting(path)),

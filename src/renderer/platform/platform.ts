@@ -127,8 +127,8 @@ export type WrittenProject = Pick<Project, "id" | "path">;
 export interface PlatformWriting {
   /** Whether it lies in a folder that can be written into; to be asked before the others. */
   canWrite(project: WrittenProject): Promise<boolean>;
-  /** Writes what was planned, without what is left out; null when the user does not let it. To be called by a gesture of theirs. */
-  write(project: WrittenProject, leftOut: readonly string[]): Promise<WritingOutcome | null>;
+  /** Writes a plan, without what is left out; null when the user does not let it. To be called by a gesture of theirs. */
+  write(project: WrittenProject, plan: string, leftOut: readonly string[]): Promise<WritingOutcome | null>;
   /** Ends writing between two files. */
   cancel(): Promise<void>;
   /** Takes the last run back; null when the user does not let it. To be called by a gesture of theirs. */

@@ -18,7 +18,7 @@ export function webWriting(engine: WritingEngine): PlatformWriting {
       folder = id.startsWith("browser-") ? unwrap(await engine.writableFolder()) : null;
       return folder !== null;
     },
-    write: async (_, leftOut) => ((await mayWrite(folder)) ? unwrap(await engine.writePlanned(leftOut)) : null),
+    write: async (_, ...what) => ((await mayWrite(folder)) ? unwrap(await engine.writePlanned(...what)) : null),
     cancel: async () => void unwrap(await engine.stopWriting()),
     undo: async () => ((await mayWrite(folder)) ? unwrap(await engine.undoWriting()) : null),
     lastRun: async () => (folder === null ? null : unwrap(await engine.lastWriting())),

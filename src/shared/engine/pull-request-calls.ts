@@ -6,6 +6,8 @@ import { leftOutIds } from "./writing-calls.ts";
 
 /** A pull request with what was planned, as its user has agreed to it. */
 export const pullRequestRequest = object({
+  /** The plan that was seen. */
+  plan: name,
   branch: name,
   /** Of the pull request; with its body also the message of its commit. */
   title: text,

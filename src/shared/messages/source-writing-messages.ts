@@ -47,6 +47,7 @@ export const sourceWritingMessages = {
   failed: { one: "{count} file was not written:", other: "{count} files were not written:" },
   failedFile: "{path}: {detail}",
   undo: { one: "Undo the last run ({count} file)", other: "Undo the last run ({count} files)" },
+  undoing: "Taking the last run back",
   undone: {
     one: "Took {count} file back to what was there before.",
     other: "Took {count} files back to what was there before.",

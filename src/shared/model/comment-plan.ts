@@ -10,6 +10,8 @@ export interface CommentChoices {
 
 /** What writing descriptions into the source would change; the files are as they were. */
 export interface CommentPlan {
+  /** What is done with it says which plan was seen. */
+  readonly id: string;
   readonly files: readonly CommentedFileRow[];
   /** So many stand in the source already. */
   readonly same: number;
@@ -39,6 +41,8 @@ export interface LeftOutComment {
 export interface CommentChange {
   /** What the comment is about: several where a record's parameters are described in it. */
   readonly ids: readonly string[];
+  /** What it is described under, each: another part of the same type may have the comment. */
+  readonly described: readonly string[];
   readonly name: string;
   readonly rows: readonly ChangedRow[];
 }

@@ -85,11 +85,11 @@ export const IPC_CALLS = {
   /** Shows the folder of what was published last, in the system's way. Fails with `siteNotOpened`. */
   showSiteFolder: takes().answers<null>(),
   /**
-   * Writes the comments that were planned, without what is left out, into the open project's folder, which was opened here.
+   * Writes the comments of a plan, without what is left out, into the open project's folder, which was opened here.
    * Asks the user once whether it may; null when it may not. Fails with `folderNotGranted`, `sourceNotWritten` and what
    * keeps it from writing.
    */
-  writeComments: takes(path, leftOutIds).answers<WritingOutcome | null>(),
+  writeComments: takes(path, name, leftOutIds).answers<WritingOutcome | null>(),
   /** Ends that between two files. */
   cancelWriting: takes().answers<null>(),
   /** Takes the last run in such a folder back; null when it may not. */

@@ -5,12 +5,13 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records/records.ts";
 import type { OpenProject } from "../project/open-project.ts";
+import { countsOver } from "../views/description.ts";
 import { describedTexts, entryTexts } from "../writing/described-texts.ts";
 import { type DescriptionEntry, descriptionsText, symbolOf } from "../writing/descriptions-file.ts";
 import type { ProjectResolution } from "./resolution/project-resolution.ts";
 import { type DescribedEntity, describedEntity, writtenFrom } from "./storing/described-entity.ts";
 import { followed } from "./storing/follow-file.ts";
-import { joinedWritten, takeOver } from "./storing/joined-written.ts";
+import { hasSameTexts, joinedWritten, takeOver } from "./storing/joined-written.ts";
 import { readEntries } from "./storing/read-entries.ts";
 import { orNotSaved } from "./storing/store-description.ts";
 
@@ -49,7 +50,7 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
         counts.unknown++;
         continue;
       }
-      const { outcome, joined } = takeOver(stored.get(id), theirs.written, replaces);
+      const { outcome, joined } = await this.takeOver(id, stored.get(id), theirs.written, replaces);
       if (outcome === "taken") taken.set(id, joined);
       else counts[outcome]++;
     }
@@ -58,6 +59,17 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
       await onDescribed([...taken.keys()]);
     }
     return { taken: taken.size, ...counts };
+  }
+
+  // What the source has taken over says nothing of its own, unless it is the same once more.
+  private async takeOver(
+    id: string,
+    mine: WrittenDescription | undefined,
+    theirs: WrittenDescription,
+    replaces: boolean,
+  ): Promise<ReturnType<typeof takeOver>> {
+    const isOwn = mine === undefined || countsOver(mine, await this.parts.resolution.docOf(id));
+    return takeOver(isOwn || hasSameTexts(theirs, mine) ? mine : undefined, theirs, replaces);
   }
 
   /**

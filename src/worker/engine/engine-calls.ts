@@ -85,7 +85,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
         import("../describe/writing/pull-requests.ts"),
         openService(),
       ]);
-      return call(new PullRequests({ gitHub, project: current.project, writing, emit: platform.emit }));
+      return call(new PullRequests({ gitHub, writing, emit: platform.emit }));
     }),
     ...serve(folderWritingCalls, async (call) => call(await folderWriting.get())),
     ...serve(queueCalls, (call) => stored.retryIfRenewed(async () => call((await openService()).queue))),

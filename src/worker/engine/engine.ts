@@ -1,6 +1,7 @@
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
+import type { PlannedWriting } from "../describe/writing/planned-writing.ts";
 import type { SourceWriting } from "../describe/writing/source-writing.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
@@ -31,10 +32,8 @@ export interface EngineHosting {
   currentLinker(): Promise<Linker>;
   /** Writes comments into the files of that project, in memory: see `planFiles`. Throws `noProject`. */
   planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
-  /** What was planned last to be written into that project's files: see `SourceWriting.plans`. Throws `nothingPlanned`. */
-  plannedFiles(leftOut: readonly string[], signal: AbortSignal): AsyncIterable<Plan>;
-  /** Notes that these of the plan stand in the source now. Throws `descriptionNotSaved`. */
-  noteInSource(ids: readonly string[]): Promise<void>;
+  /** What was planned under this id to be written into that project's files. Throws `nothingPlanned`. */
+  plannedWriting(plan: string): Promise<PlannedWriting>;
   /** Stores what is linked of that project, as hosts that link at once do by themselves. Throws `noProject`. */
   storeLinks(): Promise<void>;
   /** Asks GitHub at this address, and with its token, from now on. */
@@ -93,12 +92,8 @@ class HostedEngine implements EngineHosting {
     yield* planFiles(files, { pool: this.platform.pool, project: this.components.current.project, signal });
   }
 
-  async *plannedFiles(leftOut: readonly string[], signal: AbortSignal): AsyncGenerator<Plan> {
-    yield* (await this.writing()).plans(leftOut, signal);
-  }
-
-  async noteInSource(ids: readonly string[]): Promise<void> {
-    await (await this.writing()).noteInSource(ids);
+  async plannedWriting(plan: string): Promise<PlannedWriting> {
+    return (await this.writing()).take(plan);
   }
 
   async storeLinks(): Promise<void> {

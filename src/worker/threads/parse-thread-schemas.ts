@@ -103,11 +103,12 @@ function isCommented({
   after,
   edits,
   written,
+  partial,
   unchanged,
   refused,
 }: Readonly<Record<string, unknown>>): boolean {
   const hasBytes = before instanceof Uint8Array && after instanceof Uint8Array;
-  return hasBytes && [edits, written, unchanged, refused].every(Array.isArray);
+  return hasBytes && [edits, written, partial, unchanged, refused].every(Array.isArray);
 }
 
 const ms = number();

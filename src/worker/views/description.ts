@@ -1,6 +1,7 @@
 import type { Description, DescriptionPart, Drift } from "../../shared/model/descriptions.ts";
 import type { DocLine } from "../../shared/model/documentation.ts";
 import type { DocFacts } from "../facts/facts.ts";
+import { hashTexts } from "../util/hash.ts";
 import { shownText, summaryLine } from "./documentation.ts";
 
 /** Descriptions that were written in Glossa, by entity id. */
@@ -15,13 +16,25 @@ export interface WrittenText {
   readonly generated?: string | undefined;
   /** The change of the code since then. */
   readonly stale?: Drift | undefined;
-  /** It was written into the source: what that says counts from then on. */
-  readonly inSource?: true | undefined;
+  /** The hash of what the source said before this was written into it: see `countsOver`. */
+  readonly inSource?: number | undefined;
 }
 
-/** Whether what was written in Glossa counts: not where it went into the source, and that still says something. */
+/** The hash of a source that says nothing. */
+export const NOTHING_SAID = 0;
+
+/** A hash of what a comment says. */
+export function saidHash(doc: DocFacts | null): number {
+  return doc === null ? NOTHING_SAID : hashTexts([JSON.stringify(doc)]);
+}
+
+/**
+ * Whether what was written in Glossa counts: not where it went into the source, unless that says what it said before again,
+ * or nothing.
+ */
 export function countsOver({ text, inSource }: Pick<WrittenText, "text" | "inSource">, doc: DocFacts | null): boolean {
-  return inSource !== true || doc?.kind !== "xml" || (doc.summary === "" && text !== "");
+  if (inSource === undefined || doc?.kind !== "xml" || (doc.summary === "" && text !== "")) return true;
+  return inSource !== NOTHING_SAID && saidHash(doc) === inSource;
 }
 
 /** A type or member with what its source says. */

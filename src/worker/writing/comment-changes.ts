@@ -9,12 +9,20 @@ import { namedEntity } from "../views/named.ts";
 /** So many rows stand around a change. */
 const ROWS_AROUND = 3;
 
-/** What the edits of a text change, declaration by declaration, with a few rows around each. */
-export function commentChanges(text: string, edits: readonly CommentEdit[]): readonly CommentChange[] {
+/**
+ * What the edits of a text change, declaration by declaration, with a few rows around each; `describedAs` has the ids that
+ * something is described under, where these are others.
+ */
+export function commentChanges(
+  text: string,
+  edits: readonly CommentEdit[],
+  describedAs: ReadonlyMap<string, string> = new Map(),
+): readonly CommentChange[] {
   const rows = new RowsOfText(text);
   return editsByComment(edits).map((some) => {
     const { ids } = some[0];
-    return { ids, name: nameOf(ids[0] ?? ""), rows: changedRows(text, rows, some) };
+    const described = ids.map((id) => describedAs.get(id) ?? id);
+    return { ids, described, name: nameOf(ids[0] ?? ""), rows: changedRows(text, rows, some) };
   });
 }
 
@@ -27,8 +35,8 @@ export function rowCounts(changes: readonly CommentChange[]): Readonly<Record<Ch
 
 type Edits = readonly [CommentEdit, ...CommentEdit[]];
 
-/** Those of one comment follow each other. */
-function editsByComment(edits: readonly CommentEdit[]): readonly Edits[] {
+/** The edits of each comment: those of one follow each other. */
+export function editsByComment(edits: readonly CommentEdit[]): readonly Edits[] {
   const groups: [CommentEdit, ...CommentEdit[]][] = [];
   for (const edit of edits) {
     const last = groups.at(-1);

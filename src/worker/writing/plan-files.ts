@@ -107,6 +107,6 @@ async function planBatch(
 
 function planOf(path: string, reading: CommentedFile | FileReading): Plan {
   if (reading.state !== "commented") return { path, detail: "reason" in reading ? reading.reason : "" };
-  const { before, after, edits, written, unchanged, refused } = reading;
-  return { path, before, after, edits, written, unchanged, refused };
+  const { state: _, id: __, ...planned } = reading;
+  return { path, ...planned };
 }

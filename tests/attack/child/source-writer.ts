@@ -24,5 +24,5 @@ async function* plans(): AsyncGenerator<PlannedFile> {
 
 function planned(path: string, before: Uint8Array): PlannedFile {
   const after = Buffer.concat([COMMENT, before]);
-  return { path, before, after, edits: [], written: [path], unchanged: [], refused: [] };
+  return { path, before, after, edits: [], written: [path], partial: [], unchanged: [], refused: [] };
 }

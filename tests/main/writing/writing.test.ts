@@ -43,19 +43,19 @@ function writingThat(parts: Partial<WritingDependencies> = {}, file = join(tempo
 describe("writing into source files from the page", () => {
   it("asks once for each folder, in this visit and in later ones", async () => {
     const { writing, asked, done, file } = writingThat();
-    expect(await writing.write("/a", [])).toEqual(WRITTEN);
+    expect(await writing.write("/a", "plan", [])).toEqual(WRITTEN);
     expect(await writing.undo("/a")).toEqual({ undone: 1, failed: [] });
-    await writing.write("/b", []);
+    await writing.write("/b", "plan", []);
     expect(asked).toEqual(["/a", "/b"]);
     expect(done).toEqual(["write /a", "undo /a", "write /b"]);
     const later = writingThat({}, file);
-    await later.writing.write("/a", []);
+    await later.writing.write("/a", "plan", []);
     expect(later.asked).toEqual([]);
   });
 
   it("writes nothing where the user does not let it, and asks again the next time", async () => {
     const { writing, asked, done } = writingThat();
-    expect(await writing.write("/refused", [])).toBeNull();
+    expect(await writing.write("/refused", "plan", [])).toBeNull();
     expect(await writing.undo("/refused")).toBeNull();
     expect(asked).toEqual(["/refused", "/refused"]);
     expect(done).toEqual([]);
@@ -63,7 +63,7 @@ describe("writing into source files from the page", () => {
 
   it("knows only folders that were opened here", async () => {
     const { writing, asked } = writingThat();
-    await expect(writing.write("/never-opened", [])).rejects.toMatchObject({ code: "folderNotGranted" });
+    await expect(writing.write("/never-opened", "plan", [])).rejects.toMatchObject({ code: "folderNotGranted" });
     await expect(writing.undo("/never-opened")).rejects.toMatchObject({ code: "folderNotGranted" });
     await expect(writing.lastRun("/never-opened")).rejects.toMatchObject({ code: "folderNotGranted" });
     expect(asked).toEqual([]);
@@ -73,8 +73,8 @@ describe("writing into source files from the page", () => {
     const answers: ((isAllowed: boolean) => void)[] = [];
     const confirm = () => new Promise<boolean>((resolve) => answers.push(resolve));
     const { writing, done } = writingThat({ confirm });
-    const first = writing.write("/a", []);
-    expect(await writing.write("/b", [])).toBeNull();
+    const first = writing.write("/a", "plan", []);
+    expect(await writing.write("/b", "plan", [])).toBeNull();
     answers[0]?.(true);
     expect(await first).toEqual(WRITTEN);
     expect(done).toEqual(["write /a"]);
@@ -82,8 +82,8 @@ describe("writing into source files from the page", () => {
 
   it("does not ask again and again", async () => {
     const { writing } = writingThat();
-    for (let times = 0; times < 5; times++) await writing.write("/refused", []);
-    await expect(writing.write("/refused", [])).rejects.toMatchObject({ code: "askedTooOften" });
+    for (let times = 0; times < 5; times++) await writing.write("/refused", "plan", []);
+    await expect(writing.write("/refused", "plan", [])).rejects.toMatchObject({ code: "askedTooOften" });
   });
 
   it("is taken back with the folder", async () => {

@@ -20,7 +20,7 @@ function writingInto(folder: Partial<DirectoryHandle> | null) {
       asked.push("writableFolder");
       return success(folder as DirectoryHandle | null);
     },
-    writePlanned: async (leftOut: readonly string[]) => {
+    writePlanned: async (_: string, leftOut: readonly string[]) => {
       asked.push(`writePlanned ${leftOut.join(" ")}`);
       return success(OUTCOME);
     },
@@ -45,7 +45,7 @@ describe("writing from a page of a browser", () => {
     expect(await writing.canWrite(SHOP)).toBe(true);
     expect(await writing.lastRun(SHOP)).toBe(3);
     expect(asked).toEqual(["writableFolder"]);
-    expect(await writing.write(SHOP, ["a"])).toEqual(OUTCOME);
+    expect(await writing.write(SHOP, "plan", ["a"])).toEqual(OUTCOME);
     // Nothing comes between the gesture and the question.
     expect(asked).toEqual(["writableFolder", "requestPermission readwrite", "writePlanned a"]);
     expect(await writing.undo(SHOP)).toEqual({ undone: 3, failed: [] });
@@ -54,25 +54,25 @@ describe("writing from a page of a browser", () => {
   it.each(["denied", "prompt"])("writes nothing where they do not: %s", async (answer) => {
     const writing = writingInto(answering(answer));
     await writing.canWrite(SHOP);
-    expect([await writing.write(SHOP, []), await writing.undo(SHOP)]).toEqual([null, null]);
+    expect([await writing.write(SHOP, "plan", []), await writing.undo(SHOP)]).toEqual([null, null]);
     expect(asked).not.toContain("writePlanned ");
   });
 
   it("tries it where the browser cannot be asked", async () => {
     const writing = writingInto({});
     await writing.canWrite(SHOP);
-    expect(await writing.write(SHOP, [])).toEqual(OUTCOME);
+    expect(await writing.write(SHOP, "plan", [])).toEqual(OUTCOME);
   });
 
   it("is not there without a folder, nor for a repository", async () => {
     const none = writingInto(null);
-    expect([await none.canWrite(SHOP), await none.lastRun(SHOP), await none.write(SHOP, [])]).toEqual([
+    expect([await none.canWrite(SHOP), await none.lastRun(SHOP), await none.write(SHOP, "plan", [])]).toEqual([
       false,
       null,
       null,
     ]);
     const repository = writingInto({});
     expect(await repository.canWrite({ id: "github-shop", path: "github:octo/shop" })).toBe(false);
-    expect(await repository.write({ id: "github-shop", path: "github:octo/shop" }, [])).toBeNull();
+    expect(await repository.write({ id: "github-shop", path: "github:octo/shop" }, "plan", [])).toBeNull();
   });
 });

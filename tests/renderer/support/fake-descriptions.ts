@@ -91,7 +91,7 @@ export class FakeDescriptions
   }
 
   async planWriting(): Promise<Result<CommentPlan>> {
-    return success({ files: [], same: 0, leftOut: [] });
+    return success({ id: "plan", files: [], same: 0, leftOut: [] });
   }
 
   async cancelWriting(): Promise<Result<null>> {

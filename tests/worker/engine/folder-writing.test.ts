@@ -28,14 +28,14 @@ async function described() {
   const { host, engine } = opened;
   for (const name of ["Box", "Crate"])
     answered(await engine.describe(`${await host.fileId(`src/${name}.cs`)}-CLASS-${name}`, "Keeps."));
-  answered(await engine.planWriting(ALL));
-  return { ...opened, box: `${await host.fileId("src/Box.cs")}-CLASS-Box` };
+  const { id: plan } = answered(await engine.planWriting(ALL));
+  return { ...opened, plan, box: `${await host.fileId("src/Box.cs")}-CLASS-Box` };
 }
 
 it("writes what was planned into the browser's folder, notes that it is the source's, and takes it back", async () => {
-  const { host, engine, folder, handle, box } = await described();
+  const { host, engine, folder, handle, plan, box } = await described();
   expect(answered(await engine.writableFolder())).toBe(handle);
-  const outcome = answered(await engine.writePlanned([await host.fileId("src/Crate.cs")]));
+  const outcome = answered(await engine.writePlanned(plan, [await host.fileId("src/Crate.cs")]));
   expect(outcome).toEqual({ comments: 1, files: 1, failed: [], isCancelled: false });
   expect(folder.text("src/Box.cs")).toBe(DESCRIBED);
   await host.endOf(answered(await engine.importAgain([])));
@@ -47,9 +47,9 @@ it("writes what was planned into the browser's folder, notes that it is the sour
 });
 
 it("ends between two files when it is told to", async () => {
-  const { engine, folder } = await described();
+  const { engine, folder, plan } = await described();
   folder.onClosed = () => void engine.stopWriting();
-  const { files, isCancelled } = answered(await engine.writePlanned([]));
+  const { files, isCancelled } = answered(await engine.writePlanned(plan, []));
   expect([files, isCancelled]).toEqual([1, true]);
   expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [] });
   expect(folder.text("src/Box.cs")).toBe(BOX);
@@ -57,9 +57,9 @@ it("ends between two files when it is told to", async () => {
 
 it("has nothing to write where nothing was planned, or no project is open", async () => {
   const { engine } = await openFolder();
-  expect(await engine.writePlanned([])).toMatchObject({ ok: false, error: { code: "nothingPlanned" } });
+  expect(await engine.writePlanned("none", [])).toMatchObject({ ok: false, error: { code: "nothingPlanned" } });
   answered(await engine.closeProject());
-  expect(await engine.writePlanned([])).toMatchObject({ ok: false, error: { code: "noProject" } });
+  expect(await engine.writePlanned("none", [])).toMatchObject({ ok: false, error: { code: "noProject" } });
 });
 
 it("writes into no folder on the disk, whatever the page asks for", async () => {
@@ -70,7 +70,7 @@ it("writes into no folder on the disk, whatever the page asks for", async () => 
     await host.imported(folder);
     const { engine } = host;
     expect(answered(await engine.writableFolder())).toBeNull();
-    for (const answer of [engine.writePlanned([]), engine.undoWriting(), engine.lastWriting()])
+    for (const answer of [engine.writePlanned("none", []), engine.undoWriting(), engine.lastWriting()])
       expect(await answer).toMatchObject({ ok: false, error: { code: "sourceNotWritten" } });
   }
 });

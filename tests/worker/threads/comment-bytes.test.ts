@@ -9,6 +9,7 @@ function outcomeOf(added: string) {
     text: added + text,
     edits: [],
     written: [],
+    partial: [],
     unchanged: [],
     refused: [],
   }));

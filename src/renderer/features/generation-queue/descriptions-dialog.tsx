@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { Tabs } from "@base-ui/react/tabs";
+import { useState } from "react";
 import { useSelector } from "react-redux";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -24,6 +25,7 @@ import {
 /** Descriptions as a whole: many generated at once, reviewed one by one, those that have
  * lost their place, all of them written into the source, and as a file. */
 export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
+  const [isBusy, setIsBusy] = useState(false);
   const within = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.within);
   const dispatch = useAppDispatch();
   const { data: queue } = useQueueStatusQuery();
@@ -31,18 +33,18 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
   const toReview = queue === undefined ? 0 : queue.counts.ready + queue.counts.failed;
   const { tabs, title, close } = queueMessages;
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && dispatch(descriptionsClosed())}>
+    <Dialog.Root open onOpenChange={(open) => !open && !isBusy && dispatch(descriptionsClosed())}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
         <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
           <div className={styles.top}>
             <Dialog.Title className={`${dialog.title} ${styles.title}`}>{title}</Dialog.Title>
-            <Dialog.Close render={<Button look="quiet" />}>{close}</Dialog.Close>
+            <Dialog.Close render={<Button look="quiet" disabled={isBusy} />}>{close}</Dialog.Close>
           </div>
           <Tabs.Root
             className={styles.tabs}
             value={tab}
-            onValueChange={(value: DescriptionsTab) => dispatch(descriptionsOpened(value))}
+            onValueChange={(value: DescriptionsTab) => !isBusy && dispatch(descriptionsOpened(value))}
           >
             <Tabs.List className={styles.tabList} activateOnFocus>
               <TabName value="generate" name={tabs.generate} />
@@ -61,7 +63,7 @@ export function DescriptionsDialog({ tab }: { readonly tab: DescriptionsTab }) {
               <OrphanedTab />
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="source">
-              <SourceTab key={within} node={within} />
+              <SourceTab key={within} node={within} onBusy={setIsBusy} />
             </Tabs.Panel>
             <Tabs.Panel className={styles.panel} value="file">
               <FileTab />

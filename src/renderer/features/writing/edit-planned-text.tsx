@@ -22,12 +22,16 @@ export function EditPlannedText({ entityId, onEdited }: EditPlannedTextProps) {
   return <DescriptionSection key={entityId} entityId={entityId} name={name} description={description} />;
 }
 
-/** Says when the text is another one than it was at first. */
+/** Says when something else is written there than was at first. */
 function useOtherText(description: Description | null | undefined, onOther: () => void): void {
   const first = useRef(description);
   useEffect(() => {
     if (description === undefined) return;
-    if (first.current !== undefined && first.current?.text !== description?.text) onOther();
+    if (first.current !== undefined && textsOf(first.current) !== textsOf(description)) onOther();
     first.current = description;
   }, [description, onOther]);
+}
+
+function textsOf(description: Description | null): string {
+  return JSON.stringify([description?.text, description?.parts]);
 }

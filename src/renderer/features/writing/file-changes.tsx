@@ -14,6 +14,8 @@ import { usePlannedChangesQuery } from "./writing-api.ts";
 const STEP = 100;
 
 export interface FileChangesProps {
+  /** The plan that is looked at. */
+  readonly plan: string;
   readonly file: CommentedFileRow;
   readonly leftOut: LeftOut;
   readonly onChoose: (file: CommentedFileRow, isChosen: boolean) => void;
@@ -23,8 +25,8 @@ export interface FileChangesProps {
 }
 
 /** What writing changes in a file, comment by comment; each can be left out, and its text changed. */
-export function FileChanges({ file, leftOut, onChoose, onChooseChange, onEdited }: FileChangesProps) {
-  const { currentData: changes, error } = usePlannedChangesQuery(file.id, { refetchOnMountOrArgChange: true });
+export function FileChanges({ plan, file, leftOut, onChoose, onChooseChange, onEdited }: FileChangesProps) {
+  const { changes, error } = useChanges(plan, file.id);
   const [shown, setShown] = useState(STEP);
   const isFileOut = leftOut.has(file.id);
   return (
@@ -62,6 +64,12 @@ export function FileChanges({ file, leftOut, onChoose, onChooseChange, onEdited 
   );
 }
 
+/** Those of an earlier plan stay in view until the next ones are there. */
+function useChanges(plan: string, fileId: string) {
+  const { data: changes, error } = usePlannedChangesQuery({ plan, fileId });
+  return { changes, error };
+}
+
 interface ChangeProps {
   readonly change: CommentChange;
   readonly isChosen: boolean;
@@ -69,7 +77,7 @@ interface ChangeProps {
   readonly onEdited: () => void;
 }
 
-function Change({ change: { ids, name, rows }, isChosen, onChoose, onEdited }: ChangeProps) {
+function Change({ change: { described, name, rows }, isChosen, onChoose, onEdited }: ChangeProps) {
   const [isEditing, setIsEditing] = useState(false);
   return (
     <section className={styles.change} data-chosen={isChosen} aria-label={formatMessage(words.change, { name })}>
@@ -87,7 +95,7 @@ function Change({ change: { ids, name, rows }, isChosen, onChoose, onEdited }: C
           {words.edit}
         </Button>
       </div>
-      {isEditing && <EditPlannedText entityId={ids[0] ?? ""} onEdited={onEdited} />}
+      {isEditing && described.map((id) => <EditPlannedText key={id} entityId={id} onEdited={onEdited} />)}
       <table className={styles.rows}>
         <tbody>
           {rows.map((row, at) => (

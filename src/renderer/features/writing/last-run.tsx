@@ -17,6 +17,7 @@ interface LastRunProps {
 /** How far writing is, or what became of it. */
 export function LastRun({ state, progress, onAgain, onStop }: LastRunProps) {
   if (state.status === "writing") return <Running progress={progress} onStop={onStop} />;
+  if (state.status === "undoing") return <p role="status">{words.undoing}</p>;
   return (
     <div className={styles.progress}>
       <div role={state.status === "failed" ? "alert" : "status"}>

@@ -13,7 +13,7 @@ export interface PlanViewProps {
 }
 
 /** The files that would be changed, and beside them what changes in one of them. */
-export function PlanView({ plan: { files }, leftOut, onLeaveOut, onEdited }: PlanViewProps) {
+export function PlanView({ plan: { id: plan, files }, leftOut, onLeaveOut, onEdited }: PlanViewProps) {
   const [shownId, setShownId] = useState<string | null>(null);
   const at = Math.max(
     0,
@@ -32,6 +32,7 @@ export function PlanView({ plan: { files }, leftOut, onLeaveOut, onEdited }: Pla
       {file !== undefined && (
         <FileChanges
           key={file.id}
+          plan={plan}
           file={file}
           leftOut={leftOut}
           onChoose={(one, isChosen) => onLeaveOut(withFile(leftOut, one, isChosen))}

@@ -12,7 +12,7 @@ const PullRequestDialog = lazy(async () => ({
   default: (await import("./pull-request-dialog.tsx")).PullRequestDialog,
 }));
 
-interface PullRequestButtonProps extends Pick<PullRequestDialogProps, "counts" | "leftOut"> {
+interface PullRequestButtonProps extends Pick<PullRequestDialogProps, "plan" | "counts" | "leftOut"> {
   readonly isDisabled: boolean;
 }
 

@@ -11,6 +11,8 @@ import styles from "./pull-request.module.css";
 import { type SendingState, type TargetState, useSending, useTarget } from "./use-pull-request.ts";
 
 export interface PullRequestDialogProps {
+  /** The plan that was seen. */
+  readonly plan: string;
   /** The repository. */
   readonly name: string;
   /** How much it would change: comments, and in how many files. */
@@ -20,7 +22,7 @@ export interface PullRequestDialogProps {
 }
 
 /** Shows the message of a pull request and where it goes, and opens it when its user says so. */
-export function PullRequestDialog({ name, counts, leftOut, onClose }: PullRequestDialogProps) {
+export function PullRequestDialog({ plan, name, counts, leftOut, onClose }: PullRequestDialogProps) {
   const formId = useId();
   const [title, setTitle] = useState<string>(words.proposedTitle);
   const [body, setBody] = useState(() => formatMessage(words.proposedBody, counts));
@@ -30,12 +32,13 @@ export function PullRequestDialog({ name, counts, leftOut, onClose }: PullReques
   const mayWrite = target?.ok === true && target.value.mayWrite;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send({ branch, title, body, viaFork: !mayWrite, leftOut });
+    void send({ plan, branch, title, body, viaFork: !mayWrite, leftOut });
   };
   return (
     <TitledDialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      // What becomes of it is told here.
+      onOpenChange={(isOpen) => !isOpen && state?.status !== "sending" && onClose()}
       title={formatMessage(words.dialog, { name })}
       closeText={words.close}
       className={styles.popup}

@@ -9,7 +9,7 @@ import { PlaceField } from "../project-part/place-field.tsx";
 import { LastRun } from "./last-run.tsx";
 import { NotPlanned } from "./outcome.tsx";
 import { PlanView } from "./plan-view.tsx";
-import { type Progress, usePlan } from "./use-plan.ts";
+import { type PlanState, type Progress, usePlan, useProgress } from "./use-plan.ts";
 import { useSourceRun } from "./use-source-run.ts";
 import styles from "./writing.module.css";
 import { WritingActions } from "./writing-actions.tsx";
@@ -19,10 +19,12 @@ const NONE: ReadonlySet<string> = new Set();
 export interface SourceTabProps {
   /** The type, member, file or folder whose descriptions are to be written; null where nobody has said so. */
   readonly node: string | null;
+  /** Hears when a run begins and ends: the tab must stay until then. */
+  readonly onBusy: (isBusy: boolean) => void;
 }
 
 /** Writes descriptions into the source as XML comments: what of them, what that changes, and then how it is done. */
-export function SourceTab({ node }: SourceTabProps) {
+export function SourceTab({ node, onBusy }: SourceTabProps) {
   const [choices, setChoices] = useState<CommentChoices>({
     within: node ?? "",
     replaces: false,
@@ -30,17 +32,20 @@ export function SourceTab({ node }: SourceTabProps) {
   });
   const planning = usePlan(choices);
   const [leftOut, setLeftOut] = useState(NONE);
-  const run = useSourceRun(planning.again);
+  const run = useSourceRun(onBusy);
   const choose = (change: Partial<CommentChoices>) => {
     run.putAway();
     setLeftOut(NONE);
     setChoices({ ...choices, ...change });
   };
-  const { state, progress } = planning;
+  const { state } = planning;
+  const shown = shownIn(state);
+  const isBusy = run.state?.status === "writing" || run.state?.status === "undoing";
+  const progress = useProgress(`${run.state?.status} ${state.status}`);
   return (
     <div className={styles.tab}>
       <p className={styles.quiet}>{words.intro}</p>
-      <div className={styles.choices}>
+      <fieldset className={styles.choices} disabled={isBusy}>
         <PlaceField
           label={words.within}
           node={node}
@@ -53,16 +58,16 @@ export function SourceTab({ node }: SourceTabProps) {
           isOn={choices.replacesPlain}
           onChange={(replacesPlain) => choose({ replacesPlain })}
         />
-      </div>
+      </fieldset>
       <div className={styles.body}>
         {run.state !== null && (
-          <LastRun state={run.state} progress={progress} onAgain={run.lookAgain} onStop={run.stop} />
+          <LastRun state={run.state} progress={progress} onAgain={run.putAway} onStop={run.stop} />
         )}
         {run.state === null && state.status === "planning" && <Planning progress={progress} onStop={planning.stop} />}
         {run.state === null && state.status === "stopped" && <Again text={words.stopped} onAgain={planning.again} />}
         {run.state === null && state.status === "failed" && <Again text={state.message} onAgain={planning.again} />}
-        {run.state === null && state.status === "planned" && (
-          <Planned plan={state.plan} leftOut={leftOut} onLeaveOut={setLeftOut} onEdited={planning.again} />
+        {run.state === null && shown !== null && (
+          <Planned plan={shown} leftOut={leftOut} onLeaveOut={setLeftOut} onEdited={planning.again} />
         )}
       </div>
       <WritingActions
@@ -72,6 +77,11 @@ export function SourceTab({ node }: SourceTabProps) {
       />
     </div>
   );
+}
+
+function shownIn(state: PlanState): CommentPlan | null {
+  if (state.status === "planning") return state.before;
+  return state.status === "planned" ? state.plan : null;
 }
 
 function Planning({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {

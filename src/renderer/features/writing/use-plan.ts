@@ -1,63 +1,77 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import { useCallback, useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
-import type { AppThunk } from "../../store/dispatch.ts";
-import { useAppDispatch } from "../../store/dispatch.ts";
+import { type AppThunk, useAppDispatch } from "../../store/dispatch.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { listenToEngine, stopEngineWriting } from "./engine-thunks.ts";
 
 /** How many files of how many are done; null before the first is. */
 export type Progress = { readonly done: number; readonly total: number } | null;
 
 /** What would be written, or how far finding that out is. */
 export type PlanState =
-  | { readonly status: "planning" }
+  /** With the plan before, where it is one of the same choices: it is still looked at, and nothing is done with it. */
+  | { readonly status: "planning"; readonly before: CommentPlan | null }
   | { readonly status: "planned"; readonly plan: CommentPlan }
   | { readonly status: "stopped" }
   | { readonly status: "failed"; readonly message: string };
 
 export interface Planning {
   readonly state: PlanState;
-  /** Of planning, and of writing. */
-  readonly progress: Progress;
   /** Plans anew, such as after a text was changed. */
   again(): void;
   stop(): void;
 }
 
-/** Plans what would be written with these choices, and anew with others; ends that when nobody looks any more. */
-export function usePlan(choices: CommentChoices): Planning {
+/**
+ * Plans what would be written with these choices, and anew with others, with another state of the project, and when asked
+ * to; waits while that is imported. Ends it when nobody looks any more.
+ */
+export function usePlan({ within, replaces, replacesPlain }: CommentChoices): Planning {
   const dispatch = useAppDispatch();
-  const [state, setState] = useState<PlanState>({ status: "planning" });
+  const [state, setState] = useState<PlanState>({ status: "planning", before: null });
   const [turn, setTurn] = useState(0);
-  const progress = useWritingProgress();
-  const { within, replaces, replacesPlain } = choices;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn plans anew
+  const imported = useSelector(({ project }: StateWithProject) => project.current?.project.lastImported);
+  const isImporting = useSelector(({ project }: StateWithProject) => project.importing !== null);
+  // Of other choices nothing is kept.
+  const choices = `${within} ${replaces} ${replacesPlain}`;
+  const [plannedFor, setPlannedFor] = useState(choices);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and each state of the project is planned for anew
   useEffect(() => {
     let isWanted = true;
-    setState({ status: "planning" });
-    const planning = dispatch(plan({ within, replaces, replacesPlain }));
-    void planning.then((planned) => isWanted && setState(planned));
+    let isPlanning = true;
+    setState((last) => ({ status: "planning", before: plannedFor === choices ? planIn(last) : null }));
+    setPlannedFor(choices);
+    if (isImporting) return undefined;
+    void dispatch(plan({ within, replaces, replacesPlain })).then((planned) => {
+      isPlanning = false;
+      if (isWanted) setState(planned);
+    });
     return () => {
       isWanted = false;
-      void dispatch(stopPlanning());
+      // Something else may be under way by then, such as a pull request.
+      if (isPlanning) void dispatch(stopEngineWriting());
     };
-  }, [dispatch, within, replaces, replacesPlain, turn]);
+  }, [dispatch, choices, turn, imported, isImporting]);
   const again = useCallback(() => setTurn((before) => before + 1), []);
-  return { state, progress, again, stop: () => void dispatch(stopPlanning()) };
+  return { state, again, stop: () => void dispatch(stopEngineWriting()) };
 }
 
-function useWritingProgress(): Progress {
+/** How far planning or writing is; it begins anew with another `work`. */
+export function useProgress(work: string): Progress {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>(null);
-  const stop = useRef<() => void>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other work begins at its beginning
   useEffect(() => {
-    stop.current = dispatch(listenToEngine((event) => event.type === "writing" && setProgress(event)));
-    return () => stop.current?.();
-  }, [dispatch]);
+    setProgress(null);
+    return dispatch(listenToEngine("writing", setProgress));
+  }, [dispatch, work]);
   return progress;
 }
 
-function listenToEngine(listener: (event: EngineEvent) => unknown): AppThunk<() => void> {
-  return (_, __, { platform }) => platform.onEngineEvent((event) => void listener(event));
+function planIn(state: PlanState): CommentPlan | null {
+  if (state.status === "planned") return state.plan;
+  return state.status === "planning" ? state.before : null;
 }
 
 function plan(choices: CommentChoices): AppThunk<Promise<PlanState>> {
@@ -67,11 +81,5 @@ function plan(choices: CommentChoices): AppThunk<Promise<PlanState>> {
     return answer.error.code === "cancelled"
       ? { status: "stopped" }
       : { status: "failed", message: answer.error.message };
-  };
-}
-
-function stopPlanning(): AppThunk {
-  return async (_, __, { engine }) => {
-    await engine.cancelWriting();
   };
 }

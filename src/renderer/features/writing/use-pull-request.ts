@@ -5,6 +5,7 @@ import type { Result } from "../../../shared/errors/result.ts";
 import { isBranchName } from "../../../shared/github/branch-name.ts";
 import type { PullRequest, PullRequestProgress, PullRequestTarget } from "../../../shared/model/pull-request.ts";
 import { type AppThunk, useAppDispatch } from "../../store/dispatch.ts";
+import { listenToEngine, stopEngineWriting } from "./engine-thunks.ts";
 
 /** Where a pull request would go, or why that is not known; null while GitHub is asked. */
 export type TargetState = Result<PullRequestTarget> | null;
@@ -49,7 +50,10 @@ export function useSending(): {
   const [state, setState] = useState<SendingState>(null);
   const [failure, setFailure] = useState<AppError | null>(null);
   useEffect(
-    () => dispatch(listenToProgress((progress) => setState((now) => now && { status: "sending", progress }))),
+    () =>
+      dispatch(
+        listenToEngine("pullRequest", ({ progress }) => setState((now) => now && { status: "sending", progress })),
+      ),
     [dispatch],
   );
   const send = async (request: PullRequestRequest) => {
@@ -59,7 +63,7 @@ export function useSending(): {
     setState(answer.ok ? { status: "opened", pullRequest: answer.value } : null);
     if (!answer.ok && answer.error.code !== "cancelled") setFailure(answer.error);
   };
-  return { state, failure, send, stop: () => void dispatch(stopSending()) };
+  return { state, failure, send, stop: () => void dispatch(stopEngineWriting()) };
 }
 
 function findTarget(branch: string): AppThunk<Promise<Result<PullRequestTarget>>> {
@@ -68,17 +72,4 @@ function findTarget(branch: string): AppThunk<Promise<Result<PullRequestTarget>>
 
 function open(request: PullRequestRequest): AppThunk<Promise<Result<PullRequest>>> {
   return (_, __, { engine }) => engine.openPullRequest(request);
-}
-
-function stopSending(): AppThunk {
-  return async (_, __, { engine }) => {
-    await engine.cancelWriting();
-  };
-}
-
-function listenToProgress(listener: (progress: PullRequestProgress) => void): AppThunk<() => void> {
-  return (_, __, { platform }) =>
-    platform.onEngineEvent((event) => {
-      if (event.type === "pullRequest") listener(event.progress);
-    });
 }

@@ -8,7 +8,7 @@ import { askWriting, NO_WRITING, stopWriting, undoLastRun, type WritingState, wr
 
 /** Writing or taking back, or what became of that. */
 export type RunState =
-  | { readonly status: "writing" }
+  | { readonly status: "writing" | "undoing" }
   | { readonly status: "written"; readonly outcome: WritingOutcome }
   | { readonly status: "undone"; readonly outcome: UndoOutcome }
   | { readonly status: "refused" }
@@ -17,48 +17,46 @@ export type RunState =
 export interface SourceRun extends WritingState {
   /** Null while nothing was done, or what became of it was put away. */
   readonly state: RunState | null;
-  write(leftOut: readonly string[]): void;
+  write(plan: string, leftOut: readonly string[]): void;
   undo(): void;
   stop(): void;
   putAway(): void;
-  /** Puts away what became of it, and plans anew. */
-  lookAgain(): void;
 }
 
-/** Writing into the folder of the open project, where it has one that this page may have written into. */
-export function useSourceRun(planAgain: () => void): SourceRun {
+/**
+ * Writing into the folder of the open project, where it has one that this page may have written into. `onBusy` hears when a
+ * run begins and ends: what shows and stops it must stay until then.
+ */
+export function useSourceRun(onBusy: (isBusy: boolean) => void): SourceRun {
   const dispatch = useAppDispatch();
   const project = useSelector(({ project: { current } }: StateWithProject) => current?.project ?? null);
   const [state, setState] = useState<RunState | null>(null);
   const [writing, askAgain] = useWriting(project);
-  const begin = async (run: (project: Project) => Promise<RunState>) => {
+  const begin = async (status: "writing" | "undoing", run: (project: Project) => Promise<RunState>) => {
     if (project === null) return;
-    setState({ status: "writing" });
+    setState({ status });
+    onBusy(true);
     setState(await run(project));
+    onBusy(false);
     askAgain();
   };
-  const putAway = () => setState(null);
   return {
     state,
     ...writing,
-    write: (leftOut) =>
-      void begin(async (into) => {
-        const answer = await dispatch(writePlanned(into, leftOut));
+    write: (plan, leftOut) =>
+      void begin("writing", async (into) => {
+        const answer = await dispatch(writePlanned(into, plan, leftOut));
         if (!answer.ok) return { status: "failed", message: answer.error.message };
         return answer.value === null ? { status: "refused" } : { status: "written", outcome: answer.value };
       }),
     undo: () =>
-      void begin(async (into) => {
+      void begin("undoing", async (into) => {
         const answer = await dispatch(undoLastRun(into));
         if (!answer.ok) return { status: "failed", message: answer.error.message };
         return answer.value === null ? { status: "refused" } : { status: "undone", outcome: answer.value };
       }),
     stop: () => void dispatch(stopWriting()),
-    putAway,
-    lookAgain: () => {
-      putAway();
-      planAgain();
-    },
+    putAway: () => setState(null),
   };
 }
 

@@ -26,26 +26,27 @@ export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
   const isNothing = comments === 0;
   return (
     <div className={styles.actions}>
-      {run.lastRun !== null && run.state?.status !== "writing" && (
+      {run.lastRun !== null && run.state?.status !== "writing" && run.state?.status !== "undoing" && (
         <Button className={styles.undo} onClick={run.undo}>
           {formatCount(run.lastRun, words.undo)}
         </Button>
       )}
       {plan !== null && (
         <>
-          <Button disabled={isNothing} onClick={() => void dispatch(savePlannedPatch(ids))}>
+          <Button disabled={isNothing} onClick={() => void dispatch(savePlannedPatch(plan.id, ids))}>
             {words.savePatch}
           </Button>
-          <Button disabled={isNothing} onClick={() => void dispatch(savePlannedZip(ids))}>
+          <Button disabled={isNothing} onClick={() => void dispatch(savePlannedZip(plan.id, ids))}>
             {words.saveZip}
           </Button>
           <PullRequestButton
+            plan={plan.id}
             counts={{ comments: said, files: formatCount(files, words.inFiles) }}
             leftOut={ids}
             isDisabled={isNothing}
           />
           {run.canWrite && (
-            <Button look="primary" disabled={isNothing} onClick={() => run.write(ids)}>
+            <Button look="primary" disabled={isNothing} onClick={() => run.write(plan.id, ids)}>
               {isNothing
                 ? words.nothingChosen
                 : formatMessage(words.write, { comments: said, files: formatCount(files, words.intoFiles) })}

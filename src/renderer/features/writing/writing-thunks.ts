@@ -13,27 +13,33 @@ import type { ProjectThunk } from "../project/slice.ts";
 
 const PATCH_FILE = "descriptions.patch";
 const ZIP_FILE = "descriptions.zip";
+/** More would fill the window. */
+const MOST_PATHS = 5;
 
 /** Saves what was planned as a patch, without what is left out. */
-export function savePlannedPatch(leftOut: readonly string[]): AppThunk {
+export function savePlannedPatch(plan: string, leftOut: readonly string[]): AppThunk {
   return async (dispatch, _, { engine }) => {
-    const answer = await engine.patchPlanned(leftOut);
+    const answer = await engine.patchPlanned(plan, leftOut);
     if (!answer.ok) return void dispatch(saidUnlessCancelled(answer));
     const { patch, unfit } = answer.value;
     if (patch !== "") saveFile(PATCH_FILE, new Blob([patch], { type: "text/x-patch" }));
     if (unfit.length === 0) return;
-    const values = { files: formatCount(unfit.length, words.unfitFiles), paths: unfit.join(", ") };
+    const values = { files: formatCount(unfit.length, words.unfitFiles), paths: firstOf(unfit) };
     dispatch(noticeRaised("failure", formatMessage(words.unfit, values)));
   };
 }
 
 /** Saves the changed files as an archive, without what is left out. */
-export function savePlannedZip(leftOut: readonly string[]): AppThunk {
+export function savePlannedZip(plan: string, leftOut: readonly string[]): AppThunk {
   return async (dispatch, _, { engine }) => {
-    const answer = await engine.zipPlanned(leftOut);
+    const answer = await engine.zipPlanned(plan, leftOut);
     if (!answer.ok) return void dispatch(saidUnlessCancelled(answer));
     saveFile(ZIP_FILE, new Blob([new Uint8Array(answer.value)], { type: "application/zip" }));
   };
+}
+
+function firstOf(paths: readonly string[]): string {
+  return paths.length > MOST_PATHS ? `${paths.slice(0, MOST_PATHS).join(", ")}, ...` : paths.join(", ");
 }
 
 function saidUnlessCancelled(answer: Extract<Result<unknown>, { ok: false }>): AppThunk<void> {
@@ -70,10 +76,12 @@ export function askWriting(project: WrittenProject): AppThunk<Promise<WritingSta
 /** Writes what was planned into the folder of the project; null where the user did not let it. What was written is read anew. */
 export function writePlanned(
   project: WrittenProject,
+  plan: string,
   leftOut: readonly string[],
 ): ProjectThunk<Promise<Result<WritingOutcome | null>>> {
   return changingSource(
-    (writing) => writing.write(project, leftOut),
+    project,
+    (writing) => writing.write(project, plan, leftOut),
     (outcome) => outcome.files > 0,
   );
 }
@@ -81,6 +89,7 @@ export function writePlanned(
 /** Takes the last run in the folder of the project back; null where the user did not let it. */
 export function undoLastRun(project: WrittenProject): ProjectThunk<Promise<Result<UndoOutcome | null>>> {
   return changingSource(
+    project,
     (writing) => writing.undo(project),
     (outcome) => outcome.undone > 0,
   );
@@ -92,13 +101,15 @@ export function stopWriting(): AppThunk {
 }
 
 function changingSource<Outcome>(
+  { id }: WrittenProject,
   change: (writing: PlatformWriting) => Promise<Outcome | null>,
   hasChanged: (outcome: Outcome) => boolean,
 ): ProjectThunk<Promise<Result<Outcome | null>>> {
-  return async (dispatch, _, { platform }) => {
+  return async (dispatch, getState, { platform }) => {
     try {
       const outcome = await change(await platform.writing());
-      if (outcome !== null && hasChanged(outcome)) void dispatch(importOpenAgain());
+      const isOpen = getState().project.current?.project.id === id;
+      if (outcome !== null && hasChanged(outcome) && isOpen) void dispatch(importOpenAgain());
       return success(outcome);
     } catch (thrown) {
       return failure(toAppError(thrown));

@@ -19,7 +19,7 @@ const withSummary = z.object({
   written: z.number(),
   generated: z.exactOptional(z.enum(["draft", "ai"])),
   print: z.exactOptional(storedPrint),
-  inSource: z.exactOptional(z.literal(true)),
+  inSource: z.exactOptional(z.number()),
 });
 const storedPart = z.object({ tag: z.enum(PART_TAGS), name: z.exactOptional(storedText), text: storedText });
 const withParts = z.extend(withSummary, { text: z.string(), parts: z.array(storedPart).check(z.minLength(1)) });

@@ -75,8 +75,8 @@ export interface WrittenDescription {
   readonly generated?: GeneratedDescription["origin"];
   /** The code that it was written for; absent where that was not known yet. */
   readonly fingerprint?: Fingerprint;
-  /** It was written into the source, whose own text counts from then on. */
-  readonly inSource?: true;
+  /** It was written into the source, whose own text counts from then on: the hash of what that said before. */
+  readonly inSource?: number;
 }
 
 /** Changes of descriptions and of the queue, by entity id; null forgets. */

@@ -2,6 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
+import { countsOver } from "../../views/description.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { hasSameTexts } from "../storing/joined-written.ts";
 import { tidyText } from "../storing/tidy-text.ts";
@@ -79,7 +80,9 @@ export class Review {
     if (tidy === "") throw new GlossaError("emptyDescription");
     const isAsGenerated = tidy === tidyText(text) && generated !== undefined;
     const storedAs = await this.resolution.storedAs(id);
-    const parts = this.resolution.storedUnder(storedAs)?.parts;
+    const earlier = this.resolution.storedUnder(storedAs);
+    // What the source has taken over, and perhaps says in other words by now, does not come back.
+    const parts = earlier && countsOver(earlier, await this.resolution.docOf(id)) ? earlier.parts : undefined;
     for (const key of new Set([storedAs, id])) {
       before.set(key, this.resolution.storedUnder(key) ?? null);
       descriptions.set(key, null);

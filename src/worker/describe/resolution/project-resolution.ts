@@ -1,6 +1,7 @@
 import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { append, getOrMake } from "../../util/maps.ts";
 import { countsOver } from "../../views/description.ts";
@@ -66,6 +67,12 @@ export class ProjectResolution {
     return this.resolved(type, moved.size === 0 ? stored : new Map([...moved, ...stored]));
   }
 
+  /** What the source says of a type or member, as it was imported. */
+  async docOf(id: string): Promise<DocFacts | null> {
+    const type = await this.typeOf(typeIdOrSelf(id));
+    return type === undefined ? null : docIn(type, id);
+  }
+
   /** The id that the description of a type or member is stored under. */
   async storedAs(id: string): Promise<string> {
     const typeId = typeIdOrSelf(id);
@@ -88,10 +95,7 @@ export class ProjectResolution {
     for (const typeId of [...new Set([...this.stored.keys(), ...this.moved.keys()])].sort()) {
       const type = await this.typeOf(typeId);
       if (type === undefined) continue;
-      for (const [id, one] of this.of(type)) {
-        const doc = id === type.id ? type.doc : type.members.find((member) => member.id === id)?.doc;
-        if (countsOver(one, doc ?? null)) described.set(id, one);
-      }
+      for (const [id, one] of this.of(type)) if (countsOver(one, docIn(type, id))) described.set(id, one);
     }
     return described;
   }
@@ -177,6 +181,10 @@ export class ProjectResolution {
     }
     this.orphans = lost;
   }
+}
+
+function docIn(type: IdentifiedType, id: string): DocFacts | null {
+  return (id === type.id ? type.doc : type.members.find((member) => member.id === id)?.doc) ?? null;
 }
 
 function storedIn(resolved: Iterable<ResolvedDescription>): ReadonlySet<string> {

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
-import { descriptionOf } from "../../views/description.ts";
+import { countsOver, descriptionOf } from "../../views/description.ts";
 import { fingerprintOf } from "../resolution/staleness.ts";
 import { beyondSource, tidyParts } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
@@ -30,7 +30,10 @@ export async function storeDescription(
   said: SaidTexts,
 ): Promise<Description> {
   const { id, doc } = entity.member ?? entity.type;
-  const { text, parts } = textsToKeep(said, entity.resolved.get(id)?.parts, doc);
+  const earlier = entity.resolved.get(id);
+  // What the source has taken over, and perhaps says in other words by now, does not come back.
+  const before = earlier && countsOver(earlier, doc) ? earlier.parts : undefined;
+  const { text, parts } = textsToKeep(said, before, doc);
   const fingerprint = fingerprintOf(entity.language.declarations, entity.type, entity.member);
   const texts = writtenOf(text, parts, said.generated);
   const description = texts && { ...texts, written: Date.now(), fingerprint };

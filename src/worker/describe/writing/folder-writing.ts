@@ -8,6 +8,7 @@ import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-
 import type { OpenProject } from "../../project/open-project.ts";
 import type { FolderRuns, OpenFolder } from "../../writing/folder/folder-runs.ts";
 import { runOver } from "../../writing/run/run-outcome.ts";
+import type { PlannedWriting } from "./planned-writing.ts";
 import type { SourceWriting } from "./source-writing.ts";
 
 /** The open project, what is planned for it, and who hears of what is written. */
@@ -31,15 +32,15 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
     return (this.parts.runs && this.folderOf(this.parts.current.project)) ?? null;
   }
 
-  writePlanned(leftOut: readonly string[]): Promise<WritingOutcome> {
+  writePlanned(plan: string, leftOut: readonly string[]): Promise<WritingOutcome> {
     return this.inFolder(async (runs, open, project) => {
-      const { writing } = await this.parts.services.of(project);
+      const planned = (await this.parts.services.of(project)).writing.take(plan);
       const running = new AbortController();
       this.running ??= running;
       try {
-        const plans = writing.plans(leftOut, running.signal);
-        const { outcome, written } = await runOver(plans, running.signal, (...run) => runs.write(open, ...run));
-        await this.note(writing, written);
+        const plans = planned.plans(leftOut, running.signal);
+        const { outcome, whole } = await runOver(plans, running.signal, (...run) => runs.write(open, ...run));
+        await this.note(planned, whole);
         return outcome;
       } finally {
         if (this.running === running) this.running = undefined;
@@ -61,8 +62,8 @@ export class FolderWriting implements HandlersOf<typeof folderWritingCalls> {
   }
 
   // The files are written whatever becomes of this, and the next plan finds that they are.
-  private async note(writing: SourceWriting, written: readonly string[]): Promise<void> {
-    await writing.noteInSource(written).catch((thrown: unknown) => {
+  private async note(planned: PlannedWriting, whole: readonly string[]): Promise<void> {
+    await planned.noteInSource(whole).catch((thrown: unknown) => {
       this.parts.emit({ type: "warning", message: toAppError(thrown).message });
     });
   }

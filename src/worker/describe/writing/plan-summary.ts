@@ -18,8 +18,8 @@ export class PlanSummary {
     this.leftOut = [...refused];
   }
 
-  get plan(): CommentPlan {
-    return { files: this.rows, same: this.unchanged.size, leftOut: this.leftOut };
+  planOf(id: string): CommentPlan {
+    return { id, files: this.rows, same: this.unchanged.size, leftOut: this.leftOut };
   }
 
   add(plan: Plan): void {
@@ -27,7 +27,8 @@ export class PlanSummary {
       this.leftOut.push({ path: plan.path, name: null, reason: plan.detail });
       return;
     }
-    for (const id of plan.unchanged) this.unchanged.add(id);
+    const refused = new Set(plan.refused.map(({ id }) => id));
+    for (const id of plan.unchanged) if (!refused.has(id)) this.unchanged.add(id);
     for (const { id, reason } of plan.refused) {
       this.leftOut.push({ path: plan.path, name: namedEntity(id).name, reason: refusalMessages[reason] });
     }

@@ -28,13 +28,14 @@ export async function plannedRequests(
   resolution: ProjectResolution,
   choices: CommentChoices,
 ): Promise<PlannedRequests> {
-  const described = await describedWithin(project, resolution, choices.within);
-  const { placed, describedAs, twice } = await atCommentedParts(described, project);
-  const refused = twice.map((id) => {
+  const { placed, describedAs, twice } = await atCommentedParts(await allDescribed(resolution), project);
+  const isWanted = (id: string) => isWithin(project, describedAs.get(id) ?? id, choices.within);
+  const wanted = new Map([...placed].filter(([id]) => isWanted(id)));
+  const refused = twice.filter(isWanted).map((id) => {
     const path = project.files.get(fileIdIn(id))?.path ?? "";
     return { path, name: namedEntity(id).name, reason: refusalMessages.twice };
   });
-  const files = [...requestsByFile(placed, choices)].flatMap(([fileId, requests]) => {
+  const files = [...requestsByFile(wanted, choices)].flatMap(([fileId, requests]) => {
     const file = project.files.get(fileId);
     return file === undefined ? [] : { file, requests };
   });
@@ -49,15 +50,12 @@ export function requestsFor(files: readonly FileRequests[], ids: ReadonlySet<str
   });
 }
 
-async function describedWithin(
-  project: OpenProject,
-  resolution: ProjectResolution,
-  within: string,
-): Promise<DescribedParts> {
-  const all = await resolution.described();
-  const wanted = [...all].filter(([id]) => {
-    const file = project.files.get(fileIdIn(id));
-    return file !== undefined && isFileWithin(file, within) && isIdWithin(id, within);
-  });
-  return new Map(wanted.map(([id, written]) => [id, describedParts(written)]));
+async function allDescribed(resolution: ProjectResolution): Promise<DescribedParts> {
+  return new Map(Array.from(await resolution.described(), ([id, written]) => [id, describedParts(written)]));
+}
+
+// Where it is described counts, and not where its comment stands.
+function isWithin(project: OpenProject, id: string, within: string): boolean {
+  const file = project.files.get(fileIdIn(id));
+  return file !== undefined && isFileWithin(file, within) && isIdWithin(id, within);
 }

@@ -12,9 +12,8 @@ import type { OpenProject } from "../../project/open-project.ts";
 import type { PlannedFile } from "../../writing/plan-files.ts";
 import type { SourceWriting } from "./source-writing.ts";
 
-/** The open project, what was planned to be written into it, and GitHub. */
+/** What was planned to be written into the open project, and GitHub. */
 export interface PullRequestParts {
-  readonly project: OpenProject;
   readonly writing: SourceWriting;
   readonly gitHub: Pick<GitHub, "pullRequestTarget" | "openPullRequest">;
   readonly emit: (event: EngineEvent) => void;
@@ -25,33 +24,34 @@ export class PullRequests implements HandlersOf<typeof pullRequestCalls> {
   constructor(private readonly parts: PullRequestParts) {}
 
   /** Throws `noRepository`, and what GitHub says. */
-  pullRequestTarget(branch: string): Promise<PullRequestTarget> {
+  async pullRequestTarget(branch: string): Promise<PullRequestTarget> {
     const { writing, gitHub } = this.parts;
-    return writing.run((signal) => gitHub.pullRequestTarget(this.planFor(branch), signal));
+    // Beside whatever is being sent.
+    return gitHub.pullRequestTarget(planFor(writing.project, branch), new AbortController().signal);
   }
 
   /** Throws `noRepository`, `nothingPlanned`, `sourceNotWritten`, and what GitHub says. */
-  openPullRequest({ branch, leftOut, ...words }: PullRequestRequest): Promise<PullRequest> {
+  openPullRequest({ plan, branch, leftOut, ...words }: PullRequestRequest): Promise<PullRequest> {
     const { writing, gitHub, emit } = this.parts;
     return writing.run(async (signal) => {
-      const plan = this.planFor(branch);
-      const planned = await writing.files(leftOut, signal);
-      const files = await Promise.all(planned.map((file) => this.changed(file)));
+      const { project } = writing;
+      const planned = await writing.take(plan).files(leftOut, signal);
+      const files = await Promise.all(planned.map((file) => changed(project, file)));
       const onProgress = (progress: Extract<EngineEvent, { type: "pullRequest" }>["progress"]) =>
         emit({ type: "pullRequest", progress });
-      return gitHub.openPullRequest({ ...plan, ...words, files }, { signal, onProgress });
+      return gitHub.openPullRequest({ ...planFor(project, branch), ...words, files }, { signal, onProgress });
     });
   }
+}
 
-  private planFor(branch: string): PullRequestPlan {
-    const { path, name, revision } = this.parts.project.snapshot.project;
-    const repository = parseRepositoryName(path);
-    if (repository === null || revision === undefined) throw new GlossaError("noRepository", { name });
-    return { repository, revision, branch };
-  }
+function planFor({ snapshot }: OpenProject, branch: string): PullRequestPlan {
+  const { path, name, revision } = snapshot.project;
+  const repository = parseRepositoryName(path);
+  if (repository === null || revision === undefined) throw new GlossaError("noRepository", { name });
+  return { repository, revision, branch };
+}
 
-  private async changed({ path, before, after }: PlannedFile): Promise<ChangedFile> {
-    const version = this.parts.project.files.get(fileIdOf(path))?.version;
-    return { path, bytes: after, blob: version ?? (await blobId(before)) };
-  }
+async function changed({ files }: OpenProject, { path, before, after }: PlannedFile): Promise<ChangedFile> {
+  const version = files.get(fileIdOf(path))?.version;
+  return { path, bytes: after, blob: version ?? (await blobId(before)) };
 }

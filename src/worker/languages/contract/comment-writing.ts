@@ -69,6 +69,8 @@ export interface WrittenComments {
   readonly edits: readonly CommentEdit[];
   /** The ids that the text says something new for. */
   readonly written: readonly string[];
+  /** Those of them of which the source has kept a part of its own. */
+  readonly partial: readonly string[];
   /** The ids of which the source says the same already. */
   readonly unchanged: readonly string[];
   readonly refused: readonly { readonly id: string; readonly reason: CommentRefusal }[];

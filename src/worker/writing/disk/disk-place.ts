@@ -19,7 +19,8 @@ export class DiskPlace implements SourcePlace {
   }
 
   async readNoted(path: string): Promise<Uint8Array> {
-    this.expectInside(path);
+    // A folder on the way may have become a link since.
+    this.expectInside(await realpath(path));
     await rm(unfinishedPath(path), { force: true });
     return readFile(path);
   }

@@ -4,6 +4,9 @@ import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 
 const LOCK = "lock";
 
+/** The locks of this process. */
+const held = new Set<string>();
+
 /**
  * Keeps every other process from writing or undoing with the same notes, by a file that has the number of this one. Answers
  * what gives them free again. Throws an Error in plain words where another process, which is still there, has them.
@@ -12,13 +15,27 @@ export async function lockNotes(folder: string): Promise<() => Promise<void>> {
   // The notes hold copies of source: they are for nobody else.
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, LOCK);
+  if (held.has(path)) throw new Error(writingMessages.busy);
+  held.add(path);
+  try {
+    await takeOver(path);
+  } catch (thrown) {
+    held.delete(path);
+    throw thrown;
+  }
+  return async () => {
+    await rm(path, { force: true });
+    held.delete(path);
+  };
+}
+
+async function takeOver(path: string): Promise<void> {
   if (!(await takes(path))) {
     if (await isHeld(path)) throw new Error(writingMessages.busy);
     // It was left by a process that has come to its end.
     await rm(path, { force: true });
     if (!(await takes(path))) throw new Error(writingMessages.busy);
   }
-  return () => rm(path, { force: true });
 }
 
 async function takes(path: string): Promise<boolean> {

@@ -1,11 +1,12 @@
 import type { FailedSourceFile, WritingOutcome } from "../../../shared/model/comment-plan.ts";
+import { editsByComment } from "../comment-changes.ts";
 import type { Plan, PlannedFile } from "../plan-files.ts";
 import type { WritingListener } from "./write-run.ts";
 
-/** What became of a run, and the ids of what it has written. */
+/** What became of a run, and the ids of what it has written whole. */
 export interface RunOutcome {
   readonly outcome: WritingOutcome;
-  readonly written: readonly string[];
+  readonly whole: readonly string[];
 }
 
 /** Has planned files written by `write`, and gathers what becomes of them and of those that cannot be. */
@@ -15,17 +16,24 @@ export async function runOver(
   write: (files: AsyncIterable<PlannedFile>, listener: WritingListener) => Promise<void>,
 ): Promise<RunOutcome> {
   const failed: FailedSourceFile[] = [];
-  const written: string[] = [];
-  let files = 0;
+  const whole: string[] = [];
+  let [comments, files] = [0, 0];
   await write(changedFiles(plans, failed), {
     written: (file) => {
       files++;
-      written.push(...file.written);
+      comments += editsByComment(file.edits).length;
+      whole.push(...wholeIn(file));
     },
     failed: (file) => failed.push(file),
     signal,
   });
-  return { outcome: { comments: written.length, files, failed, isCancelled: signal.aborted }, written };
+  return { outcome: { comments, files, failed, isCancelled: signal.aborted }, whole };
+}
+
+// The source has nothing else to say of these.
+function wholeIn({ written, partial, refused }: PlannedFile): readonly string[] {
+  const left = new Set([...partial, ...refused.map(({ id }) => id)]);
+  return written.filter((id) => !left.has(id));
 }
 
 async function* changedFiles(plans: AsyncIterable<Plan>, failed: FailedSourceFile[]): AsyncGenerator<PlannedFile> {

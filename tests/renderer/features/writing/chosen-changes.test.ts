@@ -9,7 +9,7 @@ import {
 
 const BOX = { id: "box", path: "Box.cs", changes: [["a"], ["b", "c"]], added: 2, removed: 0 };
 const LID = { id: "lid", path: "Lid.cs", changes: [["d"]], added: 1, removed: 0 };
-const PLAN = { files: [BOX, LID], same: 0, leftOut: [] };
+const PLAN = { id: "plan", files: [BOX, LID], same: 0, leftOut: [] };
 const ALL: ReadonlySet<string> = new Set();
 
 describe("what of a plan is chosen", () => {

@@ -126,7 +126,7 @@ describe("notes of runs", () => {
     await run([first()]);
     await run([]);
     expect((await run([first()])).failed).toHaveLength(1);
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
     expect(textOf("A.cs")).toBe("a\n");
   });
 
@@ -135,14 +135,14 @@ describe("notes of runs", () => {
     symlinkSync("A.cs", join(root, "Link.cs"));
     const { failed } = await run([first(), planned("Link.cs", "a\n", "y\n")]);
     expect(failed).toEqual([{ path: "Link.cs", detail: "it has changed on the disk since it was read" }]);
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
   });
 
   it("say nothing of files that were not come to", async () => {
     for (const name of ["A", "B"]) put(`${name}.cs`, "a\n");
     await run([first(), planned("B.cs", "a\n", "x\n")], 1);
     put("B.cs", "mine\n");
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
     expect(textOf("B.cs")).toBe("mine\n");
   });
 
@@ -153,11 +153,11 @@ describe("notes of runs", () => {
     expect(existsSync(lock)).toBe(false);
     writeFileSync(lock, `${process.ppid}\n`);
     await expect(run([planned("A.cs", "x\n", "y\n")])).rejects.toThrow("Another glossa is writing into this folder");
-    await expect(undoRun(notes)).rejects.toThrow("Another glossa is writing into this folder");
+    await expect(undoRun(root, notes)).rejects.toThrow("Another glossa is writing into this folder");
     expect(textOf("A.cs")).toBe("x\n");
     const ended = spawnSync(process.execPath, ["-e", ""]).pid;
     writeFileSync(lock, `${ended}\n`);
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
     expect(existsSync(lock)).toBe(false);
   });
 });
@@ -166,9 +166,9 @@ describe("taking the last run back", () => {
   it("gives every file its bytes back", async () => {
     for (const name of ["A", "B"]) put(`${name}.cs`, `${name}\r\n\u0085é`);
     await run(["A", "B"].map((name) => planned(`${name}.cs`, `${name}\r\n\u0085é`, "x\n")));
-    expect(await undoRun(notes)).toEqual({ undone: 2, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 2, failed: [] });
     expect(["A", "B"].map((name) => textOf(`${name}.cs`))).toEqual(["A\r\n\u0085é", "B\r\n\u0085é"]);
-    expect(await undoRun(notes)).toBeUndefined();
+    expect(await undoRun(root, notes)).toBeUndefined();
   });
 
   it("leaves what was changed since, and can be tried again", async () => {
@@ -177,9 +177,9 @@ describe("taking the last run back", () => {
     await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
     put("A.cs", "mine\n");
     const failed = [{ path: join(root, "A.cs"), detail: "it has changed since it was written" }];
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed });
     put("A.cs", "x\n");
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
     expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["a\n", "b\n"]);
   });
 
@@ -189,7 +189,7 @@ describe("taking the last run back", () => {
     await run([planned("A.cs", "a\n", "1\n")]);
     await run([planned("A.cs", "1\n", "2\n"), planned("B.cs", "b\n", "2\n")], 1);
     await run([planned("A.cs", "2\n", "3\n"), planned("B.cs", "b\n", "3\n")]);
-    expect(await undoRun(notes)).toEqual({ undone: 2, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 2, failed: [] });
     expect([textOf("A.cs"), textOf("B.cs")]).toEqual(["1\n", "b\n"]);
   });
 
@@ -197,7 +197,7 @@ describe("taking the last run back", () => {
     put("A.cs", "a\n");
     await run([planned("A.cs", "a\n", "x\n")], 1);
     writeFileSync(join(notes, "journal.ndjson"), '{"path":"/etc/pass', { flag: "a" });
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
   });
 
   it("touches nothing outside of the folder that was written into", async () => {
@@ -207,7 +207,7 @@ describe("taking the last run back", () => {
     const outside = join(root, "../Outside.cs");
     writeFileSync(outside, "x\n");
     writeFileSync(journal, readFileSync(journal, "utf8").replace(join(root, "A.cs"), outside));
-    expect((await undoRun(notes))?.failed).toEqual([{ path: outside, detail: "it lies outside of the folder" }]);
+    expect((await undoRun(root, notes))?.failed).toEqual([{ path: outside, detail: "it lies outside of the folder" }]);
     expect(readFileSync(outside, "utf8")).toBe("x\n");
   });
 
@@ -217,7 +217,7 @@ describe("taking the last run back", () => {
     await run([planned("A.cs", "a\n", "x\n"), planned("B.cs", "b\n", "y\n")]);
     put("A.cs", "a\n");
     utimesSync(join(root, "A.cs"), 1, 1);
-    expect(await undoRun(notes)).toEqual({ undone: 1, failed: [] });
+    expect(await undoRun(root, notes)).toEqual({ undone: 1, failed: [] });
     expect(statSync(join(root, "A.cs")).mtimeMs).toBe(1_000);
     expect(existsSync(join(notes, "before.bin"))).toBe(false);
   });

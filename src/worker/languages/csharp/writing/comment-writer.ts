@@ -39,6 +39,8 @@ interface Target {
   readonly place: CommentPlace;
   readonly parts: readonly CommentPart[];
   readonly edits: readonly TextEdit[];
+  /** The source has kept a part of its own. */
+  readonly isPartial?: boolean;
 }
 
 type Outcome = { readonly refused: CommentRefusal } | "unchanged" | Omit<Target, "ids">;
@@ -82,7 +84,8 @@ class FileWriter {
     }
     const edits = editsOf(kept);
     const written = kept.flatMap(({ ids }) => ids);
-    return { text: withEdits(this.file.text, edits), edits, written, unchanged, refused };
+    const partial = kept.flatMap(({ ids, isPartial }) => (isPartial ? ids : []));
+    return { text: withEdits(this.file.text, edits), edits, written, partial, unchanged, refused };
   }
 
   /** What is asked for a record's parameter is asked for its type, together with what is asked for that. */
@@ -146,7 +149,8 @@ class FileWriter {
     const isKept = (part: CommentPart) => doc?.inherits !== undefined || isSaid(place, part);
     const wanted = request.replaces ? parts : parts.filter((part) => !isKept(part));
     if (wanted.length === 0) return { refused: "documented" };
-    return { place, parts: wanted, edits: changedComment(this.edited, comment, wanted) };
+    const edits = changedComment(this.edited, comment, wanted);
+    return { place, parts: wanted, edits, isPartial: wanted.length < parts.length };
   }
 
   /** Those that leave the file as it was, all together. */

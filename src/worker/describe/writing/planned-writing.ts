@@ -1,0 +1,96 @@
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import type { CommentChange } from "../../../shared/model/comment-plan.ts";
+import { decodeText } from "../../sources/decode.ts";
+import { commentChanges } from "../../writing/comment-changes.ts";
+import { type FileRequests, type Plan, type PlannedFile, planFiles } from "../../writing/plan-files.ts";
+import { orNotSaved } from "../storing/store-description.ts";
+import { notedInSource } from "./noted-in-source.ts";
+import { type Planned, requestsFor } from "./planned-requests.ts";
+import type { SourceWritingParts } from "./source-writing-parts.ts";
+
+/** Progress that nobody could read. */
+const PROGRESS_EVERY_MS = 100;
+
+/**
+ * What was planned to be written into the source of one project, as somebody has seen it: its texts are those of then,
+ * whatever is described, planned or opened meanwhile.
+ */
+export class PlannedWriting {
+  constructor(
+    readonly id: string,
+    readonly parts: SourceWritingParts,
+    readonly planned: Planned,
+  ) {}
+
+  /** The changes of one file. Throws `sourceNotWritten` where that is not what was planned for any more. */
+  async changes(fileId: string): Promise<readonly CommentChange[]> {
+    const wanted = this.planned.files.filter(({ file }) => file.id === fileId);
+    for await (const plan of planFiles(wanted, { ...this.parts, signal: new AbortController().signal })) {
+      const { before, edits } = expectPlanned(plan);
+      const decoded = decodeText(before);
+      return "text" in decoded ? commentChanges(decoded.text, edits, this.planned.describedAs) : [];
+    }
+    return [];
+  }
+
+  /** The planned files, made anew without what is left out. */
+  plans(leftOut: readonly string[], signal: AbortSignal): AsyncGenerator<Plan> {
+    return toldPlans(withoutLeftOut(this.planned.files, leftOut), this.parts, signal);
+  }
+
+  /** The same at once. Throws `sourceNotWritten` where one is not what was planned for any more. */
+  async files(leftOut: readonly string[], signal: AbortSignal): Promise<readonly PlannedFile[]> {
+    const files: PlannedFile[] = [];
+    for await (const plan of this.plans(leftOut, signal)) files.push(expectPlanned(plan));
+    signal.throwIfAborted();
+    return files;
+  }
+
+  /** Notes that these stand in the source now, which counts from then on. Throws `descriptionNotSaved`. */
+  async noteInSource(ids: readonly string[]): Promise<void> {
+    const { files, describedAs } = this.planned;
+    await note(this.parts, { files: requestsFor(files, new Set(ids)), describedAs }, true);
+  }
+}
+
+/** The same of all that was asked; `isFresh` where the source is still known as it was before. */
+export async function note(
+  { catalogue, project, resolution, onDescribed }: SourceWritingParts,
+  written: Planned,
+  isFresh: boolean,
+): Promise<void> {
+  if (written.files.length === 0) return;
+  const descriptions = await notedInSource(await resolution.readAgain(), written, isFresh);
+  if (descriptions.size === 0) return;
+  await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions }));
+  await onDescribed([...descriptions.keys()]);
+}
+
+/** Makes the new texts of files, and tells how many are done. */
+export async function* toldPlans(
+  files: readonly FileRequests[],
+  parts: SourceWritingParts,
+  signal: AbortSignal,
+): AsyncGenerator<Plan> {
+  let [done, last] = [0, Number.NEGATIVE_INFINITY];
+  for await (const plan of planFiles(files, { ...parts, signal })) {
+    yield plan;
+    done++;
+    const now = performance.now();
+    if (now - last < PROGRESS_EVERY_MS && done < files.length) continue;
+    last = now;
+    parts.emit({ type: "writing", done, total: files.length });
+  }
+}
+
+function expectPlanned(plan: Plan): PlannedFile {
+  if (!("detail" in plan)) return plan;
+  throw new GlossaError("sourceNotWritten", { path: plan.path, detail: plan.detail });
+}
+
+function withoutLeftOut(files: readonly FileRequests[], leftOut: readonly string[]): readonly FileRequests[] {
+  const out = new Set(leftOut);
+  const kept = files.filter(({ file }) => !out.has(file.id));
+  const ids = kept.flatMap(({ requests }) => requests.map(({ id }) => id)).filter((id) => !out.has(id));
+  return requestsFor(kept, new Set(ids));
+}

@@ -1,0 +1,15 @@
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import type { ParsePool } from "../../threads/parse-pool.ts";
+import type { ProjectResolution } from "../resolution/project-resolution.ts";
+
+/** The open project with its descriptions, the threads that write them into its files, in memory, and who hears of it. */
+export interface SourceWritingParts {
+  readonly catalogue: Catalogue;
+  readonly project: OpenProject;
+  readonly resolution: ProjectResolution;
+  readonly pool: Pick<ParsePool, "writeComments" | "size">;
+  readonly emit: (event: EngineEvent) => void;
+  readonly onDescribed: (ids: readonly string[]) => Promise<void>;
+}
