@@ -3,7 +3,9 @@ import { classDiagramMessages } from "../src/shared/messages/class-diagram-messa
 import { descriptionMessages } from "../src/shared/messages/description-messages.ts";
 import { messages } from "../src/shared/messages/messages.ts";
 import { overviewMessages } from "../src/shared/messages/overview-messages.ts";
+import { queueMessages } from "../src/shared/messages/queue-messages.ts";
 import { sourceMessages } from "../src/shared/messages/source-messages.ts";
+import { sourceWritingMessages } from "../src/shared/messages/source-writing-messages.ts";
 import { textSearchMessages } from "../src/shared/messages/text-search-messages.ts";
 import { usageGraphMessages } from "../src/shared/messages/usage-graph-messages.ts";
 import { usesMessages } from "../src/shared/messages/uses-messages.ts";
@@ -30,6 +32,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "go-to", show: showGoTo },
   { name: "source", show: showSource },
   { name: "text-search", show: showTextSearch },
+  { name: "write", show: showWriting },
 ];
 
 async function showOverview(page: Page): Promise<void> {
@@ -126,6 +129,23 @@ async function showTextSearch(page: Page): Promise<void> {
   await page.keyboard.press("Control+Shift+f");
   await page.keyboard.type("measure");
   await page.getByRole("tree", { name: textSearchMessages.results }).getByRole("treeitem").first().waitFor();
+}
+
+/** What writing a description into the source would change. */
+async function showWriting(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await choose(page, "Sensors", "Sensor.cs", "Sensor");
+  const details = page.getByRole("region", { name: messages.panes.details });
+  await details.getByRole("button", { name: descriptionMessages.edit, exact: true }).first().click();
+  await details.getByRole("textbox").first().fill("Measures one quantity, and says when that has changed.");
+  await details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await details.getByRole("button", { name: descriptionMessages.edit, exact: true }).first().waitFor();
+  await page.getByRole("menuitem", { name: messages.menu.view, exact: true }).click();
+  await page.getByRole("menuitem", { name: messages.menu.descriptions }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: queueMessages.tabs.source }).click();
+  await dialog.getByRole("checkbox", { name: sourceWritingMessages.replaces }).check();
+  await dialog.getByRole("region", { name: "Change of Sensor" }).waitFor();
 }
 
 /** Opens the list of the files that were not read as they stand. */

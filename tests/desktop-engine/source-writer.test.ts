@@ -88,6 +88,43 @@ describe("writing into the folder of the open project", () => {
     expect(description?.parts ?? []).toEqual([]);
   });
 
+  it("loses nothing that the source took when something is saved after it and the run is taken back", async () => {
+    const { host, engine, folder, writer, idOf, write } = await open({ "Box.cs": BOX });
+    const find = `${await idOf("Box.cs", "Box")}-METHOD-Find(int)`;
+    answered(await engine.describe(find, "Finds it.", undefined, [{ tag: "param", name: "id", text: "Its number." }]));
+    await write();
+    answered(await engine.describe(find, "Finds it fast."));
+    await writer.undo(folder);
+    await host.imported(folder);
+    const { description } = answered(await engine.memberDetails(find));
+    expect(description).toMatchObject({ text: "Finds it fast.", origin: "written" });
+    expect(description?.parts).toEqual([{ tag: "param", name: "id", text: "Its number." }]);
+    // What is taken back goes to what went into the source, and from there to the source itself.
+    answered(await engine.resetDescription(find));
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Finds it." });
+  });
+
+  it("shows what the source has lost again of what it took, whatever else that says", async () => {
+    const text = `/// <summary>A box.</summary>\n${BOX.replace("    public", "    /// <summary>Theirs.</summary>\n    public")}`;
+    const { host, engine, folder, writer, idOf, textOf } = await open({ "Box.cs": text });
+    const find = `${await idOf("Box.cs", "Box")}-METHOD-Find(int)`;
+    const parts = [{ tag: "param", name: "id", text: "Its number." }] as const;
+    answered(await engine.describe(find, "", undefined, parts));
+    const { id } = answered(await engine.planWriting(ALL));
+    expect((await writer.write(folder, id, [])).comments).toBe(1);
+    await host.imported(folder);
+    // By looking alone, such as after a patch, nobody knows what the source said before.
+    answered(await engine.planWriting(ALL));
+    writeFiles(folder, {
+      "Box.cs": textOf("Box.cs")
+        .replace(/ *\/\/\/ <param.*\n/, "")
+        .replace("Theirs.", "Other."),
+    });
+    await host.imported(folder);
+    expect(answered(await engine.memberDetails(find)).description).toMatchObject({ text: "Other.", parts });
+    expect(answered(await engine.exportDescriptions()).count).toBe(1);
+  });
+
   it("does one thing at a time, ends when it is told to, and writes into no other folder", async () => {
     const files = Object.fromEntries(
       Array.from({ length: 130 }, (_, at) => [`C${at}.cs`, `public class C${at} { }\n`]),

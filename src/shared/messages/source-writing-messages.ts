@@ -15,6 +15,7 @@ export const sourceWritingMessages = {
   replacesPlain: "Put them in the place of // comments above",
   planning: "{done} of {total} files",
   planningAll: "Looking at what would change",
+  waiting: "Waiting until the project is imported",
   stop: "Stop",
   stopped: "Ended before its time.",
   again: "Look again",

@@ -40,6 +40,7 @@ export const writingMessages = {
   changedOnDisk: "it has changed on the disk since it was read",
   readOnly: "it may not be written",
   hardLinked: "it has more than one name on the disk, and would lose the others",
+  furtherFiles: "The other files",
   notOpen: "it is not open any more",
   notSource: "it is no source file",
   notInFolder: "it lies outside of the folder",

@@ -5,13 +5,12 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records/records.ts";
 import type { OpenProject } from "../project/open-project.ts";
-import { countsOver } from "../views/description.ts";
 import { describedTexts, entryTexts } from "../writing/described-texts.ts";
 import { type DescriptionEntry, descriptionsText, symbolOf } from "../writing/descriptions-file.ts";
 import type { ProjectResolution } from "./resolution/project-resolution.ts";
 import { type DescribedEntity, describedEntity, writtenFrom } from "./storing/described-entity.ts";
 import { followed } from "./storing/follow-file.ts";
-import { hasSameTexts, joinedWritten, takeOver } from "./storing/joined-written.ts";
+import { joinedWritten, takeOver } from "./storing/joined-written.ts";
 import { readEntries } from "./storing/read-entries.ts";
 import { orNotSaved } from "./storing/store-description.ts";
 
@@ -39,37 +38,33 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
   }
 
   async importDescriptions(text: string, replaces: boolean): Promise<TakenDescriptions> {
-    const { catalogue, project, onDescribed } = this.parts;
-    const stored = await catalogue.descriptions(project.projectId);
-    const taken = new Map<string, WrittenDescription>();
+    const { catalogue, project, resolution, onDescribed } = this.parts;
     const counts = { same: 0, kept: 0, unknown: 0 };
+    const found = new Map<string, WrittenDescription>();
     for (const [id, texts] of describedTexts(readEntries(text))) {
       const said = writtenFrom(texts);
       const theirs = said && (await describedEntity(project, id, said));
-      if (theirs === undefined) {
-        counts.unknown++;
-        continue;
-      }
-      const { outcome, joined } = await this.takeOver(id, stored.get(id), theirs.written, replaces);
-      if (outcome === "taken") taken.set(id, joined);
+      if (theirs === undefined) counts.unknown++;
+      else found.set(id, theirs.written);
+    }
+    const current = await resolution.readAgain();
+    const places = new Map<string, string>();
+    for (const id of found.keys()) places.set(id, await current.storedAs(id));
+    // Read last, so that nothing is missed that somebody writes meanwhile.
+    const stored = await catalogue.descriptions(project.projectId);
+    const taken = new Map<string, WrittenDescription | null>();
+    for (const [id, theirs] of found) {
+      // One that has been found again in its new place goes on standing there.
+      const storedAs = stored.has(id) ? id : (places.get(id) ?? id);
+      const { outcome, joined } = takeOver(stored.get(storedAs), theirs, replaces);
+      if (outcome === "taken") taken.set(storedAs, null).set(id, joined);
       else counts[outcome]++;
     }
     if (taken.size > 0) {
       await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions: taken }));
       await onDescribed([...taken.keys()]);
     }
-    return { taken: taken.size, ...counts };
-  }
-
-  // What the source has taken over says nothing of its own, unless it is the same once more.
-  private async takeOver(
-    id: string,
-    mine: WrittenDescription | undefined,
-    theirs: WrittenDescription,
-    replaces: boolean,
-  ): Promise<ReturnType<typeof takeOver>> {
-    const isOwn = mine === undefined || countsOver(mine, await this.parts.resolution.docOf(id));
-    return takeOver(isOwn || hasSameTexts(theirs, mine) ? mine : undefined, theirs, replaces);
+    return { taken: [...taken.values()].filter((one) => one !== null).length, ...counts };
   }
 
   /**

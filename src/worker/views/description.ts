@@ -1,8 +1,9 @@
 import type { Description, DescriptionPart, Drift } from "../../shared/model/descriptions.ts";
 import type { DocLine } from "../../shared/model/documentation.ts";
+import type { TextsInSource } from "../catalogue/records/records.ts";
 import type { DocFacts } from "../facts/facts.ts";
-import { hashTexts } from "../util/hash.ts";
 import { shownText, summaryLine } from "./documentation.ts";
+import { textsOver } from "./texts-over.ts";
 
 /** Descriptions that were written in Glossa, by entity id. */
 export type WrittenTexts = ReadonlyMap<string, WrittenText>;
@@ -16,25 +17,8 @@ export interface WrittenText {
   readonly generated?: string | undefined;
   /** The change of the code since then. */
   readonly stale?: Drift | undefined;
-  /** The hash of what the source said before this was written into it: see `countsOver`. */
-  readonly inSource?: number | undefined;
-}
-
-/** The hash of a source that says nothing. */
-export const NOTHING_SAID = 0;
-
-/** A hash of what a comment says. */
-export function saidHash(doc: DocFacts | null): number {
-  return doc === null ? NOTHING_SAID : hashTexts([JSON.stringify(doc)]);
-}
-
-/**
- * Whether what was written in Glossa counts: not where it went into the source, unless that says what it said before again,
- * or nothing.
- */
-export function countsOver({ text, inSource }: Pick<WrittenText, "text" | "inSource">, doc: DocFacts | null): boolean {
-  if (inSource === undefined || doc?.kind !== "xml" || (doc.summary === "" && text !== "")) return true;
-  return inSource !== NOTHING_SAID && saidHash(doc) === inSource;
+  /** What of it was written into the source: see `textsOver`. */
+  readonly inSource?: TextsInSource | undefined;
 }
 
 /** A type or member with what its source says. */
@@ -47,7 +31,7 @@ interface Documented {
 export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
   const source = doc?.summary || undefined;
   const found = written.get(id);
-  const own = found !== undefined && countsOver(found, doc) ? found : undefined;
+  const own = found && textsOver(found, doc);
   const { text = "", generated, stale, parts } = own ?? {};
   const more = { ...(stale !== undefined && { stale }), ...(parts !== undefined && { parts }) };
   if (text === "" && doc !== null && source !== undefined) return { ...descriptionIn(doc), ...more };

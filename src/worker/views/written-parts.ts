@@ -1,7 +1,8 @@
 import type { DescriptionPart } from "../../shared/model/descriptions.ts";
 import { placeOfPart, withPart } from "../facts/doc-parts.ts";
 import type { DocFacts } from "../facts/facts.ts";
-import { countsOver, type WrittenTexts } from "./description.ts";
+import type { WrittenTexts } from "./description.ts";
+import { textsOver } from "./texts-over.ts";
 
 /** A type or member with its comment. */
 interface Documented {
@@ -12,7 +13,7 @@ interface Documented {
 /** A type or member whose comment says what was written in Glossa in the place of its own parts; its summary stays. */
 export function withWrittenParts<T extends Documented>(documented: T, written: WrittenTexts): T {
   const own = written.get(documented.id);
-  const parts = own !== undefined && countsOver(own, documented.doc) ? (own.parts ?? []) : [];
+  const parts = (own && textsOver(own, documented.doc)?.parts) ?? [];
   return parts.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, parts) };
 }
 

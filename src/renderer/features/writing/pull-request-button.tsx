@@ -12,24 +12,33 @@ const PullRequestDialog = lazy(async () => ({
   default: (await import("./pull-request-dialog.tsx")).PullRequestDialog,
 }));
 
-interface PullRequestButtonProps extends Pick<PullRequestDialogProps, "plan" | "counts" | "leftOut"> {
-  readonly isDisabled: boolean;
+/** What would be sent. */
+type Contents = Pick<PullRequestDialogProps, "plan" | "counts" | "leftOut">;
+
+interface PullRequestButtonProps {
+  /** Null while there is nothing to send. */
+  readonly contents: Contents | null;
+  /** Hears when sending begins and ends: nothing else may be planned meanwhile. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** Opens the form of a pull request, where the project is a repository; those who are not signed in are told to. */
-export function PullRequestButton({ isDisabled, ...request }: PullRequestButtonProps) {
+export function PullRequestButton({ contents, onSending }: PullRequestButtonProps) {
   const project = useSelector(({ project: { current } }: StateWithProject) => current?.project);
   const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);
-  const [isOpen, setIsOpen] = useState(false);
+  // What the form is about, whatever is planned after it was opened.
+  const [opened, setOpened] = useState<Contents | null>(null);
   if (project === undefined || !isRepository(project)) return null;
   if (!isSignedIn) return <span className={styles.quiet}>{words.signInFirst}</span>;
   return (
     <>
-      <Button look="primary" disabled={isDisabled} onClick={() => setIsOpen(true)}>
+      <Button look="primary" disabled={contents === null} onClick={() => setOpened(contents)}>
         {words.open}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <PullRequestDialog name={project.name} {...request} onClose={() => setIsOpen(false)} />}
+        {opened !== null && (
+          <PullRequestDialog name={project.name} {...opened} onSending={onSending} onClose={() => setOpened(null)} />
+        )}
       </Suspense>
     </>
   );

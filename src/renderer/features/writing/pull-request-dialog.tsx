@@ -18,11 +18,13 @@ export interface PullRequestDialogProps {
   /** How much it would change: comments, and in how many files. */
   readonly counts: { readonly comments: string; readonly files: string };
   readonly leftOut: readonly string[];
+  /** Hears when sending begins and ends. */
+  readonly onSending: (isSending: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** Shows the message of a pull request and where it goes, and opens it when its user says so. */
-export function PullRequestDialog({ plan, name, counts, leftOut, onClose }: PullRequestDialogProps) {
+export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onClose }: PullRequestDialogProps) {
   const formId = useId();
   const [title, setTitle] = useState<string>(words.proposedTitle);
   const [body, setBody] = useState(() => formatMessage(words.proposedBody, counts));
@@ -32,7 +34,8 @@ export function PullRequestDialog({ plan, name, counts, leftOut, onClose }: Pull
   const mayWrite = target?.ok === true && target.value.mayWrite;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send({ plan, branch, title, body, viaFork: !mayWrite, leftOut });
+    onSending(true);
+    void send({ plan, branch, title, body, viaFork: !mayWrite, leftOut }).finally(() => onSending(false));
   };
   return (
     <TitledDialog

@@ -30,13 +30,22 @@ export function SourceTab({ node, onBusy }: SourceTabProps) {
     replaces: false,
     replacesPlain: false,
   });
-  const planning = usePlan(choices);
+  const [isSending, setIsSending] = useState(false);
+  const planning = usePlan(choices, isSending);
   const [leftOut, setLeftOut] = useState(NONE);
   const run = useSourceRun(onBusy);
   const choose = (change: Partial<CommentChoices>) => {
     run.putAway();
     setLeftOut(NONE);
     setChoices({ ...choices, ...change });
+  };
+  const lookAgain = () => {
+    run.putAway();
+    planning.again();
+  };
+  const hold = (isHeld: boolean) => {
+    setIsSending(isHeld);
+    onBusy(isHeld);
   };
   const { state } = planning;
   const shown = shownIn(state);
@@ -60,10 +69,10 @@ export function SourceTab({ node, onBusy }: SourceTabProps) {
         />
       </fieldset>
       <div className={styles.body}>
-        {run.state !== null && (
-          <LastRun state={run.state} progress={progress} onAgain={run.putAway} onStop={run.stop} />
+        {run.state !== null && <LastRun state={run.state} progress={progress} onAgain={lookAgain} onStop={run.stop} />}
+        {run.state === null && state.status === "planning" && (
+          <Planning progress={progress} onStop={planning.isWaiting ? null : planning.stop} />
         )}
-        {run.state === null && state.status === "planning" && <Planning progress={progress} onStop={planning.stop} />}
         {run.state === null && state.status === "stopped" && <Again text={words.stopped} onAgain={planning.again} />}
         {run.state === null && state.status === "failed" && <Again text={state.message} onAgain={planning.again} />}
         {run.state === null && shown !== null && (
@@ -74,6 +83,7 @@ export function SourceTab({ node, onBusy }: SourceTabProps) {
         plan={run.state === null && state.status === "planned" ? state.plan : null}
         leftOut={leftOut}
         run={run}
+        onSending={hold}
       />
     </div>
   );
@@ -84,17 +94,23 @@ function shownIn(state: PlanState): CommentPlan | null {
   return state.status === "planned" ? state.plan : null;
 }
 
-function Planning({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+interface PlanningProps {
+  readonly progress: Progress;
+  /** Null while there is nothing to stop: it waits for an import. */
+  readonly onStop: (() => void) | null;
+}
+
+function Planning({ progress, onStop }: PlanningProps) {
   return (
     <div className={styles.progress}>
-      <p role="status">{words.planningAll}</p>
+      <p role="status">{onStop === null ? words.waiting : words.planningAll}</p>
       <progress aria-label={words.planningAll} {...(progress && { value: progress.done, max: progress.total })} />
       {progress !== null && (
         <p className={styles.quiet}>
           {formatMessage(words.planning, { done: formatNumber(progress.done), total: formatNumber(progress.total) })}
         </p>
       )}
-      <Button onClick={onStop}>{words.stop}</Button>
+      {onStop !== null && <Button onClick={onStop}>{words.stop}</Button>}
     </div>
   );
 }

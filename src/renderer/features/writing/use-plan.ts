@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { type AppThunk, useAppDispatch } from "../../store/dispatch.ts";
@@ -18,6 +18,8 @@ export type PlanState =
 
 export interface Planning {
   readonly state: PlanState;
+  /** Whether it waits until the project is imported. */
+  readonly isWaiting: boolean;
   /** Plans anew, such as after a text was changed. */
   again(): void;
   stop(): void;
@@ -25,36 +27,41 @@ export interface Planning {
 
 /**
  * Plans what would be written with these choices, and anew with others, with another state of the project, and when asked
- * to; waits while that is imported. Ends it when nobody looks any more.
+ * to; waits while that is imported, and while it is held: planning ends whatever is being sent. Ends it when nobody looks any more.
  */
-export function usePlan({ within, replaces, replacesPlain }: CommentChoices): Planning {
+export function usePlan({ within, replaces, replacesPlain }: CommentChoices, isHeld: boolean): Planning {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<PlanState>({ status: "planning", before: null });
   const [turn, setTurn] = useState(0);
   const imported = useSelector(({ project }: StateWithProject) => project.current?.project.lastImported);
   const isImporting = useSelector(({ project }: StateWithProject) => project.importing !== null);
-  // Of other choices nothing is kept.
   const choices = `${within} ${replaces} ${replacesPlain}`;
-  const [plannedFor, setPlannedFor] = useState(choices);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn and each state of the project is planned for anew
+  const subject = `${choices} ${turn} ${imported}`;
+  const planned = useRef({ choices: "", subject: "" });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the subject is made of the choices
   useEffect(() => {
+    // What was planned stays in view while it is held, and afterwards where nothing else has changed.
+    if (isHeld || planned.current.subject === subject) return undefined;
     let isWanted = true;
     let isPlanning = true;
-    setState((last) => ({ status: "planning", before: plannedFor === choices ? planIn(last) : null }));
-    setPlannedFor(choices);
+    // Of other choices nothing is kept.
+    const isAlike = planned.current.choices === choices;
+    setState((last) => ({ status: "planning", before: isAlike ? planIn(last) : null }));
     if (isImporting) return undefined;
-    void dispatch(plan({ within, replaces, replacesPlain })).then((planned) => {
+    void dispatch(plan({ within, replaces, replacesPlain })).then((answer) => {
       isPlanning = false;
-      if (isWanted) setState(planned);
+      if (!isWanted) return;
+      planned.current = { choices, subject };
+      setState(answer);
     });
     return () => {
       isWanted = false;
       // Something else may be under way by then, such as a pull request.
       if (isPlanning) void dispatch(stopEngineWriting());
     };
-  }, [dispatch, choices, turn, imported, isImporting]);
+  }, [dispatch, subject, isImporting, isHeld]);
   const again = useCallback(() => setTurn((before) => before + 1), []);
-  return { state, again, stop: () => void dispatch(stopEngineWriting()) };
+  return { state, isWaiting: isImporting, again, stop: () => void dispatch(stopEngineWriting()) };
 }
 
 /** How far planning or writing is; it begins anew with another `work`. */

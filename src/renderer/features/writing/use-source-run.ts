@@ -65,7 +65,14 @@ function useWriting(project: Project | null): readonly [state: WritingState, ask
   const [state, setState] = useState(NO_WRITING);
   const ask = useCallback(() => {
     if (project === null) setState(NO_WRITING);
-    else void dispatch(askWriting(project)).then(setState);
+    else {
+      let isWanted = true;
+      void dispatch(askWriting(project)).then((answer) => isWanted && setState(answer));
+      return () => {
+        isWanted = false;
+      };
+    }
+    return undefined;
   }, [dispatch, project]);
   useEffect(ask, [ask]);
   return [state, ask];

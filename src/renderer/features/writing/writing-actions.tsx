@@ -15,14 +15,17 @@ interface WritingActionsProps {
   readonly plan: CommentPlan | null;
   readonly leftOut: LeftOut;
   readonly run: SourceRun;
+  /** Hears when a pull request begins and ends to be sent. */
+  readonly onSending: (isSending: boolean) => void;
 }
 
 /** What can be done with what was planned, and with what the last run has written. */
-export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
+export function WritingActions({ plan, leftOut, run, onSending }: WritingActionsProps) {
   const dispatch = useAppDispatch();
   const ids = [...leftOut];
   const { comments, files } = plan === null ? { comments: 0, files: 0 } : chosenCounts(plan, leftOut);
   const said = formatCount(comments, words.comments);
+  const counts = { comments: said, files: formatCount(files, words.inFiles) };
   const isNothing = comments === 0;
   return (
     <div className={styles.actions}>
@@ -39,12 +42,6 @@ export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
           <Button disabled={isNothing} onClick={() => void dispatch(savePlannedZip(plan.id, ids))}>
             {words.saveZip}
           </Button>
-          <PullRequestButton
-            plan={plan.id}
-            counts={{ comments: said, files: formatCount(files, words.inFiles) }}
-            leftOut={ids}
-            isDisabled={isNothing}
-          />
           {run.canWrite && (
             <Button look="primary" disabled={isNothing} onClick={() => run.write(plan.id, ids)}>
               {isNothing
@@ -53,6 +50,12 @@ export function WritingActions({ plan, leftOut, run }: WritingActionsProps) {
             </Button>
           )}
         </>
+      )}
+      {run.state === null && (
+        <PullRequestButton
+          contents={isNothing || plan === null ? null : { plan: plan.id, counts, leftOut: ids }}
+          onSending={onSending}
+        />
       )}
     </div>
   );

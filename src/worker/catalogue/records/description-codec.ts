@@ -13,25 +13,36 @@ const storedPrint = z.object({ signature: z.number(), body: z.number() });
 /** That of descriptions with parts, which an earlier Glossa sets aside: it would lose them with the next change. */
 const PARTS_VERSION = 2;
 
+/** That of descriptions that were written into the source, for the same reason. */
+const IN_SOURCE_VERSION = 3;
+
 const storedText = z.string().check(z.minLength(1));
+const generated = z.exactOptional(z.enum(["draft", "ai"]));
 const withSummary = z.object({
   text: storedText,
   written: z.number(),
-  generated: z.exactOptional(z.enum(["draft", "ai"])),
+  generated,
   print: z.exactOptional(storedPrint),
-  inSource: z.exactOptional(z.number()),
 });
 const storedPart = z.object({ tag: z.enum(PART_TAGS), name: z.exactOptional(storedText), text: storedText });
-const withParts = z.extend(withSummary, { text: z.string(), parts: z.array(storedPart).check(z.minLength(1)) });
+const storedParts = z.array(storedPart).check(z.minLength(1));
+const withParts = z.extend(withSummary, { text: z.string(), parts: storedParts });
+const inSource = z.object({ text: z.string(), parts: z.exactOptional(storedParts), generated, before: z.number() });
+const withInSource = z.extend(withSummary, { text: z.string(), parts: z.exactOptional(storedParts), inSource });
 
 const storedDescription = z.union([
   z.object({ formatVersion: z.literal(FORMAT_VERSION), value: withSummary }),
   z.object({ formatVersion: z.literal(PARTS_VERSION), value: withParts }),
+  z.object({ formatVersion: z.literal(IN_SOURCE_VERSION), value: withInSource }),
 ]);
 
 export function encodeDescription(value: WrittenDescription): string {
-  const formatVersion = value.parts === undefined ? FORMAT_VERSION : PARTS_VERSION;
-  return JSON.stringify({ formatVersion, value: asStored(value) });
+  return JSON.stringify({ formatVersion: versionOf(value), value: asStored(value) });
+}
+
+function versionOf({ parts, inSource }: WrittenDescription): number {
+  if (inSource !== undefined) return IN_SOURCE_VERSION;
+  return parts === undefined ? FORMAT_VERSION : PARTS_VERSION;
 }
 
 /** Reads a stored text; undefined for a damaged one, or of another version or shape. Fields it does not know are dropped. */

@@ -75,8 +75,14 @@ export interface WrittenDescription {
   readonly generated?: GeneratedDescription["origin"];
   /** The code that it was written for; absent where that was not known yet. */
   readonly fingerprint?: Fingerprint;
-  /** It was written into the source, whose own text counts from then on: the hash of what that said before. */
-  readonly inSource?: number;
+  /** What of it was written into the source, which counts from then on; the texts above are what was written since. */
+  readonly inSource?: TextsInSource;
+}
+
+/** Texts that were written into the source. */
+export interface TextsInSource extends Pick<WrittenDescription, "text" | "parts" | "generated"> {
+  /** A hash of what the source said before, 0 for nothing or where nobody knows. */
+  readonly before: number;
 }
 
 /** Changes of descriptions and of the queue, by entity id; null forgets. */

@@ -10,6 +10,7 @@ import { NO_TYPE_LINKS, type TypeLinks } from "../../linking/model/type-links.ts
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
+import { allTexts } from "../../views/texts-over.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
@@ -122,7 +123,8 @@ export class ProjectCoverage {
   }
 
   orphanedDescriptions(): readonly OrphanedDescription[] {
-    return Array.from(this.resolution.orphaned, ([id, { text, parts }]) => {
+    return Array.from(this.resolution.orphaned, ([id, orphan]) => {
+      const { text, parts } = allTexts(orphan);
       const file = this.project.files.get(fileIdIn(id));
       return { id, text, ...(parts && { parts }), name: entityLabel(id), path: file?.path ?? null };
     });

@@ -3,8 +3,8 @@ import type { OutlineType } from "../../../shared/model/outline.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
-import { countsOver } from "../../views/description.ts";
 import { outlineOf } from "../../views/outline.ts";
+import { textsOver } from "../../views/texts-over.ts";
 import type { ResolvedDescription } from "../resolution/resolve-descriptions.ts";
 
 /** How many types and methods have a text from where. */
@@ -18,9 +18,9 @@ export function noCounts(): Counts {
 /** Where the text of a type or member comes from. */
 export function stateOf(
   doc: DocFacts | null,
-  own: Pick<ResolvedDescription, "text" | "generated" | "inSource" | "stale"> | undefined,
+  own: Pick<ResolvedDescription, "text" | "parts" | "generated" | "inSource" | "stale"> | undefined,
 ): DescriptionState {
-  const over = own !== undefined && countsOver(own, doc) ? own : undefined;
+  const over = own && textsOver(own, doc);
   const isOwn = over !== undefined && over.text !== "";
   // Parts alone say nothing of what it is as a whole.
   if (!isOwn && (doc === null || doc.summary === "")) return "missing";

@@ -2,7 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { DescriptionChanges, QueuedDescription, WrittenDescription } from "../../catalogue/records/records.ts";
-import { countsOver } from "../../views/description.ts";
+import { textsOver } from "../../views/texts-over.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { hasSameTexts } from "../storing/joined-written.ts";
 import { tidyText } from "../storing/tidy-text.ts";
@@ -81,8 +81,8 @@ export class Review {
     const isAsGenerated = tidy === tidyText(text) && generated !== undefined;
     const storedAs = await this.resolution.storedAs(id);
     const earlier = this.resolution.storedUnder(storedAs);
-    // What the source has taken over, and perhaps says in other words by now, does not come back.
-    const parts = earlier && countsOver(earlier, await this.resolution.docOf(id)) ? earlier.parts : undefined;
+    // What the source has taken over, and perhaps says in other words by now, is not said over it once more.
+    const parts = earlier && textsOver(earlier, await this.resolution.docOf(id))?.parts;
     for (const key of new Set([storedAs, id])) {
       before.set(key, this.resolution.storedUnder(key) ?? null);
       descriptions.set(key, null);
@@ -90,6 +90,7 @@ export class Review {
     descriptions.set(id, {
       text: tidy,
       ...(parts !== undefined && { parts }),
+      ...(earlier?.inSource && { inSource: earlier.inSource }),
       written: Date.now(),
       ...(isAsGenerated && { generated }),
       ...(fingerprint !== undefined && { fingerprint }),

@@ -4,7 +4,7 @@ import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import { append, getOrMake } from "../../util/maps.ts";
-import { countsOver } from "../../views/description.ts";
+import { textsOver } from "../../views/texts-over.ts";
 import { findMoved, type MovedDescriptions } from "./find-moved.ts";
 import { type ResolvedDescription, resolveDescriptions, type StoredDescriptions } from "./resolve-descriptions.ts";
 import type { StalenessRules } from "./staleness.ts";
@@ -95,7 +95,10 @@ export class ProjectResolution {
     for (const typeId of [...new Set([...this.stored.keys(), ...this.moved.keys()])].sort()) {
       const type = await this.typeOf(typeId);
       if (type === undefined) continue;
-      for (const [id, one] of this.of(type)) if (countsOver(one, docIn(type, id))) described.set(id, one);
+      for (const [id, one] of this.of(type)) {
+        const over = textsOver(one, docIn(type, id));
+        if (over !== undefined) described.set(id, over);
+      }
     }
     return described;
   }
@@ -107,7 +110,8 @@ export class ProjectResolution {
     for (const [storedAs, description] of all.sort(([, a], [, b]) => b.written - a.written)) {
       if (latest.length === most) break;
       const owner = this.orphans.has(storedAs) ? undefined : await this.ownerOf(storedAs);
-      if (owner !== undefined && countsOver(description, owner.doc)) latest.push([owner.id, description]);
+      const over = owner && textsOver(description, owner.doc);
+      if (owner !== undefined && over !== undefined) latest.push([owner.id, over]);
     }
     return latest;
   }

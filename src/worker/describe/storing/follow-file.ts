@@ -28,8 +28,11 @@ export function followed({ here, before, now, doc }: FollowedTexts): WrittenDesc
   const own = here && only(here, (key) => !news.has(key) || ours.get(key) !== earlier.get(key));
   const fresh = only(beyond(now, doc), (key) => news.has(key));
   const joined = own === undefined ? fresh : joinedWritten(own, fresh);
-  if (joined === undefined) return here && null;
-  return hasSameTexts(joined, here) ? undefined : { ...joined, written: now.written };
+  // What the source has of it stays with it.
+  const inSource = here?.inSource;
+  if (joined === undefined && inSource === undefined) return here && null;
+  const kept = { ...(joined ?? { text: "" }), written: now.written, ...(inSource && { inSource }) };
+  return hasSameTexts(kept, here) ? undefined : kept;
 }
 
 /** Whether a file says something that it did not say before. */

@@ -1,4 +1,5 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import { allTexts } from "../../views/texts-over.ts";
 import { joinedParts } from "./tidy-parts.ts";
 
 /**
@@ -7,11 +8,11 @@ import { joinedParts } from "./tidy-parts.ts";
  */
 export function joinedWritten(first: WrittenDescription, second: WrittenDescription | undefined): WrittenDescription {
   if (second === undefined) return first;
-  // Together they say what the source does not.
-  const { text, generated, parts: _, inSource: __, ...rest } = first;
+  const { text, generated, parts: _, ...rest } = first;
   const summary = text === "" ? second : { text, generated };
   const parts = joinedParts(first.parts, second.parts);
   return {
+    ...(second.inSource && { inSource: second.inSource }),
     ...rest,
     text: summary.text,
     ...(summary.generated && { generated: summary.generated }),
@@ -35,6 +36,8 @@ export function takeOver(
   theirs: WrittenDescription,
   replaces: boolean,
 ): { readonly outcome: "taken" | "same" | "kept"; readonly joined: WrittenDescription } {
+  // What went into the source is the same still.
+  if (mine !== undefined && hasSameTexts(theirs, allTexts(mine))) return { outcome: "same", joined: mine };
   const replaced = joinedWritten(theirs, mine);
   const joined = replaces || mine === undefined ? replaced : joinedWritten(mine, theirs);
   if (!hasSameTexts(joined, mine)) return { outcome: "taken", joined: { ...joined, written: theirs.written } };

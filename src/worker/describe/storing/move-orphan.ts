@@ -2,6 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
+import { allTexts } from "../../views/texts-over.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 import { joinedWritten } from "./joined-written.ts";
 import { orNotSaved } from "./store-description.ts";
@@ -29,7 +30,7 @@ export async function moveOrphan(
     const there = (await catalogue.descriptions(projectId, typeIdOrSelf(target))).get(target);
     // Its fingerprint stays: the text is about other code, and stale until somebody says otherwise.
     // The source of its new place does not say it.
-    const { inSource: _, ...texts } = description;
+    const { inSource: _, ...texts } = allTexts(description);
     const moved = { ...texts, fingerprint: description.fingerprint ?? UNKNOWN };
     descriptions.set(target, joinedWritten(moved, there));
   }

@@ -4,7 +4,8 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
-import { countsOver, descriptionOf } from "../../views/description.ts";
+import { descriptionOf } from "../../views/description.ts";
+import { textsOver } from "../../views/texts-over.ts";
 import { fingerprintOf } from "../resolution/staleness.ts";
 import { beyondSource, tidyParts } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
@@ -31,12 +32,13 @@ export async function storeDescription(
 ): Promise<Description> {
   const { id, doc } = entity.member ?? entity.type;
   const earlier = entity.resolved.get(id);
-  // What the source has taken over, and perhaps says in other words by now, does not come back.
-  const before = earlier && countsOver(earlier, doc) ? earlier.parts : undefined;
+  // What the source has taken over, and perhaps says in other words by now, is not said over it once more.
+  const before = earlier && textsOver(earlier, doc)?.parts;
   const { text, parts } = textsToKeep(said, before, doc);
   const fingerprint = fingerprintOf(entity.language.declarations, entity.type, entity.member);
-  const texts = writtenOf(text, parts, said.generated);
-  const description = texts && { ...texts, written: Date.now(), fingerprint };
+  const inSource = earlier?.inSource;
+  const texts = writtenOf(text, parts, said.generated) ?? (inSource ? { text: "" } : null);
+  const description = texts && { ...texts, written: Date.now(), fingerprint, ...(inSource && { inSource }) };
   await orNotSaved(put(catalogue, projectId, entity, description));
   const written = new Map(description === null ? [] : [[id, description]]);
   return descriptionOf({ id, doc }, written) ?? { text, origin: "written" };
@@ -68,7 +70,10 @@ export async function resetDescription(
   entity: FoundEntity,
 ): Promise<Description | null> {
   const { id, doc } = entity.member ?? entity.type;
-  await orNotSaved(put(catalogue, projectId, entity, null));
+  const inSource = entity.resolved.get(id)?.inSource;
+  // What went into the source is the source's text.
+  const kept = inSource === undefined ? null : { text: "", written: Date.now(), inSource };
+  await orNotSaved(put(catalogue, projectId, entity, kept));
   return descriptionOf({ id, doc }, new Map());
 }
 

@@ -1,38 +1,50 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import type { CommentRequest } from "../../languages/contract/comment-writing.ts";
-import { NOTHING_SAID, saidHash } from "../../views/description.ts";
+import { allTexts, NOTHING_SAID, saidHash, textsOver } from "../../views/texts-over.ts";
 import { describedParts } from "../../writing/comment-parts.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
+import { joinedWritten } from "../storing/joined-written.ts";
 import type { Planned } from "./planned-requests.ts";
 
-/** What was stored of a description, and what is going to be; null for nothing. */
-type Changes = ReadonlyMap<string, WrittenDescription | null>;
+/** What was stored of a description, and what is going to be. */
+export interface NotedDescription {
+  readonly storedAs: string;
+  readonly before: WrittenDescription;
+  readonly after: WrittenDescription;
+}
 
 /**
- * The descriptions that the source has now, noted as such; one that went into another part of its type belongs to that from
- * now on, unless that has one of its own. What was changed meanwhile is left as it is. `isFresh` where the source is still
- * known as it was before.
+ * The descriptions that the source has now, noted as such, by their ids; one that went into another part of its type belongs
+ * to that from now on, unless that has one of its own. `isFresh` where the source is still known as it was before.
  */
 export async function notedInSource(
   resolution: ProjectResolution,
   { files, describedAs }: Planned,
   isFresh: boolean,
-): Promise<Changes> {
-  const changes = new Map<string, WrittenDescription | null>();
+): Promise<ReadonlyMap<string, NotedDescription>> {
+  const noted = new Map<string, NotedDescription>();
   for (const request of files.flatMap(({ requests }) => requests)) {
     const { id } = request;
-    const storedAs = await resolution.storedAs(describedAs.get(id) ?? id);
-    const description = resolution.storedUnder(storedAs);
-    if (description === undefined || !isAsPlanned(description, request)) continue;
+    const described = describedAs.get(id) ?? id;
+    const storedAs = await resolution.storedAs(described);
+    const before = resolution.storedUnder(storedAs);
+    const shown = before && textsOver(before, await resolution.docOf(described));
+    if (before === undefined || shown === undefined || !isAsPlanned(shown, request)) continue;
     if (storedAs !== id && resolution.storedUnder(id) !== undefined) continue;
-    const inSource = isFresh ? saidHash(await resolution.docOf(id)) : (description.inSource ?? NOTHING_SAID);
-    if (storedAs === id && description.inSource === inSource) continue;
-    if (storedAs !== id) changes.set(storedAs, null);
-    changes.set(id, { ...description, inSource });
+    const said = isFresh ? saidHash(await resolution.docOf(id)) : NOTHING_SAID;
+    noted.set(id, { storedAs, before, after: handedOver(before, shown, said) });
   }
-  return changes;
+  return noted;
 }
 
-function isAsPlanned(description: WrittenDescription, { parts }: CommentRequest): boolean {
-  return JSON.stringify(describedParts(description)) === JSON.stringify(parts);
+function isAsPlanned(shown: WrittenDescription, { parts }: CommentRequest): boolean {
+  return JSON.stringify(describedParts(shown)) === JSON.stringify(parts);
+}
+
+/** What is shown goes to the source, beside what that has already. */
+function handedOver(before: WrittenDescription, shown: WrittenDescription, said: number): WrittenDescription {
+  const { text, parts, generated } = joinedWritten(shown, allTexts(before));
+  const { written, fingerprint } = before;
+  const inSource = { text, ...(parts && { parts }), ...(generated && { generated }), before: said };
+  return { text: "", written, ...(fingerprint && { fingerprint }), inSource };
 }

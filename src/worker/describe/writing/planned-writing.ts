@@ -1,8 +1,10 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { CommentChange } from "../../../shared/model/comment-plan.ts";
+import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { decodeText } from "../../sources/decode.ts";
 import { commentChanges } from "../../writing/comment-changes.ts";
 import { type FileRequests, type Plan, type PlannedFile, planFiles } from "../../writing/plan-files.ts";
+import { hasSameTexts } from "../storing/joined-written.ts";
 import { orNotSaved } from "../storing/store-description.ts";
 import { notedInSource } from "./noted-in-source.ts";
 import { type Planned, requestsFor } from "./planned-requests.ts";
@@ -60,7 +62,17 @@ export async function note(
   isFresh: boolean,
 ): Promise<void> {
   if (written.files.length === 0) return;
-  const descriptions = await notedInSource(await resolution.readAgain(), written, isFresh);
+  const noted = await notedInSource(await resolution.readAgain(), written, isFresh);
+  if (noted.size === 0) return;
+  // Read last, so that nothing is missed that somebody writes meanwhile.
+  const stored = await catalogue.descriptions(project.projectId);
+  const descriptions = new Map<string, WrittenDescription | null>();
+  for (const [id, { storedAs, before, after }] of noted) {
+    const now = stored.get(storedAs);
+    const isFree = storedAs === id || !stored.has(id);
+    if (now === undefined || !isFree || !hasSameTexts(now, before) || now.written !== before.written) continue;
+    descriptions.set(storedAs, null).set(id, after);
+  }
   if (descriptions.size === 0) return;
   await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions }));
   await onDescribed([...descriptions.keys()]);

@@ -1,6 +1,6 @@
 import type { HandlersOf } from "../../../shared/contract/contract.ts";
 import type { writingCalls } from "../../../shared/engine/writing-calls.ts";
-import { GlossaError } from "../../../shared/errors/errors.ts";
+import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import type { CommentChange, CommentChoices, CommentPlan, PlannedPatch } from "../../../shared/model/comment-plan.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { patchOf } from "../../writing/unified-patch.ts";
@@ -30,7 +30,6 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
   }
 
   planWriting(choices: CommentChoices): Promise<CommentPlan> {
-    this.planned = undefined;
     return this.run(async (signal) => {
       const { project, resolution } = this.parts;
       const { files, describedAs, refused } = await plannedRequests(project, await resolution.readAgain(), choices);
@@ -40,7 +39,9 @@ export class SourceWriting implements HandlersOf<typeof writingCalls> {
       const id = crypto.randomUUID();
       this.planned = new PlannedWriting(id, this.parts, { files: requestsFor(files, summary.written), describedAs });
       // Somebody has brought them there in another way, such as by a patch.
-      await note(this.parts, { files: requestsFor(files, summary.unchanged), describedAs }, false);
+      await note(this.parts, { files: requestsFor(files, summary.unchanged), describedAs }, false).catch((thrown) => {
+        this.parts.emit({ type: "warning", message: toAppError(thrown).message });
+      });
       return summary.planOf(id);
     });
   }

@@ -1,3 +1,5 @@
+import { detailOf } from "../../../shared/errors/errors.ts";
+import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import type { FailedSourceFile, WritingOutcome } from "../../../shared/model/comment-plan.ts";
 import { editsByComment } from "../comment-changes.ts";
 import type { Plan, PlannedFile } from "../plan-files.ts";
@@ -18,7 +20,7 @@ export async function runOver(
   const failed: FailedSourceFile[] = [];
   const whole: string[] = [];
   let [comments, files] = [0, 0];
-  await write(changedFiles(plans, failed), {
+  const listener: WritingListener = {
     written: (file) => {
       files++;
       comments += editsByComment(file.edits).length;
@@ -26,7 +28,14 @@ export async function runOver(
     },
     failed: (file) => failed.push(file),
     signal,
-  });
+  };
+  try {
+    await write(changedFiles(plans, failed), listener);
+  } catch (thrown) {
+    // What is written is told, whatever has ended it.
+    if (files === 0) throw thrown;
+    failed.push({ path: writingMessages.furtherFiles, detail: detailOf(thrown) });
+  }
   return { outcome: { comments, files, failed, isCancelled: signal.aborted }, whole };
 }
 

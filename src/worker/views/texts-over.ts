@@ -1,0 +1,58 @@
+import type { DescriptionPart } from "../../shared/model/descriptions.ts";
+import type { TextsInSource } from "../catalogue/records/records.ts";
+import { placeOfPart } from "../facts/doc-parts.ts";
+import { textAt } from "../facts/doc-places.ts";
+import type { DocFacts } from "../facts/facts.ts";
+import { hashTexts } from "../util/hash.ts";
+
+/** The hash of a source that says nothing, or of which nobody knows what it said. */
+export const NOTHING_SAID = 0;
+
+/** A hash of what a comment says. */
+export function saidHash(doc: DocFacts | null): number {
+  return doc === null ? NOTHING_SAID : hashTexts([JSON.stringify(doc)]);
+}
+
+/** What may be written over a source: the texts of a description, and those of it that went into the source. */
+export interface TextsOver {
+  readonly text: string;
+  readonly parts?: readonly DescriptionPart[] | undefined;
+  readonly generated?: string | undefined;
+  readonly inSource?: TextsInSource | undefined;
+}
+
+/**
+ * A description with the texts that count over what the source says; undefined where none does. What went into the source
+ * counts no more, unless that says what it said before again, or nothing of the same.
+ */
+export function textsOver<Own extends TextsOver>(own: Own, doc: DocFacts | null): Own | undefined {
+  if (own.inSource === undefined) return own;
+  const back = textsBack(own.inSource, doc);
+  const parts = joinedParts(own.parts ?? [], back.parts ?? []);
+  const { text, generated } = own.text === "" ? back : own;
+  if (text === "" && parts.length === 0) return undefined;
+  const { parts: _, generated: __, ...rest } = own;
+  return { ...rest, text, ...(parts.length > 0 && { parts }), ...(generated && { generated }) } as Own;
+}
+
+/** All texts of a description, those that went into the source as well, wherever its own are others. */
+export function allTexts<Own extends TextsOver>(own: Own): Own {
+  return textsOver(own, null) ?? own;
+}
+
+function textsBack(inSource: TextsInSource, doc: DocFacts | null): Omit<TextsInSource, "before"> {
+  const { before, text, parts = [] } = inSource;
+  const isAsBefore = before !== NOTHING_SAID && saidHash(doc) === before;
+  if (doc?.kind !== "xml" || isAsBefore) return inSource;
+  const left = parts.filter((part) => (textAt(doc, placeOfPart(doc, part)) ?? "") === "");
+  return { ...inSource, text: doc.summary === "" ? text : "", parts: left };
+}
+
+/** The parts of two descriptions of the same: where both say something, what the first one says. */
+function joinedParts(
+  first: readonly DescriptionPart[],
+  second: readonly DescriptionPart[],
+): readonly DescriptionPart[] {
+  const said = new Set(first.map(({ tag, name = "" }) => `${tag} ${name}`));
+  return [...first, ...second.filter(({ tag, name = "" }) => !said.has(`${tag} ${name}`))];
+}
