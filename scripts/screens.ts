@@ -127,17 +127,17 @@ async function showSource(page: Page): Promise<void> {
 
 async function showTextSearch(page: Page): Promise<void> {
   await page.keyboard.press("Control+Shift+f");
-  await page.keyboard.type("measure");
+  await page.getByPlaceholder(textSearchMessages.placeholder).fill("measure");
   await page.getByRole("tree", { name: textSearchMessages.results }).getByRole("treeitem").first().waitFor();
 }
 
 /** What writing a description into the source would change. */
 async function showWriting(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await choose(page, "Sensors", "Sensor.cs", "Sensor");
+  await choose(page, "Sensors", "Thermometer.cs", "Thermometer");
   const details = page.getByRole("region", { name: messages.panes.details });
   await details.getByRole("button", { name: descriptionMessages.edit, exact: true }).first().click();
-  await details.getByRole("textbox").first().fill("Measures one quantity, and says when that has changed.");
+  await details.getByRole("textbox").first().fill("Measures how warm it is, in degrees Celsius.");
   await details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   await details.getByRole("button", { name: descriptionMessages.edit, exact: true }).first().waitFor();
   await page.getByRole("menuitem", { name: messages.menu.view, exact: true }).click();
@@ -145,7 +145,7 @@ async function showWriting(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: queueMessages.tabs.source }).click();
   await dialog.getByRole("checkbox", { name: sourceWritingMessages.replaces }).check();
-  await dialog.getByRole("region", { name: "Change of Sensor" }).waitFor();
+  await dialog.getByRole("region", { name: "Change of Thermometer" }).waitFor();
 }
 
 /** Opens the list of the files that were not read as they stand. */
@@ -160,7 +160,7 @@ export async function showProblems(page: Page): Promise<void> {
 /** Clicks through the tree, one name after the other; what is open stays open. */
 async function choose(page: Page, ...names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const item = page.getByRole("treeitem", { name, exact: true });
+    const item = page.getByRole("treeitem", { name, exact: true }).first();
     await item.waitFor();
     const isLast = name === names.at(-1);
     if (isLast || (await item.getAttribute("aria-expanded")) === "false") await item.click();
