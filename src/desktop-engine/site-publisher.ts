@@ -9,16 +9,15 @@ import type { PublishRequest } from "../shared/engine/publish-request.ts";
 import { detailOf, GlossaError, toAppError } from "../shared/errors/errors.ts";
 import { unwrap } from "../shared/errors/result.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
-import type { PublishedCounts } from "../shared/model/publishing.ts";
+import type { PublishedCounts, PublishStep } from "../shared/model/publishing.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
+import { sparingProgress } from "../worker/util/sparing-progress.ts";
 import { Turns } from "../worker/util/turns.ts";
 
 /** About how long the page may have to wait for an answer while a site is made. */
 const TURN_MS = 12;
-/** Progress that nobody could read. */
-const PROGRESS_EVERY_MS = 100;
 
 /** Publishes the open project beside the engine's other work, one site at a time; what becomes of it, events tell. */
 export class SitePublisher {
@@ -105,13 +104,10 @@ export class SitePublisher {
   }
 
   private progress(): PublishListener["onProgress"] {
-    let last = Number.NEGATIVE_INFINITY;
-    return (step, done, total) => {
-      const now = performance.now();
-      if (now - last < PROGRESS_EVERY_MS && done < total) return;
-      last = now;
+    const tell = sparingProgress((done, total, step: PublishStep) => {
       this.emit({ type: "publishing", step, done, total });
-    };
+    });
+    return (step, done, total) => tell(done, total, step);
   }
 }
 

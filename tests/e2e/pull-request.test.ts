@@ -1,8 +1,4 @@
-import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";
-import { createServer } from "../../src/server/create-server.ts";
-import { githubSettings } from "../../src/server/github-settings.ts";
-import { STORAGE_KEYS } from "../../src/shared/limits.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { pullRequestDialogMessages as words } from "../../src/shared/messages/pull-request-dialog-messages.ts";
 import { repositoriesMessages } from "../../src/shared/messages/repositories-messages.ts";
@@ -10,12 +6,9 @@ import { sourceWritingMessages } from "../../src/shared/messages/source-writing-
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { describeEntity, openDescriptions } from "../support/describing.ts";
-import { test as base, expect } from "../support/fixtures.ts";
+import { expect } from "../support/fixtures.ts";
 import { bytesOf, type Content, type RepositoryFiles, type StandInRepository } from "../support/github-repository.ts";
-import { GitHubServer } from "../support/github-server.ts";
-
-const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
-const TOKEN = "gho_e2e0123456789abcdef";
+import { signedInTest } from "../support/signed-in.ts";
 
 const ORDER = "namespace Shop;\r\npublic class Order\r\n{\r\n    public void Close() { }\r\n}\r\n";
 const ITEM = "namespace Shop;\npublic class Item { }\n";
@@ -26,35 +19,7 @@ const SHOP: StandInRepository = {
   branches: { main: { "src/Order.cs": ORDER, "src/Item.cs": ITEM, "README.md": "# Shop" } },
 };
 
-/** The web edition of somebody who is signed in to a server of one's own. */
-const test = base.extend<{ readonly gitHub: GitHubServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
-  gitHub: async ({}, use) => {
-    const gitHub = new GitHubServer();
-    gitHub.token = TOKEN;
-    gitHub.repositories = [SHOP];
-    await gitHub.listen();
-    await use(gitHub);
-    await gitHub.close();
-  },
-  baseURL: async ({ gitHub }, use) => {
-    const github = githubSettings({
-      GLOSSA_GITHUB_ADDRESS: "https://git.shop.example",
-      GLOSSA_GITHUB_API_ADDRESS: gitHub.address,
-    });
-    const server = await createServer({ root: WEB_EDITION, port: 0, github });
-    await use(server.url);
-    await server.close();
-  },
-  page: async ({ page }, use) => {
-    const stored = JSON.stringify({ accessToken: TOKEN, expiresAt: Date.now() + 3_600_000 });
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      STORAGE_KEYS.githubToken,
-      stored,
-    ] as const);
-    await use(page);
-  },
-});
+const test = signedInTest([SHOP]);
 
 function textsOf(files: RepositoryFiles = {}): Readonly<Record<string, string>> {
   const text = (content: Content) => new TextDecoder().decode(bytesOf(content));

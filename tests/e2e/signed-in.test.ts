@@ -1,17 +1,12 @@
-import { fileURLToPath } from "node:url";
 import type { Locator } from "@playwright/test";
-import { createServer } from "../../src/server/create-server.ts";
-import { githubSettings } from "../../src/server/github-settings.ts";
-import { STORAGE_KEYS } from "../../src/shared/limits.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { repositoriesMessages } from "../../src/shared/messages/repositories-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
-import { test as base, expect } from "../support/fixtures.ts";
+import { expect } from "../support/fixtures.ts";
 import type { StandInRepository } from "../support/github-repository.ts";
-import { GitHubServer } from "../support/github-server.ts";
+import { signedInTest } from "../support/signed-in.ts";
 
-const WEB_EDITION = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const TOKEN = "gho_e2e0123456789abcdef";
 
 const SHOP: StandInRepository = {
@@ -26,35 +21,7 @@ const SHOP: StandInRepository = {
 };
 const MANY = Array.from({ length: 229 }, (_, i) => ({ ...SHOP, name: `tool${i}`, private: false, description: null }));
 
-/** The web edition of somebody who is signed in, with settings that name a server of one's own. */
-const test = base.extend<{ readonly gitHub: GitHubServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from the pattern.
-  gitHub: async ({}, use) => {
-    const gitHub = new GitHubServer();
-    gitHub.token = TOKEN;
-    gitHub.repositories = [SHOP, ...MANY];
-    await gitHub.listen();
-    await use(gitHub);
-    await gitHub.close();
-  },
-  baseURL: async ({ gitHub }, use) => {
-    const github = githubSettings({
-      GLOSSA_GITHUB_ADDRESS: "https://git.shop.example",
-      GLOSSA_GITHUB_API_ADDRESS: gitHub.address,
-    });
-    const server = await createServer({ root: WEB_EDITION, port: 0, github });
-    await use(server.url);
-    await server.close();
-  },
-  page: async ({ page }, use) => {
-    const stored = JSON.stringify({ accessToken: TOKEN, expiresAt: Date.now() + 3_600_000 });
-    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      STORAGE_KEYS.githubToken,
-      stored,
-    ] as const);
-    await use(page);
-  },
-});
+const test = signedInTest([SHOP, ...MANY]);
 
 async function openList(app: AppPage): Promise<Locator> {
   const { page } = app;

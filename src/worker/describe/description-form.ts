@@ -1,9 +1,9 @@
 import type { DescriptionField, DescriptionForm } from "../../shared/model/description-form.ts";
 import type { DescriptionPart } from "../../shared/model/descriptions.ts";
+import { partKey, sourceText } from "../facts/doc-parts.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts } from "../facts/facts.ts";
 import { isDocumentedByType, parametersOf, returnTypeOf } from "../facts/signature-parts.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
-import { keyOf, sourceText } from "./storing/tidy-parts.ts";
 
 /** All that can be described of a type or member besides its summary, with what its source says of that. */
 export function descriptionFormOf({ type, member }: Pick<FoundEntity, "type" | "member">): DescriptionForm {
@@ -20,7 +20,7 @@ export function descriptionFormOf({ type, member }: Pick<FoundEntity, "type" | "
   ];
   const fields = parts.map((part): DescriptionField => ({ ...part, source: sourceText(doc, part) }));
   // Code that does not compile may have two parameters of one name, and a comment two texts of one exception.
-  return { fields: [...new Map(fields.map((field) => [keyOf(field), field])).values()], canThrow };
+  return { fields: [...new Map(fields.map((field) => [partKey(field), field])).values()], canThrow };
 }
 
 const NEVER_THROWING: ReadonlySet<MemberFacts["kind"]> = new Set(["field", "enumMember"]);

@@ -1,5 +1,5 @@
-import type { DescriptionPart } from "../../shared/model/descriptions.ts";
-import { placeIn } from "./doc-places.ts";
+import { type DescriptionPart, PART_TAGS } from "../../shared/model/descriptions.ts";
+import { placeIn, textAt } from "./doc-places.ts";
 import type { DocFacts } from "./facts.ts";
 
 /** A part of documentation, its summary included. */
@@ -38,4 +38,28 @@ type Exceptions = NonNullable<DocFacts["exceptions"]>;
 function withException(exceptions: Exceptions, type: string, text: string): Exceptions {
   const at = exceptions.findIndex((one) => one.type === type);
   return at < 0 ? [...exceptions, { type, text }] : exceptions.with(at, { type, text });
+}
+
+/** What the source says of a part; "" for nothing. */
+export function sourceText(doc: DocFacts | null, part: Omit<DescriptionPart, "text">): string {
+  return doc === null ? "" : (textAt(doc, placeOfPart(doc, part)) ?? "");
+}
+
+/** What tells the parts of one description apart. */
+export function partKey({ tag, name = "" }: Omit<DescriptionPart, "text">): string {
+  return `${tag} ${name}`;
+}
+
+/** The parts of two descriptions of the same: where both say something, what the first one says. */
+export function joinedParts(
+  first: readonly DescriptionPart[] = [],
+  second: readonly DescriptionPart[] = [],
+): readonly DescriptionPart[] {
+  const said = new Set(first.map(partKey));
+  return inTagOrder([...first, ...second.filter((part) => !said.has(partKey(part)))]);
+}
+
+/** Parts in the order in which they are written. */
+export function inTagOrder(parts: readonly DescriptionPart[]): readonly DescriptionPart[] {
+  return parts.toSorted((a, b) => PART_TAGS.indexOf(a.tag) - PART_TAGS.indexOf(b.tag));
 }

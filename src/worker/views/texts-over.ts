@@ -1,7 +1,6 @@
 import type { DescriptionPart } from "../../shared/model/descriptions.ts";
 import type { TextsInSource } from "../catalogue/records/records.ts";
-import { placeOfPart } from "../facts/doc-parts.ts";
-import { textAt } from "../facts/doc-places.ts";
+import { joinedParts, sourceText } from "../facts/doc-parts.ts";
 import type { DocFacts } from "../facts/facts.ts";
 import { hashTexts } from "../util/hash.ts";
 
@@ -28,7 +27,7 @@ export interface TextsOver {
 export function textsOver<Own extends TextsOver>(own: Own, doc: DocFacts | null): Own | undefined {
   if (own.inSource === undefined) return own;
   const back = textsBack(own.inSource, doc);
-  const parts = joinedParts(own.parts ?? [], back.parts ?? []);
+  const parts = joinedParts(own.parts, back.parts);
   const { text, generated } = own.text === "" ? back : own;
   if (text === "" && parts.length === 0) return undefined;
   const { parts: _, generated: __, ...rest } = own;
@@ -44,15 +43,6 @@ function textsBack(inSource: TextsInSource, doc: DocFacts | null): Omit<TextsInS
   const { before, text, parts = [] } = inSource;
   const isAsBefore = before !== NOTHING_SAID && saidHash(doc) === before;
   if (doc?.kind !== "xml" || isAsBefore) return inSource;
-  const left = parts.filter((part) => (textAt(doc, placeOfPart(doc, part)) ?? "") === "");
+  const left = parts.filter((part) => sourceText(doc, part) === "");
   return { ...inSource, text: doc.summary === "" ? text : "", parts: left };
-}
-
-/** The parts of two descriptions of the same: where both say something, what the first one says. */
-function joinedParts(
-  first: readonly DescriptionPart[],
-  second: readonly DescriptionPart[],
-): readonly DescriptionPart[] {
-  const said = new Set(first.map(({ tag, name = "" }) => `${tag} ${name}`));
-  return [...first, ...second.filter(({ tag, name = "" }) => !said.has(`${tag} ${name}`))];
 }

@@ -49,12 +49,11 @@ export function SourceTab({ node, onBusy }: SourceTabProps) {
   };
   const { state } = planning;
   const shown = shownIn(state);
-  const isBusy = run.state?.status === "writing" || run.state?.status === "undoing";
   const progress = useProgress(`${run.state?.status} ${state.status}`);
   return (
     <div className={styles.tab}>
       <p className={styles.quiet}>{words.intro}</p>
-      <fieldset className={styles.choices} disabled={isBusy}>
+      <fieldset className={styles.choices} disabled={run.isRunning}>
         <PlaceField
           label={words.within}
           node={node}

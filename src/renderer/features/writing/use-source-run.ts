@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSelector } from "react-redux";
+import type { Result } from "../../../shared/errors/result.ts";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -17,6 +18,7 @@ export type RunState =
 export interface SourceRun extends WritingState {
   /** Null while nothing was done, or what became of it was put away. */
   readonly state: RunState | null;
+  readonly isRunning: boolean;
   write(plan: string, leftOut: readonly string[]): void;
   undo(): void;
   stop(): void;
@@ -42,37 +44,38 @@ export function useSourceRun(onBusy: (isBusy: boolean) => void): SourceRun {
   };
   return {
     state,
+    isRunning: state?.status === "writing" || state?.status === "undoing",
     ...writing,
     write: (plan, leftOut) =>
       void begin("writing", async (into) => {
         const answer = await dispatch(writePlanned(into, plan, leftOut));
-        if (!answer.ok) return { status: "failed", message: answer.error.message };
-        return answer.value === null ? { status: "refused" } : { status: "written", outcome: answer.value };
+        return endOf(answer, (outcome) => ({ status: "written", outcome }));
       }),
     undo: () =>
       void begin("undoing", async (into) => {
         const answer = await dispatch(undoLastRun(into));
-        if (!answer.ok) return { status: "failed", message: answer.error.message };
-        return answer.value === null ? { status: "refused" } : { status: "undone", outcome: answer.value };
+        return endOf(answer, (outcome) => ({ status: "undone", outcome }));
       }),
     stop: () => void dispatch(stopWriting()),
     putAway: () => setState(null),
   };
 }
 
+function endOf<Outcome>(answer: Result<Outcome | null>, stateOf: (outcome: Outcome) => RunState): RunState {
+  if (!answer.ok) return { status: "failed", message: answer.error.message };
+  return answer.value === null ? { status: "refused" } : stateOf(answer.value);
+}
+
 function useWriting(project: Project | null): readonly [state: WritingState, askAgain: () => void] {
   const dispatch = useAppDispatch();
   const [state, setState] = useState(NO_WRITING);
   const ask = useCallback(() => {
+    let isWanted = true;
     if (project === null) setState(NO_WRITING);
-    else {
-      let isWanted = true;
-      void dispatch(askWriting(project)).then((answer) => isWanted && setState(answer));
-      return () => {
-        isWanted = false;
-      };
-    }
-    return undefined;
+    else void dispatch(askWriting(project)).then((answer) => isWanted && setState(answer));
+    return () => {
+      isWanted = false;
+    };
   }, [dispatch, project]);
   useEffect(ask, [ask]);
   return [state, ask];

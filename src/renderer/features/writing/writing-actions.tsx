@@ -29,7 +29,7 @@ export function WritingActions({ plan, leftOut, run, onSending }: WritingActions
   const isNothing = comments === 0;
   return (
     <div className={styles.actions}>
-      {run.lastRun !== null && run.state?.status !== "writing" && run.state?.status !== "undoing" && (
+      {run.lastRun !== null && !run.isRunning && (
         <Button className={styles.undo} onClick={run.undo}>
           {formatCount(run.lastRun, words.undo)}
         </Button>

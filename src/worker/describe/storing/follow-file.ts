@@ -1,8 +1,9 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import { partKey } from "../../facts/doc-parts.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import { hasSameTexts, joinedWritten } from "./joined-written.ts";
 import { writtenOf } from "./store-description.ts";
-import { beyondSource, keyOf } from "./tidy-parts.ts";
+import { beyondSource } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /** What is said of one type or member: here, by the file of descriptions in the folder, and by the source. */
@@ -46,7 +47,7 @@ function newsIn(now: WrittenDescription, before: WrittenDescription | undefined)
 }
 
 function textsIn(said: WrittenDescription | undefined): ReadonlyMap<string, string> {
-  const parts = (said?.parts ?? []).map((part) => [keyOf(part), part.text] as const);
+  const parts = (said?.parts ?? []).map((part) => [partKey(part), part.text] as const);
   return new Map(said === undefined || said.text === "" ? parts : [[SUMMARY, said.text], ...parts]);
 }
 
@@ -54,7 +55,7 @@ function only(
   { text, parts = [], generated, ...rest }: WrittenDescription,
   isMeant: (key: string) => boolean,
 ): WrittenDescription | undefined {
-  const meant = parts.filter((part) => isMeant(keyOf(part)));
+  const meant = parts.filter((part) => isMeant(partKey(part)));
   const texts = writtenOf(isMeant(SUMMARY) ? text : "", meant, generated);
   return texts === null ? undefined : { ...rest, ...texts };
 }

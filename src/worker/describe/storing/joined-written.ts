@@ -1,6 +1,6 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
+import { joinedParts } from "../../facts/doc-parts.ts";
 import { allTexts } from "../../views/texts-over.ts";
-import { joinedParts } from "./tidy-parts.ts";
 
 /**
  * A description with what another one of the same says besides it: where both say something, that of the first stands,

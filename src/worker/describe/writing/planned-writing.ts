@@ -2,6 +2,7 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { CommentChange } from "../../../shared/model/comment-plan.ts";
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { decodeText } from "../../sources/decode.ts";
+import { sparingProgress } from "../../util/sparing-progress.ts";
 import { commentChanges } from "../../writing/comment-changes.ts";
 import { type FileRequests, type Plan, type PlannedFile, planFiles } from "../../writing/plan-files.ts";
 import { hasSameTexts } from "../storing/joined-written.ts";
@@ -9,9 +10,6 @@ import { orNotSaved } from "../storing/store-description.ts";
 import { notedInSource } from "./noted-in-source.ts";
 import { type Planned, requestsFor } from "./planned-requests.ts";
 import type { SourceWritingParts } from "./source-writing-parts.ts";
-
-/** Progress that nobody could read. */
-const PROGRESS_EVERY_MS = 100;
 
 /**
  * What was planned to be written into the source of one project, as somebody has seen it: its texts are those of then,
@@ -84,14 +82,11 @@ export async function* toldPlans(
   parts: SourceWritingParts,
   signal: AbortSignal,
 ): AsyncGenerator<Plan> {
-  let [done, last] = [0, Number.NEGATIVE_INFINITY];
+  const tell = sparingProgress((done, total) => parts.emit({ type: "writing", done, total }));
+  let done = 0;
   for await (const plan of planFiles(files, { ...parts, signal })) {
     yield plan;
-    done++;
-    const now = performance.now();
-    if (now - last < PROGRESS_EVERY_MS && done < files.length) continue;
-    last = now;
-    parts.emit({ type: "writing", done, total: files.length });
+    tell(++done, files.length);
   }
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { DescriptionPart } from "../../../../src/shared/model/descriptions.ts";
 import { joinedWritten, takeOver } from "../../../../src/worker/describe/storing/joined-written.ts";
-import { beyondSource, joinedParts, tidyParts } from "../../../../src/worker/describe/storing/tidy-parts.ts";
+import { beyondSource, tidyParts } from "../../../../src/worker/describe/storing/tidy-parts.ts";
+import { joinedParts } from "../../../../src/worker/facts/doc-parts.ts";
 
 const returns = (text: string): DescriptionPart => ({ tag: "returns", text });
 const parameter = (name: string, text: string): DescriptionPart => ({ tag: "param", name, text });
