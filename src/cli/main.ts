@@ -74,6 +74,7 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--logo <file>", publishMessages.logo)
   .option("--source <source>", publishMessages.sourceOption, "none")
   .option("--base-url <address>", publishMessages.baseUrl)
+  .option("--descriptions <file>", publishMessages.descriptionsOption)
   .option("--cache <folder>", checkMessages.cache)
   .action((folder: string, options: PublishOptions) => runPublish(folder, options));
 

@@ -11,6 +11,7 @@ import { unwrap } from "../shared/errors/result.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import type { PublishedCounts, PublishStep } from "../shared/model/publishing.ts";
 import type { Catalogue } from "../worker/catalogue/catalogue.ts";
+import { describedIn } from "../worker/describe/placing/described-in.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
 import type { OpenProject } from "../worker/project/open-project.ts";
 import { sparingProgress } from "../worker/util/sparing-progress.ts";
@@ -80,7 +81,7 @@ export class SitePublisher {
     const settings = siteSettings(origin, { ...request, out, source, logo: null, projects: [], exclude: [] });
     const format = await formatOf(request.format, request.flavor);
     const catalogue = await this.catalogue;
-    const written = await catalogue.descriptions(project.id);
+    const written = await describedIn(open, catalogue, await catalogue.descriptions(project.id));
     const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
     const readPicture = origin.folder === null ? null : picturesIn(origin.folder);
     const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);

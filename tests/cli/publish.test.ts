@@ -41,6 +41,19 @@ function pagesIn(out: string): readonly string[] {
 }
 
 describe("glossa publish", () => {
+  it("shows the descriptions of a file", async () => {
+    const { folder, out } = shop({
+      "texts.json": JSON.stringify({
+        format: "glossa-descriptions",
+        version: 1,
+        descriptions: [{ file: "src/Order.cs", symbol: "CLASS-Bill", text: "What is to be paid." }],
+      }),
+    });
+    const { status } = await glossa("publish", folder, "--out", out, "--descriptions", join(folder, "texts.json"));
+    expect(status).toBe(0);
+    expect(readFileSync(join(out, "Shop/Bill/index.html"), "utf8")).toContain("What is to be paid.");
+  });
+
   it("makes pages of what is public, and tells of what leads nowhere", async () => {
     const { folder, out } = shop();
     const { status, stderr } = await glossa("publish", folder, "--out", out);

@@ -1,8 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../scripts/builds.ts";
+import { fileIdOf } from "../../src/shared/model/entity-id.ts";
+import type { Catalogue } from "../../src/worker/catalogue/catalogue.ts";
+import { openFolderCatalogue } from "../../src/worker/catalogue/open-node.ts";
+import { projectIdOf } from "../../src/worker/sources/project-id.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossaAt, type Outcome } from "./glossa.ts";
 
@@ -151,6 +155,52 @@ describe("glossa write", () => {
   it("asks for descriptions where there are none", async () => {
     const missing = await run("write", folder, "--descriptions", join(folder, "other.json"));
     expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining("There are no descriptions") });
+  });
+});
+
+describe("the descriptions of the desktop app", () => {
+  /** Stores what was written in the app, which keeps its store open. */
+  async function describedInApp(): Promise<Catalogue> {
+    const settings = join(folder, "../settings");
+    variables = { ...variables, XDG_CONFIG_HOME: settings, APPDATA: settings };
+    const app = process.platform === "darwin" ? join(folder, "../Library/Application Support") : settings;
+    mkdirSync(join(app, "Glossa"), { recursive: true });
+    const catalogue = await openFolderCatalogue(join(app, "Glossa/store"), expect.fail);
+    const cart = `${fileIdOf("src/Cart.cs")}-CLASS-Cart`;
+    const parts = [{ tag: "param", name: "amount", text: "How much." }] as const;
+    const descriptions = new Map([
+      [cart, { text: "From the app.", written: 1 }],
+      // Of a signature that has changed since.
+      [`${cart}-METHOD-Add(long)`, { text: "Adds.", parts, written: 1, fingerprint: { signature: 1, body: 1 } }],
+      [`${cart}-METHOD-Gone()`, { text: "Is gone.", written: 1 }],
+    ]);
+    await catalogue.changeDescriptions(projectIdOf({ kind: "folder", path: folder }), { descriptions });
+    return catalogue;
+  }
+
+  it("are exported while it runs, where they belong now", async () => {
+    const app = await describedInApp();
+    const { stdout, stderr } = await run("export", folder, "--with-descriptions", "app");
+    await app.close();
+    expect(stderr).not.toContain("Wrote");
+    const cart = JSON.parse(stdout).files.find(({ path }: { readonly path: string }) => path === "src/Cart.cs")
+      .types[0];
+    expect(cart.description).toEqual({ text: "From the app.", origin: "written" });
+    expect(cart.members[0].description).toMatchObject({ text: "Adds.", stale: "signature" });
+    expect(stdout).not.toContain("Is gone.");
+  });
+
+  it("are written into the source", async () => {
+    await (await describedInApp()).close();
+    const { stderr } = await run("write", folder, "--descriptions", "app");
+    expect(stderr).toContain("Wrote 1 comment into 1 file");
+    expect(textOf("src/Cart.More.cs")).toContain("/// From the app.");
+  });
+
+  it("are asked for in words where it has none", async () => {
+    variables = { ...variables, XDG_CONFIG_HOME: folder, APPDATA: folder };
+    const out = await run("export", folder, "--with-descriptions", "app");
+    expect(out).toMatchObject({ status: 1, stderr: expect.stringContaining("The desktop app has no descriptions of") });
   });
 });
 

@@ -2,10 +2,10 @@ import { lstat, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
-import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
-import { type DescribedParts, withParameters } from "../../worker/writing/described-parts.ts";
-import { partsOf } from "../../worker/writing/descriptions-file.ts";
+import type { CommentRequest } from "../../worker/languages/contract/comment-writing.ts";
+import { earlierParts, partsById } from "../../worker/writing/comment-parts.ts";
 import { notesFolder } from "../../worker/writing/disk/notes-folder.ts";
 import { undoRun } from "../../worker/writing/disk/undo-run.ts";
 import { writeFiles } from "../../worker/writing/disk/write-files.ts";
@@ -14,13 +14,13 @@ import { type FileRequests, type Plan, type PlannedFile, requestsByFile } from "
 import { patchOf } from "../../worker/writing/unified-patch.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
-import { readDescriptionsFile } from "../project/read-descriptions-file.ts";
+import { givenDescriptions } from "../project/given-descriptions.ts";
 import { type ReadOptions, type ReadProject, readProject } from "../project/read-project.ts";
 
 import { commentsText, filesText, WritingReport } from "./report.ts";
 
 export interface WriteOptions extends ReadOptions {
-  /** A descriptions file; the one in the folder without. */
+  /** A descriptions file, or `app` for what the desktop app has; the file in the folder without. */
   readonly descriptions?: string;
   readonly dryRun?: boolean;
   /** Where a patch is written in place of the files, `-` for standard output. */
@@ -34,14 +34,15 @@ export interface WriteOptions extends ReadOptions {
 export async function runWrite(folder: string, options: WriteOptions): Promise<boolean> {
   if (options.undo === true) return runUndo(folder);
   if (options.patch !== undefined && options.patch !== "-") await expectWritable(options.patch);
-  const entries = await readDescriptionsFile(options.descriptions, folder);
-  const described = withParameters(partsOf(entries));
-  const paths = new Map(entries.map((entry) => [fileIdOf(entry.file), entry.file]));
+  const { textsFor, paths } = await givenDescriptions(options.descriptions, folder);
   const report = new WritingReport();
   await readProject(folder, options, async (project) => {
-    const { placed, twice } = await atCommentedParts(described, project.open);
+    const texts = await textsFor(project);
+    const { placed, describedAs, twice } = await atCommentedParts(partsById(texts), project.open);
     for (const id of twice) report.refused(paths.get(fileIdIn(id)) ?? "", [{ id, reason: "twice" }]);
-    const files = filesToWrite(project, placed, paths, options, report);
+    const earlierOf = (id: string) => earlierParts(texts.get(describedAs.get(id) ?? id));
+    const choices = { replaces: options.replace === true, replacesPlain: options.replacePlain === true };
+    const files = filesToWrite(project, requestsByFile(placed, choices, earlierOf), paths, report);
     const cancel = cancelledByUser();
     const plans = toldPlans(project.planComments(files, cancel.signal), project, report);
     const said = await carryOut(folder, plans, options, report, cancel.signal);
@@ -88,13 +89,11 @@ function cancelledByUser(): { readonly signal: AbortSignal; end(): void } {
 /** The files that something is asked of; what is asked of others is told. */
 function filesToWrite(
   { open }: ReadProject,
-  described: DescribedParts,
+  requested: ReadonlyMap<string, readonly CommentRequest[]>,
   paths: ReadonlyMap<string, string>,
-  options: WriteOptions,
   report: WritingReport,
 ): readonly FileRequests[] {
-  const choices = { replaces: options.replace === true, replacesPlain: options.replacePlain === true };
-  return [...requestsByFile(described, choices)].flatMap(([fileId, requests]) => {
+  return [...requested].flatMap(([fileId, requests]) => {
     const file = open.files.get(fileId);
     if (file !== undefined) return { file, requests };
     report.refused(

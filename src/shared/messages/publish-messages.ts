@@ -54,6 +54,7 @@ export const publishMessages = {
   title: "the title of the site (default: the name of the folder)",
   logo: "a picture beside the title: SVG, PNG, JPEG, GIF or WebP",
   sourceOption: "none, pages, or an address with {path}, {line} and {commit} in it",
+  descriptionsOption: "descriptions to show as well: a file, or app for those of the desktop app",
   baseUrl: "where the site is going to be: for canonical links and a sitemap",
   badSource: "Give none, pages, or an address that begins with http:// or https:// and has {path} in it.",
   badBaseUrl: "Give an address that begins with http:// or https://, without ? and #.",

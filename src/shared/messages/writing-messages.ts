@@ -2,8 +2,10 @@
 export const writingMessages = {
   // On the command line
   description: "write descriptions into the source files of a folder, as XML comments",
-  descriptionsOption: "the descriptions (default: glossa.descriptions.json in the folder)",
-  withDescriptions: "what glossa.descriptions.json in the folder describes as well, or another file like it",
+  descriptionsOption:
+    "the descriptions: a file, or app for those of the desktop app (default: glossa.descriptions.json in the folder)",
+  withDescriptions:
+    "the descriptions as well: of glossa.descriptions.json in the folder, of another file, or with app of the desktop app",
   dryRun: "say what would be written, and write nothing",
   patch: "write a patch for `git apply` into a file, or - for standard output, and nothing else",
   replace: "write over comments that the source has",
@@ -15,6 +17,7 @@ export const writingMessages = {
   noJson: "The descriptions cannot be read: {detail}",
   twice: "{symbol} of {file} is described twice.",
   noDescriptions: "There are no descriptions: {path} is missing. Give a file by --descriptions.",
+  noneInApp: "The desktop app has no descriptions of {folder}.",
   reading: "Looking at {path}",
   written: "Wrote {comments} into {files}.",
   wouldWrite: "Would write {comments} into {files}.",

@@ -1,5 +1,5 @@
 import { type Catalogue, catalogueIn } from "./catalogue.ts";
-import { diskJournalFile } from "./journal/disk-journal-file.ts";
+import { diskJournalFile, journalPath } from "./journal/disk-journal-file.ts";
 import { Journal } from "./journal/journal.ts";
 import { folderBackend } from "./recovery/folder-backend.ts";
 import type { OpenAttemptsDependencies } from "./recovery/open-attempts.ts";
@@ -20,7 +20,7 @@ export async function openFolderCatalogue(
   notify: (message: string) => void = warn,
   ending?: AbortSignal,
 ): Promise<Catalogue> {
-  const journal = new Journal(diskJournalFile(`${path}-descriptions.journal`), warn);
+  const journal = new Journal(diskJournalFile(journalPath(path)), warn);
   const backend = await backendAt(path, { warn, ending });
   return catalogueIn(await RecoveringStore.open({ backend, journal, warn, notify }), warn);
 }

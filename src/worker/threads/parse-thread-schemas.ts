@@ -66,6 +66,7 @@ const fileToComment = extend(fileToRead, {
       parts: list(commentPart),
       replaces: boolean(),
       replacesPlain: exactOptional(boolean()),
+      earlier: exactOptional(list(commentPart)),
     }),
   ),
 });

@@ -3,7 +3,6 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
-import type { DescribedParts } from "./described-parts.ts";
 
 const FORMAT = "glossa-descriptions";
 
@@ -79,15 +78,14 @@ export function symbolOf(entityId: string): string {
   return entityId.slice(fileIdIn(entityId).length + 1);
 }
 
-/** The parts of documentation that entries describe. Throws an Error where two describe the same. */
-export function partsOf(entries: readonly DescriptionEntry[]): DescribedParts {
-  const parts = new Map<string, readonly CommentPart[]>();
+/** Throws an Error where two entries describe the same. */
+export function expectDistinct(entries: readonly DescriptionEntry[]): void {
+  const known = new Set<string>();
   for (const one of entries) {
     const id = entityIdOf(one);
-    if (parts.has(id)) throw new Error(formatMessage(writingMessages.twice, { file: one.file, symbol: one.symbol }));
-    parts.set(id, partsIn(one));
+    if (known.has(id)) throw new Error(formatMessage(writingMessages.twice, { file: one.file, symbol: one.symbol }));
+    known.add(id);
   }
-  return parts;
 }
 
 /** The parts of documentation that one entry describes. */

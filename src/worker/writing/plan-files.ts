@@ -2,7 +2,7 @@ import { detailOf } from "../../shared/errors/errors.ts";
 import { writingMessages } from "../../shared/messages/writing-messages.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import type { CommentRequest, WrittenComments } from "../languages/contract/comment-writing.ts";
+import type { CommentPart, CommentRequest, WrittenComments } from "../languages/contract/comment-writing.ts";
 import { symbolsOf } from "../languages/reader-stamps.ts";
 import { postable } from "../sources/kept-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
@@ -30,13 +30,14 @@ export type Plan = PlannedFile | RefusedFile;
 /** What is asked of a whole code base: see `CommentRequest`. */
 export type WritingChoices = Required<Pick<CommentRequest, "replaces" | "replacesPlain">>;
 
-/** The requests for each file, by its id, in the order of the descriptions. */
+/** The requests for each file, by its id, in the order of the descriptions; `earlierOf` as in `CommentRequest`. */
 export function requestsByFile(
   described: DescribedParts,
   choices: WritingChoices,
+  earlierOf: (id: string) => readonly CommentPart[],
 ): ReadonlyMap<string, readonly CommentRequest[]> {
   const byFile = new Map<string, CommentRequest[]>();
-  for (const [id, parts] of described) append(byFile, fileIdIn(id), { id, parts, ...choices });
+  for (const [id, parts] of described) append(byFile, fileIdIn(id), { id, parts, ...choices, earlier: earlierOf(id) });
   return byFile;
 }
 

@@ -100,10 +100,13 @@ describe("descriptions that are planned to be written into the source", () => {
     const { description } = answered(await engine.memberDetails(find));
     expect(description).toEqual({ text: "Finds it.", origin: "xml" });
 
-    // Whatever is written of it later is written over the source again.
+    // What is written of it later is written over what was written before, and not over what others have made of that.
     answered(await engine.describe(find, "Finds it fast."));
-    const again = answered(await engine.planWriting({ ...ALL, replaces: true }));
+    const again = answered(await engine.planWriting(ALL));
     expect(again.files.map(({ added, removed }) => [added, removed])).toEqual([[1, 1]]);
+    writeFiles(folder, { "src/Box.cs": text.replace("Finds it.", "Looks for it.") });
+    await host.imported(folder);
+    expect(answered(await engine.planWriting(ALL))).toMatchObject({ files: [], leftOut: [{ name: "Find" }] });
   });
 
   it("say what they leave out, and what stands there already", async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
-import { withParameters } from "../../../src/worker/writing/described-parts.ts";
+import { partsById } from "../../../src/worker/writing/comment-parts.ts";
+import { describedTexts } from "../../../src/worker/writing/described-texts.ts";
 import {
   type DescriptionEntry,
   descriptionsText,
+  expectDistinct,
   parseDescriptions,
-  partsOf,
 } from "../../../src/worker/writing/descriptions-file.ts";
 
 const ENTRIES: readonly DescriptionEntry[] = [
@@ -16,6 +17,10 @@ const ENTRIES: readonly DescriptionEntry[] = [
 
 function fileWith(descriptions: unknown): string {
   return JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions });
+}
+
+function partsOf(entries: readonly DescriptionEntry[]) {
+  return partsById(describedTexts(entries));
 }
 
 describe("a descriptions file", () => {
@@ -52,7 +57,7 @@ describe("a descriptions file", () => {
   it("may describe a parameter by itself", () => {
     const id = `${fileIdOf("A.cs")}-CLASS-A-METHOD-M(int)`;
     const entry = { file: "A.cs", symbol: "CLASS-A-METHOD-M(int)-PARAMETER-a", text: "The a." };
-    const described = withParameters(partsOf([{ ...entry, symbol: "CLASS-A-METHOD-M(int)", text: "Does." }, entry]));
+    const described = partsOf([{ ...entry, symbol: "CLASS-A-METHOD-M(int)", text: "Does." }, entry]);
     expect([...described]).toEqual([
       [
         id,
@@ -77,6 +82,6 @@ describe("a descriptions file", () => {
 
   it("that describes something twice is refused", () => {
     const entry = { file: "A.cs", symbol: "CLASS-A", text: "a" };
-    expect(() => partsOf([entry, entry])).toThrow("CLASS-A of A.cs is described twice");
+    expect(() => expectDistinct([entry, entry])).toThrow("CLASS-A of A.cs is described twice");
   });
 });

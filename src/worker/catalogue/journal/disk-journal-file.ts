@@ -7,6 +7,11 @@ import type { JournalFile } from "./journal-file.ts";
 
 const OWNER_ONLY = 0o600;
 
+/** The file of the journal that belongs to a store's folder. */
+export function journalPath(store: string): string {
+  return `${store}-descriptions.journal`;
+}
+
 /** A journal in a file of the disk, which is made with the first record (Node only). One process at a time. */
 export function diskJournalFile(path: string): JournalFile {
   let handle: FileHandle | undefined;

@@ -125,6 +125,11 @@ export function entryName(part: JournaledPart, key: string): string {
   return `${part}!${key}`;
 }
 
+/** What the bytes of a journal say; what is damaged in them is left out. */
+export function entriesIn(bytes: Uint8Array): JournalEntries {
+  return newest(readRecords(bytes).records);
+}
+
 function newest(records: readonly JournalRecord[]): Map<string, JournalEntry> {
   const entries = new Map<string, JournalEntry>();
   for (const { revision, changes } of records) {

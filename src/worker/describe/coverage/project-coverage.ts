@@ -11,6 +11,7 @@ import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { allTexts } from "../../views/texts-over.ts";
+import { projectTypes } from "../placing/project-types.ts";
 import { entityLabel } from "../resolution/entity-label.ts";
 import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
@@ -43,13 +44,8 @@ export class ProjectCoverage {
     const files = new FactsReader(catalogue, project.snapshot);
     const links = await project.linksIfAny();
     const records = await readRecords(project, files, before?.records ?? new Map());
-    const declared = {
-      projectId: project.projectId,
-      typeIds: [...records.values()].flatMap(({ typeIds }) => typeIds),
-      rules: (fileId: string) => languageIn(project, fileId).declarations,
-      types: async (fileId: string) => (records.has(fileId) ? project.typesIn(fileId) : []),
-    };
-    const resolution = await ProjectResolution.open(catalogue, declared);
+    const typeIds = new Map(Array.from(records, ([id, record]) => [id, record.typeIds] as const));
+    const resolution = await ProjectResolution.open(catalogue, projectTypes(project, typeIds));
     const parts = [...records.values()].flatMap((record) => record.parts);
     const documented = new Set(parts.flatMap(([id, isDocumented]) => (isDocumented ? [id] : [])));
     const coverage = new ProjectCoverage(project, files, links, records, resolution, documented);

@@ -20,6 +20,9 @@ export interface ProjectTypes {
   types(fileId: string): Promise<readonly IdentifiedType[]>;
 }
 
+/** Where the descriptions of a project are stored. */
+export type DescriptionStore = Pick<Catalogue, "descriptions">;
+
 const NONE: StoredDescriptions = new Map();
 
 /** Where each description of a project belongs now, and which belong nowhere any more. */
@@ -32,13 +35,13 @@ export class ProjectResolution {
   private orphans: StoredDescriptions = NONE;
 
   private constructor(
-    private readonly catalogue: Catalogue,
+    private readonly store: DescriptionStore,
     private readonly declared: ProjectTypes,
   ) {}
 
-  static async open(catalogue: Catalogue, declared: ProjectTypes): Promise<ProjectResolution> {
-    const resolution = new ProjectResolution(catalogue, declared);
-    for (const [id, description] of await catalogue.descriptions(declared.projectId)) {
+  static async open(store: DescriptionStore, declared: ProjectTypes): Promise<ProjectResolution> {
+    const resolution = new ProjectResolution(store, declared);
+    for (const [id, description] of await store.descriptions(declared.projectId)) {
       getOrMake(resolution.stored, typeIdOrSelf(id), () => new Map()).set(id, description);
     }
     await resolution.find([...resolution.stored.keys()]);
@@ -47,7 +50,7 @@ export class ProjectResolution {
 
   /** The same of what is stored by now: this one hears of a description a moment after it was written. */
   readAgain(): Promise<ProjectResolution> {
-    return ProjectResolution.open(this.catalogue, this.declared);
+    return ProjectResolution.open(this.store, this.declared);
   }
 
   /** Descriptions that belong to no type or member any more; by the ids they are stored under. */
@@ -127,7 +130,7 @@ export class ProjectResolution {
   /** Reads anew what is stored for these types. Answers those that something has changed for. */
   async update(typeIds: ReadonlySet<string>): Promise<ReadonlySet<string>> {
     for (const typeId of typeIds) {
-      const stored = await this.catalogue.descriptions(this.declared.projectId, typeId);
+      const stored = await this.store.descriptions(this.declared.projectId, typeId);
       if (stored.size === 0) this.stored.delete(typeId);
       else this.stored.set(typeId, new Map(stored));
     }

@@ -4,8 +4,7 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { isFileWithin, isIdWithin } from "../../project/within.ts";
 import { namedEntity } from "../../views/named.ts";
-import { describedParts } from "../../writing/comment-parts.ts";
-import type { DescribedParts } from "../../writing/described-parts.ts";
+import { earlierParts, partsById } from "../../writing/comment-parts.ts";
 import { atCommentedParts } from "../../writing/partial-parts.ts";
 import { type FileRequests, requestsByFile } from "../../writing/plan-files.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
@@ -28,14 +27,16 @@ export async function plannedRequests(
   resolution: ProjectResolution,
   choices: CommentChoices,
 ): Promise<PlannedRequests> {
-  const { placed, describedAs, twice } = await atCommentedParts(await allDescribed(resolution), project);
+  const described = await resolution.described();
+  const { placed, describedAs, twice } = await atCommentedParts(partsById(described), project);
   const isWanted = (id: string) => isWithin(project, describedAs.get(id) ?? id, choices.within);
   const wanted = new Map([...placed].filter(([id]) => isWanted(id)));
   const refused = twice.filter(isWanted).map((id) => {
     const path = project.files.get(fileIdIn(id))?.path ?? "";
     return { path, name: namedEntity(id).name, reason: refusalMessages.twice };
   });
-  const files = [...requestsByFile(wanted, choices)].flatMap(([fileId, requests]) => {
+  const earlierOf = (id: string) => earlierParts(described.get(describedAs.get(id) ?? id));
+  const files = [...requestsByFile(wanted, choices, earlierOf)].flatMap(([fileId, requests]) => {
     const file = project.files.get(fileId);
     return file === undefined ? [] : { file, requests };
   });
@@ -48,10 +49,6 @@ export function requestsFor(files: readonly FileRequests[], ids: ReadonlySet<str
     const wanted = requests.filter(({ id }) => ids.has(id));
     return wanted.length === 0 ? [] : [{ file, requests: wanted }];
   });
-}
-
-async function allDescribed(resolution: ProjectResolution): Promise<DescribedParts> {
-  return new Map(Array.from(await resolution.described(), ([id, written]) => [id, describedParts(written)]));
 }
 
 // Where it is described counts, and not where its comment stands.

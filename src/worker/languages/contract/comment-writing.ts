@@ -21,6 +21,8 @@ export interface CommentRequest {
   readonly parts: readonly CommentPart[];
   /** Whether parts that the source has already are written over. */
   readonly replaces: boolean;
+  /** What was written for it before: a part that the source still says so is stale, and written over in any case. */
+  readonly earlier?: readonly CommentPart[];
   /** Whether a plain comment above gives way to the text; it stays otherwise. */
   readonly replacesPlain?: boolean;
 }

@@ -92,7 +92,8 @@ class FileWriter {
   private byDeclaration(requests: readonly CommentRequest[]): readonly (readonly [string[], CommentRequest])[] {
     const byId = new Map<string, [ids: string[], request: CommentRequest]>();
     for (const request of requests) {
-      const own = this.ofDeclaration({ ...request, parts: request.parts.map(asRead) });
+      const { parts, earlier = [] } = request;
+      const own = this.ofDeclaration({ ...request, parts: parts.map(asRead), earlier: earlier.map(asRead) });
       const before = byId.get(own.id);
       if (before === undefined) byId.set(own.id, [[request.id], own]);
       else {
@@ -108,10 +109,11 @@ class FileWriter {
     if (place?.parameterOf === undefined || !("accessors" in place.declared)) return request;
     const { name } = place.declared;
     // Its further parts would read as those of the type.
-    const summaries = request.parts.filter(({ tag }) => tag === "summary");
-    if (summaries.length === 0) return request;
-    const parts = summaries.map((part): CommentPart => ({ ...part, tag: "param", name }));
-    return { ...request, id: place.parameterOf, parts };
+    const ofType = (parts: readonly CommentPart[]) =>
+      parts.flatMap((part): CommentPart[] => (part.tag === "summary" ? [{ ...part, tag: "param", name }] : []));
+    const parts = ofType(request.parts);
+    if (parts.length === 0) return request;
+    return { ...request, id: place.parameterOf, parts, earlier: ofType(request.earlier ?? []) };
   }
 
   /** What is asked for a record's parameter beside its summary, which its type has no place for. */
@@ -146,7 +148,9 @@ class FileWriter {
     }
     const comment = new WrittenComment(this.file.text, block, spansWithin(this.before.tokens.comments, block));
     if (!comment.isWellFormed) return { refused: "malformed" };
-    const isKept = (part: CommentPart) => doc?.inherits !== undefined || isSaid(place, part);
+    const earlier = request.earlier ?? [];
+    const isStale = (part: CommentPart) => earlier.some((one) => partName(one) === partName(part) && says(place, one));
+    const isKept = (part: CommentPart) => doc?.inherits !== undefined || (isSaid(place, part) && !isStale(part));
     const wanted = request.replaces ? parts : parts.filter((part) => !isKept(part));
     if (wanted.length === 0) return { refused: "documented" };
     const edits = changedComment(this.edited, comment, wanted);
@@ -180,7 +184,11 @@ class FileWriter {
 
 // A record's parameter may be asked for by itself and as a part of its type.
 function lastOfEach(parts: readonly CommentPart[]): readonly CommentPart[] {
-  return [...new Map(parts.map((part) => [`${part.tag} ${part.name}`, part])).values()];
+  return [...new Map(parts.map((part) => [partName(part), part])).values()];
+}
+
+function partName({ tag, name }: CommentPart): string {
+  return `${tag} ${name}`;
 }
 
 // The type of an exception by the name that a comment is read with.
@@ -193,6 +201,7 @@ function joined(one: CommentRequest, other: CommentRequest): CommentRequest {
   return {
     id: one.id,
     parts: [...one.parts, ...other.parts],
+    earlier: [...(one.earlier ?? []), ...(other.earlier ?? [])],
     replaces: one.replaces || other.replaces,
     replacesPlain: one.replacesPlain === true || other.replacesPlain === true,
   };

@@ -103,6 +103,38 @@ describe("a comment for a declaration without one", () => {
   });
 });
 
+describe("a comment that was written before and is stale", () => {
+  const text = (summary: string) =>
+    `class C\n{\n    /// <summary>${summary}</summary>\n    /// <param name="a">The a.</param>\n    void M(int a) { }\n}\n`;
+  const parts: readonly CommentPart[] = [
+    { tag: "summary", text: "Does it." },
+    { tag: "param", name: "a", text: "An a." },
+  ];
+  const earlier: readonly CommentPart[] = [
+    { tag: "summary", text: "Does." },
+    { tag: "param", name: "a", text: "Some a." },
+  ];
+
+  it("is written over where the source still says it, part by part", async () => {
+    const outcome = await outcomeOf(text("Does."), { "CLASS-C-METHOD-M(int)": parts }, { earlier });
+    expect(outcome.text).toBe(text("Does it."));
+    expect(outcome.partial).toHaveLength(1);
+  });
+
+  it("stays where others have changed it", async () => {
+    const outcome = await outcomeOf(text("Does all."), { "CLASS-C-METHOD-M(int)": parts }, { earlier });
+    expect(outcome).toMatchObject({ text: text("Does all."), refused: [{ reason: "documented" }] });
+  });
+
+  it("of a record's parameter is written over as a part of its type's", async () => {
+    const record = (said: string) =>
+      `/// <summary>A point.</summary>\n/// <param name="X">${said}</param>\nrecord P(int X);\n`;
+    const old: readonly CommentPart[] = [{ tag: "summary", text: "How far." }];
+    const asked = { "CLASS-P-PROPERTY-X": "How far right." };
+    expect(await written(record("How far."), asked, { earlier: old })).toBe(record("How far right."));
+  });
+});
+
 describe("a part that is asked for twice", () => {
   it.each([
     ["", "a new comment"],

@@ -1,0 +1,38 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import { decodeDeclarations } from "../../facts/codec.ts";
+import { assignIds } from "../../facts/ids.ts";
+import type { OpenProject } from "../../project/open-project.ts";
+import { ProjectResolution } from "../resolution/project-resolution.ts";
+import type { ResolvedDescription, StoredDescriptions } from "../resolution/resolve-descriptions.ts";
+import { projectTypes } from "./project-types.ts";
+
+/**
+ * Stored descriptions of a project by the ids of what they belong to now, without orphaned ones and those that the source
+ * has. `catalogue` holds the project's facts, and not necessarily its descriptions.
+ */
+export async function describedIn(
+  project: OpenProject,
+  catalogue: Catalogue,
+  stored: StoredDescriptions,
+): Promise<ReadonlyMap<string, ResolvedDescription>> {
+  if (stored.size === 0) return new Map();
+  const declared = projectTypes(project, await typeIdsByFile(project, catalogue));
+  const resolution = await ProjectResolution.open({ descriptions: async () => stored }, declared);
+  return resolution.described();
+}
+
+async function typeIdsByFile(
+  { snapshot }: OpenProject,
+  catalogue: Catalogue,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const typeIds = new Map<string, readonly string[]>();
+  const facts = new FactsReader(catalogue, snapshot);
+  for await (const [{ id }, declared] of facts.read(fewAtATime(facts.files), decodeDeclarations)) {
+    typeIds.set(
+      id,
+      assignIds(id, declared).map((type) => type.id),
+    );
+  }
+  return typeIds;
+}
