@@ -30,7 +30,11 @@ export const engineApi = createApi({
     }),
     typeDetails: build.query<TypeDetails, string>({
       queryFn: (typeId, { extra }) => askEngine(extra, (engine) => engine.typeDetails(typeId)),
-      providesTags: (_, __, typeId) => ["Project", { type: "Details", id: typeId }],
+      // The page of a partial type shows what is written of any of its parts.
+      providesTags: (details, _, typeId) => [
+        "Project",
+        ...[typeId, ...(details?.parts ?? []).map(({ id }) => id)].map((id) => ({ type: "Details" as const, id })),
+      ],
     }),
     memberDetails: build.query<MemberDetails, string>({
       queryFn: (memberId, { extra }) => askEngine(extra, (engine) => engine.memberDetails(memberId)),
@@ -50,6 +54,11 @@ export const engineApi = createApi({
     }),
   }),
 });
+
+/** A state that has the answers to these questions. */
+export interface StateWithAnswers {
+  readonly [engineApi.reducerPath]: ReturnType<typeof engineApi.reducer>;
+}
 
 /** A question for a usage graph. */
 export interface UsageGraphQuery {

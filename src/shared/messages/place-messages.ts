@@ -13,6 +13,7 @@ export const placeMessages = {
   copy: "Copy",
   path: "Path",
   pathAndLine: "Path and line",
+  copyPlace: "Copy path and line",
   qualifiedName: "Qualified name",
   link: "Link",
   copied: "Copied: {text}",

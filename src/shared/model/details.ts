@@ -12,7 +12,10 @@ export interface CodeToken {
 export interface TypeDetails {
   readonly id: string;
   readonly file: FileReference;
+  /** Of its name in the file, zero-based. */
+  readonly row: number;
   readonly kind: TypeKind;
+  /** With the names of the types around it. */
   readonly name: string;
   readonly namespace: string;
   readonly modifiers: readonly string[];
@@ -20,10 +23,12 @@ export interface TypeDetails {
   /** The constraints as written: `where T : class, new()`. */
   readonly constraints: readonly string[];
   readonly bases: readonly BaseReference[];
-  /** The types of this project that name it as a base. */
-  readonly derived: readonly NamedEntity[];
-  /** The other declarations of a partial type. */
-  readonly otherParts: readonly TypePart[];
+  /** The types of this project that name it as a base, those in tests last. */
+  readonly derived: readonly DerivedType[];
+  /** All declarations of a partial type, this one included; none of a type with a single one. */
+  readonly parts: readonly TypePart[];
+  /** The declaration that its description belongs to, which is another one for some partial types. */
+  readonly describedAs: string;
   /** The condition of the `#if` around the declaration. */
   readonly condition?: string;
   readonly description: Description | null;
@@ -54,10 +59,18 @@ export interface BaseReference {
   readonly target: string | null;
 }
 
+/** A type that stands on another. */
+export interface DerivedType extends NamedEntity {
+  /** Its file is one of tests. */
+  readonly isTest?: true;
+}
+
 /** One declaration of a partial type. */
 export interface TypePart {
   readonly id: string;
   readonly file: FileReference;
+  /** Of its name in the file, zero-based. */
+  readonly row: number;
 }
 
 /** Members of a type under one heading, such as "Public Methods". */
@@ -81,6 +94,8 @@ export interface MemberSummary {
 export interface MemberDetails {
   readonly id: string;
   readonly file: FileReference;
+  /** Of its name in the file, zero-based. */
+  readonly row: number;
   readonly type: NamedEntity & { readonly kind: TypeKind };
   readonly kind: MemberKind;
   readonly name: string;

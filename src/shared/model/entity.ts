@@ -38,6 +38,11 @@ export interface FileReference {
   readonly path: string;
 }
 
+/** The path inside the project of a file, whose own begins with the project's name. */
+export function pathInProject(path: string): string {
+  return path.slice(path.indexOf("/") + 1);
+}
+
 /** A type or member to show and to open. */
 export interface NamedEntity {
   readonly id: string;

@@ -45,12 +45,13 @@ export async function findEntity(
   const language = languageIn(view, id);
   const written = await resolvedIn(language, type, new Map([...moved(typeId), ...stored]));
   const file = (fileId: string) => fileReference(view, fileId);
+  const isTest = (fileId: string) => isTestFile(view, fileId);
   return {
     type,
     member,
     language,
     resolved: written,
-    surroundings: { links, written, file, presentation: language.presentation },
+    surroundings: { links, written, file, isTest, presentation: language.presentation },
   };
 }
 

@@ -3,11 +3,12 @@ import type { entityCalls } from "../../shared/engine/project-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
 import type { FileOutline } from "../../shared/model/outline.ts";
-import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { memberDetailsOf } from "../views/member-details.ts";
 import { outlineOf } from "../views/outline.ts";
 import { type TypeSurroundings, typeDetailsOf } from "../views/type-details.ts";
+import { wholeType } from "../views/whole-type.ts";
+import type { Documented } from "../views/written-parts.ts";
 
 /** Answers about one file, and about one type or member. */
 export class EntityQueries implements HandlersOf<typeof entityCalls> {
@@ -18,8 +19,10 @@ export class EntityQueries implements HandlersOf<typeof entityCalls> {
   }
 
   async typeDetails(id: string): Promise<TypeDetails> {
-    const { type, surroundings } = await this.lookup.find(id);
-    return typeDetailsOf(await asWritten(type, surroundings), surroundings);
+    const found = await this.lookup.find(id);
+    const whole = await wholeType(found, (part) => this.lookup.find(part));
+    const documented = { id: whole.describedAs, doc: whole.type.doc };
+    return typeDetailsOf(whole, found.surroundings, (await asWritten(documented, whole)).doc);
   }
 
   async memberDetails(id: string): Promise<MemberDetails> {
@@ -30,7 +33,7 @@ export class EntityQueries implements HandlersOf<typeof entityCalls> {
 }
 
 // Of most nothing was written here, and nothing is loaded for them.
-async function asWritten<T extends IdentifiedType | IdentifiedMember>(
+async function asWritten<T extends Documented>(
   documented: T,
   { written }: Pick<TypeSurroundings, "written">,
 ): Promise<T> {

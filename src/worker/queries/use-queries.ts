@@ -26,6 +26,7 @@ import type { OpenProject } from "../project/open-project.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import { getOrMake } from "../util/maps.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
+import { wholeType } from "../views/whole-type.ts";
 
 /**
  * Who uses what in the open project, as lists and as pictures. Each waits until uses are linked, and loads its view.
@@ -85,13 +86,17 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async detailsLinks(id: string): Promise<DetailsLinks> {
     const linker = await this.lookup.openWith(fileIdIn(id)).linker();
     // Only then may be known what is inherited, with the references in it.
-    const [{ detailsLinksOf }, { withWrittenParts }, { type, member, language, resolved }] = await Promise.all([
+    const [{ detailsLinksOf }, { withWrittenParts }, found] = await Promise.all([
       import("../views/details-links.ts"),
       import("../views/written-parts.ts"),
       this.lookup.find(id),
     ]);
-    const shown = member && withWrittenParts(member, resolved);
-    return detailsLinksOf(withWrittenParts(type, resolved), shown, linker, language.presentation);
+    const { type, member, language, resolved } = found;
+    const { presentation } = language;
+    if (member !== undefined) return detailsLinksOf(type, withWrittenParts(member, resolved), linker, presentation);
+    const whole = await wholeType(found, (part) => this.lookup.find(part));
+    const { doc } = withWrittenParts({ id: whole.describedAs, doc: whole.type.doc }, whole.written);
+    return detailsLinksOf({ ...whole.type, doc }, undefined, linker, presentation);
   }
 
   async unused(): Promise<UnusedReport> {

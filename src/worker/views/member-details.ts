@@ -6,7 +6,7 @@ import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import { descriptionOf } from "./description.ts";
 import { memberDocumentation, shownText } from "./documentation.ts";
-import { displayName } from "./outline.ts";
+import { fullDisplayName } from "./outline.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
 /** A member as the details pane shows it. */
@@ -19,7 +19,8 @@ export function memberDetailsOf(
   return {
     ...{ id, kind, name, modifiers, returnType },
     file: file(fileIdIn(id)),
-    type: { id: type.id, name: displayName(type), kind: type.kind },
+    row: member.nameRow,
+    type: { id: type.id, name: fullDisplayName(type), kind: type.kind },
     signature: presentation.memberSignature(member),
     typeParameters: (member.typeParameters ?? []).map((one) => ({
       name: one,

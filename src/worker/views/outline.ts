@@ -32,6 +32,11 @@ export function displayName(type: Pick<IdentifiedType, "name" | "typeParameters"
   return type.typeParameters.length === 0 ? simple : `${simple}<${type.typeParameters.join(", ")}>`;
 }
 
+/** The same with the names of the types around it. */
+export function fullDisplayName(type: Pick<IdentifiedType, "name" | "typeParameters">): string {
+  return type.name.slice(0, type.name.lastIndexOf(".") + 1) + displayName(type);
+}
+
 function outlineType(type: IdentifiedType): GrowingType {
   const methods = type.members.filter((m) => m.kind === "method").map(outlineMethod);
   return { id: type.id, kind: type.kind, name: displayName(type), types: [], methods };

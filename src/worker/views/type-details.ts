@@ -1,13 +1,21 @@
-import type { MemberSection, MemberSummary, TypeDetails } from "../../shared/model/details.ts";
+import type {
+  BaseReference,
+  DerivedType,
+  MemberSection,
+  MemberSummary,
+  TypeDetails,
+} from "../../shared/model/details.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { beginningOf, descriptionOf, type WrittenTexts } from "./description.ts";
 import { typeDocumentation } from "./documentation.ts";
 import { namedEntity } from "./named.ts";
-import { displayName } from "./outline.ts";
+import { fullDisplayName } from "./outline.ts";
+import type { WholeType } from "./whole-type.ts";
 
 /** The sources of details from beyond the type's own file. */
 export interface TypeSurroundings {
@@ -15,32 +23,53 @@ export interface TypeSurroundings {
   readonly links: TypeLinks | undefined;
   readonly written: WrittenTexts;
   file(fileId: string): FileReference;
+  isTest(fileId: string): boolean;
   /** How its language shows it. */
   readonly presentation: Presentation;
 }
 
-/** A type as the details pane shows it. */
-export function typeDetailsOf(type: IdentifiedType, surroundings: TypeSurroundings): TypeDetails {
-  const { links, file, written, presentation } = surroundings;
-  const parts = links?.parts(type.id).filter((id) => id !== type.id) ?? [];
+/** A type as the details pane shows it; `doc` is its comment with what was written over parts of that. */
+export function typeDetailsOf(whole: WholeType, surroundings: TypeSurroundings, doc: DocFacts | null): TypeDetails {
+  const { type, parts, written, describedAs } = whole;
+  const { links, file, presentation } = surroundings;
   return {
     id: type.id,
     file: file(fileIdIn(type.id)),
+    row: type.nameRow,
     kind: type.kind,
-    name: displayName(type),
+    name: fullDisplayName(type),
     namespace: type.namespace,
-    modifiers: type.modifiers,
+    modifiers: [...new Set(parts.flatMap(({ modifiers }) => modifiers))],
     typeParameters: type.typeParameters,
-    constraints: type.constraints,
-    bases: type.bases.map((text, at) => ({ text, target: links?.baseTarget(type.id, at) ?? null })),
-    derived: links?.derived(type.id).map(namedEntity) ?? [],
-    otherParts: parts.map((id) => ({ id, file: file(fileIdIn(id)) })),
+    constraints: parts.find(({ constraints }) => constraints.length > 0)?.constraints ?? [],
+    bases: basesOf(parts, links),
+    derived: derivedFrom(type.id, surroundings),
+    parts: parts.length < 2 ? [] : parts.map(({ id, nameRow }) => ({ id, file: file(fileIdIn(id)), row: nameRow })),
+    describedAs,
     ...(type.condition !== undefined && { condition: type.condition }),
-    description: descriptionOf(type, written),
-    sections: sectionsOf(type.members, surroundings),
+    description: descriptionOf({ id: describedAs, doc: type.doc }, written),
+    sections: sectionsOf(type.members, { written, presentation }),
     signature: presentation.typeSignature(type),
-    documentation: typeDocumentation(type.doc),
+    documentation: typeDocumentation(doc),
   };
+}
+
+/** What any of its declarations names, each once. */
+function basesOf(parts: readonly IdentifiedType[], links: TypeLinks | undefined): readonly BaseReference[] {
+  const bases = new Map<string, BaseReference>();
+  for (const { id, bases: texts } of parts) {
+    for (const [at, text] of texts.entries()) {
+      if (!bases.has(text)) bases.set(text, { text, target: links?.baseTarget(id, at) ?? null });
+    }
+  }
+  return [...bases.values()];
+}
+
+function derivedFrom(typeId: string, { links, isTest }: TypeSurroundings): readonly DerivedType[] {
+  const derived = (links?.derived(typeId) ?? []).map((id): DerivedType => {
+    return { ...namedEntity(id), ...(isTest(fileIdIn(id)) && { isTest: true }) };
+  });
+  return [...derived.filter((one) => !one.isTest), ...derived.filter((one) => one.isTest)];
 }
 
 type Shown = Pick<TypeSurroundings, "written" | "presentation">;

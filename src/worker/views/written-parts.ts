@@ -5,7 +5,7 @@ import type { WrittenTexts } from "./description.ts";
 import { textsOver } from "./texts-over.ts";
 
 /** A type or member with its comment. */
-interface Documented {
+export interface Documented {
   readonly id: string;
   readonly doc: DocFacts | null;
 }

@@ -69,7 +69,7 @@ export function someMember(more: Partial<MemberDetails> = {}): MemberDetails {
   const path = "src/Order.cs";
   const { id, signature, kind, name } = aMember(aMethodId(path, "Order", "Add"), "Add");
   return {
-    ...{ id, kind, name, signature, modifiers: ["public"], returnType: "void" },
+    ...{ id, kind, name, signature, modifiers: ["public"], returnType: "void", row: 4 },
     file: { id: fileIdOf(path), name: "Order.cs", path: `Shop/${path}` },
     type: { id: aTypeId(path, "Order"), name: "Order", kind: "class" },
     typeParameters: [],
@@ -86,6 +86,7 @@ export function someDetails(more: Partial<TypeDetails> = {}): TypeDetails {
   return {
     id: aTypeId(path, "Order"),
     file: { id: fileIdOf(path), name: "Order.cs", path: `Shop/${path}` },
+    row: 2,
     kind: "class",
     name: "Order",
     namespace: "Shop.Orders",
@@ -94,7 +95,8 @@ export function someDetails(more: Partial<TypeDetails> = {}): TypeDetails {
     constraints: [],
     bases: [],
     derived: [],
-    otherParts: [],
+    parts: [],
+    describedAs: more.id ?? aTypeId(path, "Order"),
     description: null,
     sections: [
       { title: "Public Methods", members: [aMember(aMethodId(path, "Order", "Add"), "Add", "Adds an item.")] },

@@ -44,7 +44,7 @@ describe("a name that holds what cannot be seen", () => {
     expect(row.title).toContain("b⟨U+202D⟩");
   });
 
-  test("is marked in the details: name, namespace, bases, declaration and file", async () => {
+  test("is marked in the details: name, namespace, place, declaration, bases and file", async () => {
     const file = aFile(HOSTILE, { typeCount: 1, health: { state: "clean" } });
     const id = aTypeId(HOSTILE, "Order");
     const details = someDetails({
@@ -62,7 +62,9 @@ describe("a name that holds what cannot be seen", () => {
     expect(heading.textContent).toContain("a⟨U+202E⟩sc.exe");
     expect(heading.title).toBe("Shop/a⟨U+202E⟩sc.exe");
     const header = screen.getByRole("heading", { level: 3 }).closest("header");
-    expect(header && marks(header)).toEqual(["⟨U+200D⟩", "⟨U+2066⟩", "⟨U+061C⟩", "⟨U+200F⟩"]);
+    expect(header && marks(header)).toEqual(["⟨U+200D⟩", "⟨U+2066⟩", "⟨U+202E⟩", "⟨U+061C⟩"]);
+    const bases = screen.getByText("Bases").closest("dl");
+    expect(bases && marks(bases)).toEqual(["⟨U+200F⟩"]);
   });
 
   test("is marked in a signature, whatever part of it", () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { CodeToken } from "../../../src/shared/model/details.ts";
+import { fileIdIn } from "../../../src/shared/model/entity-id.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -28,7 +29,9 @@ async function openBox() {
   mkdirSync(folder);
   writeFiles(folder, {
     "Box.cs": BOX,
-    "more/Box.More.cs": "public partial class Box<T> { int size; }\nclass Chest : Box<int> { }\ninterface IBox { }",
+    "more/Box.More.cs":
+      "partial class Box<T> { int size; }\nclass Chest : Box<int> { class Lock<K> { K key; } }\ninterface IBox { }",
+    "tests/Fake.cs": "class Fake : Box<int> { }",
   });
   const host = new EngineHost();
   await host.imported(folder);
@@ -73,15 +76,50 @@ it("the details of a member without documentation have none, and name its condit
   });
 });
 
-it("the details of a type name what is derived from it and its other parts", async () => {
+it("the details of a type name what is derived from it, in tests last, and its parts", async () => {
   const { host, box, more } = await openBox();
-  expect(answered(await host.engine.typeDetails(box))).toMatchObject({ derived: [], otherParts: [] });
+  expect(answered(await host.engine.typeDetails(box))).toMatchObject({ derived: [], parts: [] });
   await host.engine.currentLinks();
   const details = answered(await host.engine.typeDetails(box));
-  expect(details.derived.map(({ name }) => name)).toEqual(["Crate", "Chest"]);
-  expect(details.otherParts).toEqual([
-    { id: `${more}-CLASS-Box\`1`, file: { id: more, name: "Box.More.cs", path: "project/more/Box.More.cs" } },
+  expect(details.derived.map(({ name, isTest = false }) => [name, isTest])).toEqual([
+    ["Crate", false],
+    ["Chest", false],
+    ["Fake", true],
   ]);
+  expect(details.parts).toEqual([
+    { id: box, file: { id: fileIdIn(box), name: "Box.cs", path: "project/Box.cs" }, row: 0 },
+    { id: `${more}-CLASS-Box\`1`, file: { id: more, name: "Box.More.cs", path: "project/more/Box.More.cs" }, row: 0 },
+  ]);
+});
+
+it("the details of a partial type are the same whichever part is asked for, with one description", async () => {
+  const { host, box, more } = await openBox();
+  await host.engine.currentLinks();
+  const detailsOf = async (id: string) => answered(await host.engine.typeDetails(id));
+  const other = `${more}-CLASS-Box\`1`;
+  const [one, two] = [await detailsOf(box), await detailsOf(other)];
+  expect(one.sections).toEqual(two.sections);
+  expect(one.sections.flatMap(({ members }) => members.map(({ name }) => name))).toEqual(["Check", "Find", "size"]);
+  expect([one.bases, two.bases]).toEqual([two.bases, [{ text: "IBox", target: `${more}-CLASS-IBox` }]]);
+  expect([one.modifiers, two.modifiers]).toEqual([
+    ["public", "partial"],
+    ["public", "partial"],
+  ]);
+  expect([one.describedAs, two.describedAs]).toEqual([box, box]);
+
+  answered(await host.engine.describe(other, "Holds things."));
+  const [after, same] = [await detailsOf(box), await detailsOf(other)];
+  expect([after.describedAs, same.describedAs]).toEqual([other, other]);
+  expect(after.description).toEqual({ text: "Holds things.", origin: "written" });
+  expect(same.description).toEqual(after.description);
+});
+
+it("the details of a nested type name the types around it", async () => {
+  const { host, more } = await openBox();
+  const inner = `${more}-CLASS-Chest.Lock\`1`;
+  expect(answered(await host.engine.typeDetails(inner))).toMatchObject({ name: "Chest.Lock<K>", row: 1 });
+  const member = answered(await host.engine.memberDetails(`${inner}-FIELD-key`));
+  expect(member).toMatchObject({ type: { name: "Chest.Lock<K>" }, row: 1 });
 });
 
 it("what is no member of the project has no details", async () => {

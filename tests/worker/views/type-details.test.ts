@@ -10,9 +10,11 @@ const FILE = { id: "12345678-12345678", name: "A.cs", path: "p/A.cs" };
 
 function sectionsOf(members: readonly MemberFacts[]): readonly MemberSection[] {
   const [type] = assignIds(FILE.id, { types: [typeOf("A", members)] });
-  return type === undefined
-    ? []
-    : typeDetailsOf(type, { links: undefined, written: new Map(), file: () => FILE, presentation }).sections;
+  if (type === undefined) return [];
+  const written = new Map();
+  const whole = { type, parts: [type], written, describedAs: type.id };
+  const surroundings = { links: undefined, written, file: () => FILE, isTest: () => false, presentation };
+  return typeDetailsOf(whole, surroundings, null).sections;
 }
 
 describe("sections", () => {

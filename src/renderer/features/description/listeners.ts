@@ -1,11 +1,9 @@
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
-import { engineApi } from "../../store/engine-api.ts";
+import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
 
 const { memberDetails } = engineApi.endpoints;
-
-type StateWithAnswers = { readonly [engineApi.reducerPath]: ReturnType<typeof engineApi.reducer> };
 
 /**
  * Details that show a description which the queue or another window has changed are asked for again. What this page has

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
+import type { StateWithAnswers } from "../../store/engine-api.ts";
 
 /** A description that is being written. There is one as long as its editor is open. */
 export interface Draft {
@@ -43,7 +44,7 @@ export interface StateWithDrafts {
   readonly drafts: Drafts;
 }
 
-export type DraftThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithDrafts>;
+export type DraftThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithDrafts & StateWithAnswers>;
 
 const initialState: Drafts = {};
 

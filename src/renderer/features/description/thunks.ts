@@ -3,8 +3,7 @@ import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
-import type { AppThunk } from "../../store/dispatch.ts";
-import { engineApi } from "../../store/engine-api.ts";
+import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
 import type { DraftThunk } from "./slice.ts";
@@ -87,7 +86,7 @@ function keepDescription(
   text: string | null,
   generated?: GeneratedDescription["origin"],
   parts?: readonly DescriptionPart[],
-): AppThunk<Promise<Result<Description | null>>> {
+): DraftThunk<Promise<Result<Description | null>>> {
   return async (dispatch, _, { engine }) => {
     const kept: Result<Description | null> =
       text === null ? await engine.resetDescription(entityId) : await engine.describe(entityId, text, generated, parts);
@@ -100,17 +99,26 @@ function keepDescription(
  * Asks again for the details that show a description, and waits for these alone: nothing shows what it was before, and
  * pictures that take long hold nothing up.
  */
-function showDescription(entityId: string): AppThunk {
-  return async (dispatch) => {
+function showDescription(entityId: string): DraftThunk {
+  return async (dispatch, getState) => {
     const typeId = typeIdOrSelf(entityId);
     const { typeDetails, memberDetails } = engineApi.endpoints;
-    // What was asked before may answer with what the description was then.
-    await dispatch(engineApi.util.getRunningQueryThunk("typeDetails", typeId));
-    await dispatch(engineApi.util.getRunningQueryThunk("memberDetails", entityId));
     const again = { subscribe: false, forceRefetch: true };
-    await dispatch(typeDetails.initiate(typeId, again));
+    for (const page of pagesWith(getState(), typeId)) {
+      // What was asked before may answer with what the description was then.
+      await dispatch(engineApi.util.getRunningQueryThunk("typeDetails", page));
+      await dispatch(typeDetails.initiate(page, again));
+    }
+    await dispatch(engineApi.util.getRunningQueryThunk("memberDetails", entityId));
     if (entityId !== typeId) await dispatch(memberDetails.initiate(entityId, again));
   };
+}
+
+/** The types whose pages show what is written of this one: its own, and those of the other parts of a partial type. */
+function pagesWith(state: StateWithAnswers, typeId: string): ReadonlySet<string> {
+  const { name } = engineApi.endpoints.typeDetails;
+  const shown = engineApi.util.selectInvalidatedBy(state, [{ type: "Details", id: typeId }]);
+  return new Set([typeId, ...shown.flatMap((one) => (one.endpointName === name ? [one.originalArgs] : []))]);
 }
 
 function saysSame(one: Description | null, other: Description): boolean {

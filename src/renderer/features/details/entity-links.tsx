@@ -1,32 +1,44 @@
-import { Fragment, useState } from "react";
+import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
-import type { NamedEntity } from "../../../shared/model/entity.ts";
+import type { DerivedType } from "../../../shared/model/details.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import styles from "./inline-list.module.css";
 
-/** As many as fit on a few lines. */
-const FIRST_LINKS = 16;
+/** As many as say what kind of types they are; one more is not worth a button. */
+const FIRST_LINKS = 3;
 
-/** Links to types, with commas between them; those of a long list show on request. */
-export function EntityLinks({ entities }: { readonly entities: readonly NamedEntity[] }) {
-  const [all, setAll] = useState(false);
-  const shown = all ? entities : entities.slice(0, FIRST_LINKS);
+/** Links to types with commas between them; those of a long list show on request, and those in tests apart then. */
+export function EntityLinks({ entities }: { readonly entities: readonly DerivedType[] }) {
+  const [isWhole, setWhole] = useState(entities.length <= FIRST_LINKS + 1);
+  const shown = isWhole ? entities : entities.slice(0, FIRST_LINKS);
+  const rest = entities.length - shown.length;
+  const [inCode, inTests] = [shown.filter(({ isTest }) => !isTest), shown.filter(({ isTest }) => isTest)];
   return (
     <>
-      {shown.map(({ id, name }, index) => (
-        <Fragment key={id}>
-          {index > 0 && ", "}
-          <EntityLink id={id}>{name}</EntityLink>
-        </Fragment>
-      ))}
-      {shown.length < entities.length && " "}
-      {shown.length < entities.length && (
-        <Button look="quiet" onClick={() => setAll(true)}>
-          {formatMessage(detailsMessages.showAll, { count: formatNumber(entities.length) })}
+      <Links entities={inCode} />
+      {inTests.length > 0 && <span className={styles.tests}>{detailsMessages.inTests}</span>}
+      <Links entities={inTests} />
+      {rest > 0 && (
+        <Button look="quiet" onClick={() => setWhole(true)}>
+          {formatMessage(detailsMessages.andMore, { count: formatNumber(rest) })}
         </Button>
       )}
     </>
+  );
+}
+
+function Links({ entities }: { readonly entities: readonly DerivedType[] }) {
+  if (entities.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {entities.map(({ id, name }) => (
+        <li key={id}>
+          <EntityLink id={id}>{name}</EntityLink>
+        </li>
+      ))}
+    </ul>
   );
 }

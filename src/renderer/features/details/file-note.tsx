@@ -2,10 +2,10 @@ import type { FileHealth } from "../../../shared/model/health.ts";
 import { healthText } from "../project/health-text.ts";
 import styles from "./details.module.css";
 
-/** Says that a file was repaired, read in part or not read; nothing for a clean one. */
+/** Says that a file was read in part or not; nothing for one of which all was read. */
 export function FileNote({ health }: { readonly health: FileHealth | null }) {
   const text = health === null ? null : healthText(health);
-  if (health === null || text === null) return null;
+  if (health === null || text === null || health.state === "repaired") return null;
   return (
     <p className={styles.note} data-state={health.state}>
       {text}

@@ -18,6 +18,7 @@ import { typeSummary } from "../details/type-summary.ts";
 import { useDetailsLinks } from "../documentation/links-api.ts";
 import { ReferencesProvider } from "../documentation/references.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceLine } from "../place/place-line.tsx";
 import { PlaceMenu } from "../place/place-menu.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -60,6 +61,7 @@ const LoadedMember = memo(function LoadedMember({ details }: { readonly details:
         <SourceButton entityId={id} />
         <PlaceMenu entityId={id} />
       </div>
+      <PlaceLine id={id} file={details.file} row={details.row} />
       <ReferencesProvider links={links}>
         <DescriptionSection entityId={id} name={name} description={description} />
         <SignatureView

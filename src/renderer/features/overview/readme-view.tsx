@@ -2,6 +2,7 @@ import { useId, useMemo } from "react";
 import { useSelector } from "react-redux";
 import { readMarkdown } from "../../../shared/markdown/markdown.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
 import type { Readme } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
@@ -17,7 +18,7 @@ import { showEntity } from "./thunks.ts";
 export function ReadmeView({ readme: { file, text, isMarkdown, isCut } }: { readonly readme: Readme }) {
   const headingId = useId();
   const markdown = useMemo(() => (isMarkdown ? readMarkdown(text) : null), [text, isMarkdown]);
-  const path = file.path.slice(file.path.indexOf("/") + 1);
+  const path = pathInProject(file.path);
   return (
     <section className={section.section} aria-labelledby={headingId}>
       <h3 id={headingId} className={section.heading}>

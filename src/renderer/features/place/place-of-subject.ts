@@ -1,5 +1,6 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { selectFiles } from "../project/selectors.ts";
@@ -20,16 +21,11 @@ export function placeOf({ id, place }: MenuSubject): PlaceThunk<Promise<PlaceInF
     const fileId = place?.fileId ?? id ?? "";
     if (place === null && typeIdIn(fileId) !== undefined) {
       const { file, row } = unwrap(await engine.entityCard(fileId));
-      return { path: inside(file.path), row, column: 0 };
+      return { path: pathInProject(file.path), row, column: 0 };
     }
     const file = selectFiles(getState()).byId[fileId];
     // What a list names may be gone since it was made.
     if (file === undefined) throw new GlossaError("entityNotFound", { id: fileId });
-    return { path: inside(file.path), row: place?.row ?? 0, column: place?.column ?? 0 };
+    return { path: pathInProject(file.path), row: place?.row ?? 0, column: place?.column ?? 0 };
   };
-}
-
-// A file's path begins with the name of the project.
-function inside(path: string): string {
-  return path.slice(path.indexOf("/") + 1);
 }

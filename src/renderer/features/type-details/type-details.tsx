@@ -21,6 +21,7 @@ import { RelatedTypesSection } from "../uses/related-types.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { MemberSections } from "./member-sections.tsx";
 import { TypeHeader } from "./type-header.tsx";
+import { TypeRelations } from "./type-relations.tsx";
 
 export interface TypeDetailsViewProps {
   readonly typeId: string;
@@ -61,6 +62,7 @@ function TypeDocumentation({ documentation, description, exceptionTargets }: Typ
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const links = useDetailsLinks(details.id);
+  const { describedAs } = details;
   return (
     <article className={styles.details}>
       <h2 className={styles.file} title={visible(details.file.path)}>
@@ -69,8 +71,14 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <FileNote health={health} />
       <TypeHeader details={details} links={links} />
       <ReferencesProvider links={links}>
-        <DescriptionSection entityId={details.id} name={details.name} description={details.description} />
+        <DescriptionSection
+          key={describedAs}
+          entityId={describedAs}
+          name={details.name}
+          description={details.description}
+        />
         <TypeDocumentation {...details} exceptionTargets={links?.exceptions} />
+        <TypeRelations details={details} />
         <MemberSections typeId={details.id} sections={details.sections} memberId={cameFrom} />
       </ReferencesProvider>
       <SourceSection entityId={details.id} name={details.name} fileId={details.file.id} />

@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
-import { detailsMessages } from "../../../shared/messages/details-messages.ts";
-import type { BaseReference, DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
+import type { DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
-import { EntityLinks } from "../details/entity-links.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
-import { EntityLink } from "../explorer/entity-link.tsx";
+import { PlaceLine } from "../place/place-line.tsx";
 import { PlaceMenu } from "../place/place-menu.tsx";
 import { SourceButton } from "../source/source-button.tsx";
 
@@ -16,10 +13,9 @@ export interface TypeHeaderProps {
   readonly links: DetailsLinks | undefined;
 }
 
-/** Name, kind, modifiers and namespace, the declaration, and what it stands on. */
+/** Name, kind, modifiers and namespace, where it stands, and the declaration. */
 export function TypeHeader({ details, links }: TypeHeaderProps) {
-  const { bases, derived, otherParts, typeParameters, constraints, condition } = details;
-  const parts = otherParts.map(({ id, file }) => ({ id, name: file.name }));
+  const { id, file, row, condition } = details;
   return (
     <header>
       <div className={styles.title}>
@@ -27,52 +23,12 @@ export function TypeHeader({ details, links }: TypeHeaderProps) {
           <VisibleText text={details.name} />
         </h3>
         <p className={styles.facts}>{visibleText(typeSummary(details).join(" · "))}</p>
-        <SourceButton entityId={details.id} />
-        <PlaceMenu entityId={details.id} />
+        <SourceButton entityId={id} />
+        <PlaceMenu entityId={id} />
       </div>
+      <PlaceLine id={id} file={file} row={row} />
       <SignatureView tokens={details.signature} targets={links?.signature} className={styles.declaration} />
-      <dl className={styles.properties}>
-        {condition !== undefined && (
-          <Property name={detailsMessages.condition}>{visibleText(`#if ${condition}`)}</Property>
-        )}
-        {bases.length > 0 && <Property name={detailsMessages.bases}>{bases.map(baseItem)}</Property>}
-        {derived.length > 0 && (
-          <Property name={detailsMessages.derived}>
-            <EntityLinks entities={derived} />
-          </Property>
-        )}
-        {parts.length > 0 && (
-          <Property name={detailsMessages.otherParts}>
-            <EntityLinks entities={parts} />
-          </Property>
-        )}
-        {typeParameters.length > 0 && (
-          <Property name={detailsMessages.typeParameters}>{visibleText(typeParameters.join(", "))}</Property>
-        )}
-        {constraints.length > 0 && (
-          <Property name={detailsMessages.constraints}>{visibleText(constraints.join(" "))}</Property>
-        )}
-      </dl>
+      {condition !== undefined && <code className={styles.quiet}>{visibleText(`#if ${condition}`)}</code>}
     </header>
-  );
-}
-
-function Property({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.property}>
-      <dt>{name}</dt>
-      <dd>
-        <code>{children}</code>
-      </dd>
-    </div>
-  );
-}
-
-function baseItem(base: BaseReference, index: number): ReactNode {
-  return (
-    <span key={base.text}>
-      {index > 0 && ", "}
-      {base.target === null ? <VisibleText text={base.text} /> : <EntityLink id={base.target}>{base.text}</EntityLink>}
-    </span>
   );
 }

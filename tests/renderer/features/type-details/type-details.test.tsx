@@ -104,20 +104,28 @@ describe("the details of a type", () => {
     expect(app.store.getState().explorer.view.selected).toBe(target);
   });
 
-  test("lead to derived types and to the other parts, and show a long list on request", async () => {
+  test("lead to derived types, those in tests apart, and to the other parts, and show a long list on request", async () => {
     const user = userEvent.setup();
-    const derived = Array.from({ length: 40 }, (_, index) => ({ id: aTypeId(path, `D${index}`), name: `D${index}` }));
-    const part = { id: aTypeId("src/Order.More.cs", "Order"), file: { id: "f", name: "Order.More.cs", path: "p" } };
+    const derived = Array.from({ length: 40 }, (_, index) => {
+      return { id: aTypeId(path, `D${index}`), name: `D${index}`, ...(index > 37 && { isTest: true as const }) };
+    });
+    const own = someDetails();
+    const first = { id: own.id, file: own.file, row: own.row };
+    const file = { id: "f", name: "Order.More.cs", path: "p" };
+    const part = { id: aTypeId("src/Order.More.cs", "Order"), file, row: 6 };
     const more = aFile("src/Order.More.cs", { typeCount: 1 });
-    const details = someDetails({ derived, otherParts: [part] });
+    const details = someDetails({ derived, parts: [first, part] });
     const app = createOpenApp({ files: [order, more], details: { [orderId]: details } });
     app.store.dispatch(nodeSelected(orderId));
     renderWith(app.store, <DetailsPane />);
     expect(await screen.findByRole("button", { name: "D0" })).toBeTruthy();
     expect(screen.queryByRole("button", { name: "D39" })).toBeNull();
-    await user.click(screen.getByRole("button", { name: "Show all 40" }));
-    expect(screen.getByRole("button", { name: "D39" })).toBeTruthy();
-    await user.click(screen.getByRole("button", { name: "Order.More.cs" }));
+    expect(screen.queryByText("In tests:")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "and 37 more" }));
+    const [code, tests] = screen.getByText("In tests:").parentElement?.querySelectorAll("ul") ?? [];
+    expect([code?.children.length, tests?.children.length]).toEqual([38, 2]);
+    expect(screen.queryByRole("button", { name: "Order.cs:3" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Order.More.cs:7" }));
     expect(app.store.getState().explorer.view.selected).toBe(part.id);
   });
 

@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { detailsMessages } from "../../../shared/messages/details-messages.ts";
+import type { BaseReference, TypeDetails, TypePart } from "../../../shared/model/details.ts";
+import { formatNumber } from "../../ui/format-number.ts";
+import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import styles from "../details/details.module.css";
+import { EntityLinks } from "../details/entity-links.tsx";
+import lists from "../details/inline-list.module.css";
+import { EntityLink } from "../explorer/entity-link.tsx";
+
+/** What a type stands on, what stands on it, its declarations where it has several, and its constraints. */
+export function TypeRelations({ details }: { readonly details: TypeDetails }) {
+  const { id, kind, bases, derived, parts, typeParameters, constraints } = details;
+  return (
+    <dl className={styles.properties}>
+      {bases.length > 0 && (
+        <Property name={detailsMessages.bases}>
+          <InlineList>{bases.map(baseItem)}</InlineList>
+        </Property>
+      )}
+      {derived.length > 0 && (
+        <Property
+          name={kind === "interface" ? detailsMessages.implementedBy : detailsMessages.derived}
+          count={derived.length}
+        >
+          <EntityLinks entities={derived} />
+        </Property>
+      )}
+      {parts.length > 0 && (
+        <Property name={detailsMessages.parts} count={parts.length}>
+          <InlineList>{parts.map((part) => partItem(part, id))}</InlineList>
+        </Property>
+      )}
+      {typeParameters.length > 0 && (
+        <Property name={detailsMessages.typeParameters}>{visibleText(typeParameters.join(", "))}</Property>
+      )}
+      {constraints.length > 0 && (
+        <Property name={detailsMessages.constraints}>{visibleText(constraints.join(" "))}</Property>
+      )}
+    </dl>
+  );
+}
+
+interface PropertyProps {
+  readonly name: string;
+  readonly count?: number;
+  readonly children: ReactNode;
+}
+
+function Property({ name, count, children }: PropertyProps) {
+  return (
+    <div className={styles.property}>
+      <dt>
+        {name} {count !== undefined && formatNumber(count)}
+      </dt>
+      <dd>
+        <code>{children}</code>
+      </dd>
+    </div>
+  );
+}
+
+function InlineList({ children }: { readonly children: ReactNode }) {
+  return <ul className={lists.list}>{children}</ul>;
+}
+
+function baseItem({ text, target }: BaseReference): ReactNode {
+  return (
+    <li key={text}>{target === null ? <VisibleText text={text} /> : <EntityLink id={target}>{text}</EntityLink>}</li>
+  );
+}
+
+function partItem({ id, file, row }: TypePart, shown: string): ReactNode {
+  const place = `${file.name}:${row + 1}`;
+  return <li key={id}>{id === shown ? <VisibleText text={place} /> : <EntityLink id={id}>{place}</EntityLink>}</li>;
+}

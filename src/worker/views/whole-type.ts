@@ -1,0 +1,41 @@
+import type { IdentifiedType } from "../facts/ids.ts";
+import type { TypeLinks } from "../linking/model/type-links.ts";
+import { descriptionOf, type WrittenTexts } from "./description.ts";
+
+/** A partial type of more declarations than this shows the members of these, and of the one that was asked for. */
+const MOST_PARTS = 100;
+
+/** A type with all its declarations, the same whichever of them was asked for. */
+export interface WholeType {
+  /** The declaration that was asked for, with the members of all of them and what is documented of the type. */
+  readonly type: IdentifiedType;
+  /** All declarations as they are. */
+  readonly parts: readonly IdentifiedType[];
+  /** What was written of any of them and of their members. */
+  readonly written: WrittenTexts;
+  /** The declaration that its description belongs to: the first that has one, or else the first. */
+  readonly describedAs: string;
+}
+
+/** A declaration that was found, with what its details say beyond its file. */
+export interface FoundPart {
+  readonly type: IdentifiedType;
+  readonly surroundings: { readonly links: TypeLinks | undefined; readonly written: WrittenTexts };
+}
+
+/** Joins the declarations of a type that was found; where the project is not linked yet, that is the one alone. */
+export async function wholeType(found: FoundPart, find: (id: string) => Promise<FoundPart>): Promise<WholeType> {
+  const { type, surroundings } = found;
+  const ids = surroundings.links?.parts(type.id) ?? [];
+  if (ids.length < 2) return { type, parts: [type], written: surroundings.written, describedAs: type.id };
+  const wanted = ids.filter((id, at) => at < MOST_PARTS || id === type.id);
+  const parts = await Promise.all(wanted.map((id) => (id === type.id ? found : find(id))));
+  const described = parts.find((part) => descriptionOf(part.type, part.surroundings.written) !== null) ?? parts[0];
+  const { doc, id: describedAs } = (described ?? found).type;
+  return {
+    type: { ...type, doc, members: parts.flatMap((part) => part.type.members) },
+    parts: parts.map((part) => part.type),
+    written: new Map(parts.flatMap((part) => [...part.surroundings.written])),
+    describedAs,
+  };
+}
