@@ -7,9 +7,9 @@ const WEB_EDITION = fileURLToPath(new URL("../../dist/web/", import.meta.url));
 // The engine's worker is among them. A third of what came since 250 KB checks every message that crosses a port, in the
 // page and in the worker; the rest keeps descriptions in a second place, watches over the worker, and knows of publishing, of descriptions as
 // files, and of what can go wrong with pull requests.
-const INITIAL_SCRIPT_BYTES = 267 * 1024;
+const INITIAL_SCRIPT_BYTES = 268 * 1024;
 
-test("the scripts of the first view stay within 267 KB, gzipped", async ({ app, page }) => {
+test("the scripts of the first view stay within 268 KB, gzipped", async ({ app, page }) => {
   await expect(app.statusBar).toBeVisible();
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map((entry) => new URL(entry.name).pathname),

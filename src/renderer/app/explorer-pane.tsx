@@ -1,10 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import styles from "../features/explorer/explorer.module.css";
 import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
 import type { StateWithProject } from "../features/project/slice.ts";
+import { LeaveDrawer } from "./tree-drawer.tsx";
 
 // The start screen does without the tree, so it loads when a project is opened.
 const ProjectTree = lazy(async () => ({ default: (await import("./project-tree.tsx")).ProjectTree }));
@@ -13,8 +14,10 @@ const ProjectTree = lazy(async () => ({ default: (await import("./project-tree.t
 export function ExplorerPane() {
   const name = useSelector(selectProjectName);
   const hasFiles = useSelector((state: StateWithProject) => selectFiles(state).ids.length > 0);
+  const pane = useRef<HTMLElement>(null);
   return (
-    <nav className={styles.explorer} aria-label={messages.explorer.label} data-pane="" tabIndex={-1}>
+    <nav ref={pane} className={styles.explorer} aria-label={messages.explorer.label} data-pane="" tabIndex={-1}>
+      <LeaveDrawer tree={pane} />
       <Suspense fallback={null}>
         {hasFiles ? <ProjectTree label={name ?? messages.explorer.label} /> : <WithoutFiles />}
       </Suspense>

@@ -48,6 +48,7 @@ export const messages = {
   links: { copied: "The link is in the clipboard." },
   window: { minimize: "Minimize", maximize: "Maximize", restore: "Restore", close: "Close" },
   explorer: {
+    show: "Files and types",
     noProject: "No project selected",
     openSample: "Open the sample",
     dropFolder: "Drop a folder here",

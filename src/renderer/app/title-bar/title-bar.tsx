@@ -13,6 +13,7 @@ import { GO_TO_SHORTCUT, useCommands } from "../commands/commands.ts";
 import { ImportProgress } from "./import-progress.tsx";
 import styles from "./title-bar.module.css";
 import { TitleMenu, TitleMenuItems } from "./title-menu.tsx";
+import { TreeButton } from "./tree-button.tsx";
 import { WindowControls } from "./window-controls.tsx";
 
 /** The brand, the project's name with a slash, the menus, the way to anything, the window's buttons on the desktop, and the progress line (specification 1.2). */
@@ -24,6 +25,7 @@ export function TitleBar() {
   const bar = useRef<HTMLElement>(null);
   return (
     <header ref={bar} className={styles.bar} data-shell={shell && (mac ? "mac" : "framed")} data-pane="" tabIndex={-1}>
+      {project !== null && <TreeButton />}
       <h1 className={styles.brand}>{messages.app.title}</h1>
       {project !== null && (
         <span className={styles.project}>

@@ -7,10 +7,11 @@ import { useHealthQuery } from "../../store/engine-api.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { percentOf, projectShare } from "../coverage/documented-share.ts";
+import { focusTree } from "../explorer/focus-tree.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import styles from "./overview.module.css";
 import { headingIdOf } from "./overview-section.tsx";
-import { focusTree, showHeading } from "./thunks.ts";
+import { showHeading } from "./thunks.ts";
 
 const ProblemsDialog = lazy(async () => ({
   default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,

@@ -1,11 +1,12 @@
 import type { FileReference, NamedEntity } from "../../../shared/model/entity.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import { leadFocus } from "../../ui/lead-focus.ts";
+import { focusDetails } from "../details/focus-details.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
+import { focusTree } from "../explorer/focus-tree.ts";
 import { filterChanged, nodeFocused } from "../explorer/slice.ts";
 import { expandNodes, revealEntity } from "../explorer/thunks.ts";
-import { findUsages, focusDetails, type SourceThunk } from "../source/thunks.ts";
+import { findUsages, type SourceThunk } from "../source/thunks.ts";
 
 /** Shows a type, member or file; the keyboard goes along. */
 export function showEntity(id: string): SourceThunk {
@@ -32,13 +33,6 @@ export function showFolder({ id, path }: FileReference): SourceThunk {
     dispatch(nodeFocused(folders.at(-1) ?? fileIdIn(id)));
     void focusTree();
   };
-}
-
-/** Takes the keyboard to the tree, which lists the files, and marks the row it comes to. */
-export async function focusTree(): Promise<void> {
-  await afterPaint();
-  const tree = document.querySelector<HTMLElement>("[data-pane] [role=tree]");
-  if (tree !== null) leadFocus(tree);
 }
 
 /** Takes the keyboard to a heading of the overview, and brings that to the top. */

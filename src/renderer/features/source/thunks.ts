@@ -1,9 +1,8 @@
 import type { EntityTarget, SourceTarget } from "../../../shared/model/source.ts";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { focusDetails } from "../details/focus-details.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { CodePosition } from "./code-position.ts";
@@ -83,10 +82,4 @@ export function leaveSource(): SourceThunk {
     if (hasRoomBeside()) void focusDetails();
     else dispatch(closeSource());
   };
-}
-
-/** Brings the keyboard to the details once they are there to be seen. */
-export async function focusDetails(): Promise<void> {
-  await afterPaint();
-  document.getElementById(DETAILS_PANE_ID)?.focus();
 }

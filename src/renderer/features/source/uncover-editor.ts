@@ -1,8 +1,9 @@
 import { afterPaint } from "../../ui/after-paint.ts";
+import { focusDetails } from "../details/focus-details.ts";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { sourceClosed } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
-import { focusDetails, type SourceThunk } from "./thunks.ts";
+import type { SourceThunk } from "./thunks.ts";
 
 /** Takes the code away where it would cover a description that is being written; what is written keeps the keyboard. */
 export function uncoverEditor(): SourceThunk {

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from "react";
+import { useSelector } from "react-redux";
+import { focusDetails } from "../features/details/focus-details.ts";
+import type { StateWithExplorer } from "../features/explorer/slice.ts";
+
+/** In a window as narrow as this the tree is a drawer, which is open while the keyboard is in it. As in layout.module.css. */
+const DRAWER = "(max-width: 755.98px)";
+
+/** Closes the drawer once something is chosen in it, and on Escape: the keyboard goes on to the details. */
+export function LeaveDrawer({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
+  const choices = useSelector(({ explorer }: StateWithExplorer) => explorer.view.choices);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice closes it
+  useEffect(() => leaveDrawer(tree.current), [tree, choices]);
+  useEffect(() => {
+    const element = tree.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) leaveDrawer(element);
+    };
+    element?.addEventListener("keydown", onKeyDown);
+    return () => element?.removeEventListener("keydown", onKeyDown);
+  }, [tree]);
+  return null;
+}
+
+function leaveDrawer(tree: HTMLElement | null): void {
+  if (window.matchMedia(DRAWER).matches && tree?.contains(document.activeElement)) void focusDetails();
+}

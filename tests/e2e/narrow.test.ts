@@ -1,0 +1,51 @@
+import type { Locator } from "@playwright/test";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+// 200 % of a window of 1280 pixels.
+test.use({ viewport: { width: 640, height: 400 } });
+
+/** The buttons and links of the details that begin or end outside of the window, but for those in code that scrolls. */
+function outOfReach(details: Locator): Promise<readonly (string | null)[]> {
+  return details.getByRole("button").evaluateAll((buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility() && button.closest(".cm-editor") === null)
+      .filter((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return left < 0 || right > innerWidth;
+      })
+      .map(({ textContent }) => textContent),
+  );
+}
+
+test("the tree is a drawer, and leaves the details all the room", async ({ app, page }) => {
+  await app.openSample();
+  const tree = page.getByRole("navigation");
+  await expect(tree).not.toBeInViewport();
+  await page.getByRole("button", { name: messages.explorer.show }).click();
+  await expect(tree).toBeInViewport();
+  await expect(app.tree).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tree).not.toBeInViewport();
+  await page.getByRole("button", { name: messages.explorer.show }).click();
+  await app.select("Sensors", "Sensor.cs");
+  await expect(tree).not.toBeInViewport();
+});
+
+test("nothing of a type and a member is cut off, and both can be edited", async ({ app, page }) => {
+  await app.openSample();
+  for (const name of ["Sensor", "MeasureAsync"]) {
+    await page.keyboard.press("Control+p");
+    await page.getByRole("combobox").fill(name);
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+    await expect(app.details.getByRole("heading", { name, exact: true })).toBeVisible();
+    await expect(app.details.getByRole("button", { name: descriptionMessages.edit, exact: true })).toBeInViewport();
+    expect(await outOfReach(app.details)).toEqual([]);
+    const width = await app.details.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(width).toBeLessThanOrEqual(0);
+  }
+  await expectAccessible(page);
+});
