@@ -149,7 +149,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectMember(project, id);
     const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
-    return usageGraphOf(id, await project.uses(), open);
+    return usageGraphOf(id, await project.uses(), open, async (typeIds) => {
+      const { classPlacesOf } = await import("../overview/class-places.ts");
+      return classPlacesOf(project, typeIds);
+    });
   }
 }
 
