@@ -42,7 +42,7 @@ export const ROW_PIXELS = 22;
 /** From a node's edge to its label. */
 export const LABEL_GAP = 3;
 
-const [LEAST_LABEL, MOST_LABEL, LABEL_STEP] = [90, 330, 20];
+const [LEAST_LABEL, MOST_LABEL, LABEL_STEP] = [140, 340, 20];
 const [LEAST_FAN, MOST_FAN] = [28, 110];
 const [STEM, EDGE_LABEL_GAP, MARGIN] = [10, 8, 14];
 /** How far apart what does not belong together stands, in rows. */
@@ -222,7 +222,14 @@ function fitLabel(
   if (whole <= width) return { text, width: whole };
   const letters = Array.from(text);
   let count = Math.max(1, Math.floor((letters.length * width) / whole));
-  const cut = () => (keepsEnd ? `…${letters.slice(-count).join("")}` : `${letters.slice(0, count).join("")}…`);
+  const cut = () =>
+    keepsEnd ? `…${fromWholeName(letters.slice(-count).join(""))}` : `${letters.slice(0, count).join("")}…`;
   while (count > 1 && widthOf(cut()) > width) count--;
   return { text: cut(), width: widthOf(cut()) };
+}
+
+/** The end of a qualified name from where one of its names begins, unless its last one is cut. */
+function fromWholeName(end: string): string {
+  const dot = end.indexOf(".");
+  return dot === -1 ? end : end.slice(dot + 1);
 }

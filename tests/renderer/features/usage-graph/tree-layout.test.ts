@@ -154,6 +154,18 @@ describe("a graph of more classes than its specified places can show", () => {
   });
 });
 
+test("a group's label keeps its end, from where a name begins", () => {
+  const places: ClassPlaces = new Map(
+    calling(60).map(({ type }, at) => [
+      type?.id ?? "",
+      { project: null, namespace: `Some.Company.With.Long.Names.And.Departments.Part${at % 2}`, isTest: false },
+    ]),
+  );
+  const layout = layOutTree(graphOf(calling(60), {}, places), 320, WIDTHS);
+  const labels = [...layout.places.values()].map(({ label }) => label);
+  expect(labels.slice(1)).toEqual(["…Part0 (30 classes)", "…Part1 (30 classes)"]);
+});
+
 describe("the specified places hold", () => {
   test.each([
     [8, 1, true],
