@@ -43,6 +43,8 @@ export const ROW_PIXELS = 22;
 export const LABEL_GAP = 3;
 
 const [LEAST_LABEL, MOST_LABEL, LABEL_STEP] = [140, 340, 20];
+/** The end of a namespace, and how many classes are in it. */
+const LEAST_GROUP = 190;
 const [LEAST_FAN, MOST_FAN] = [28, 110];
 const [STEM, EDGE_LABEL_GAP, MARGIN] = [10, 8, 14];
 /** How far apart what does not belong together stands, in rows. */
@@ -82,7 +84,8 @@ export function layOutTree(
 }
 
 function fittedTo(longest: number, widths: TextWidths): Texts["fitted"] {
-  return ({ label, type }) => fitLabel(label, longest, widths.node, type === "group");
+  return ({ label, type }) =>
+    fitLabel(label, type === "group" ? Math.max(longest, LEAST_GROUP) : longest, widths.node, type === "group");
 }
 
 function neededBy(columns: readonly (readonly Column[])[]): number {
