@@ -172,9 +172,14 @@ export const STORAGE_KEYS = {
 /** The longest text of a diagram; what the neighbourhood of a type is cut down to. */
 export const MAX_DIAGRAM_CHARACTERS = 50_000;
 
-/** More types or members than these make no picture that anybody can read; the lists beside it hold them all. */
-export const MAX_DIAGRAM_TYPES = 16;
-export const MAX_DIAGRAM_MEMBERS = 60;
+/**
+ * More types above or below a type, and more members, than these make no picture that anybody can read. The lists beside
+ * it hold all types, and all members are drawn where they are asked for.
+ */
+export const MAX_DIAGRAM_TYPES_ON_A_SIDE = 10;
+/** So wide may their boxes be together, in characters. */
+export const MAX_DIAGRAM_SIDE_CHARACTERS = 120;
+export const MAX_DIAGRAM_MEMBERS = 20;
 
 /**
  * How the usage graph is laid out. A step down leads from a method to the classes that use it, and to their methods.
@@ -186,7 +191,10 @@ export const USAGE_GRAPH = {
   method: { size: 8, color: "green", gap: 0.2 },
   /** Callers of callers are shown so many times over. */
   depth: 3,
-  /** Below one member: classes of which no more are drawn, and methods of which more are shown class by class. */
+  /** Of so many classes, and methods side by side, the places above can be read (reading 19). */
+  placedClasses: 8,
+  placedMethods: 16,
+  /** Below one member: classes of which more are folded into groups, and methods of which more are shown class by class. */
   classes: 24,
   methods: 40,
   camera: { minRatio: 0.1, maxRatio: 10 },

@@ -3,6 +3,7 @@ import type { Locator } from "@playwright/test";
 import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const words = classDiagramMessages;
@@ -77,6 +78,106 @@ test("the picture leaves as mermaid text, as SVG and as PNG", async ({ app, page
   const png = await download(section, words.savePng);
   expect(png.subarray(1, 4).toString()).toBe("PNG");
   expect(png.readUInt32BE(16)).toBeGreaterThan(600);
+});
+
+/** A class of so many methods, which ten others use. */
+function writeLarge(project: DiskProject, methods: number): void {
+  const members = Array.from({ length: methods }, (_, at) => `public Task<int> Method${at}(string text) => null;`);
+  project.write("Large.cs", `public class Large { ${members.join("\n")} }\npublic class Small { }`);
+  for (let at = 0; at < 10; at++)
+    project.write(`User${at}.cs`, `public class User${at} { void M(Large large) { large.Method${at}(""); } }`);
+}
+
+test("the frame is as high as its picture, and no higher than the window", async ({ app, project }) => {
+  writeLarge(project, 60);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  const heights: Record<string, number> = {};
+  for (const name of ["Small", "Large"]) {
+    await app.select("Large.cs", name);
+    const picture = await app.classDiagram();
+    await expect(box(picture, name)).toBeVisible();
+    const [frame, drawn] = await Promise.all([frameOf(picture).boundingBox(), picture.boundingBox()]);
+    heights[name] = frame?.height ?? 0;
+    expect(drawn?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
+    expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + heights[name] + 1);
+  }
+  expect(heights.Small).toBeLessThan(200);
+  expect(heights.Large).toBeGreaterThan(300);
+  expect(heights.Large).toBeLessThan(700);
+});
+
+function frameOf(picture: Locator): Locator {
+  return picture.locator("xpath=../..");
+}
+
+test("members are drawn by name, with types or all of them, and what is left out is a line of its own", async ({
+  app,
+  project,
+}) => {
+  writeLarge(project, 60);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.select("Large.cs", "Large");
+  const picture = await app.classDiagram();
+  const section = app.classDiagramSection();
+  const line = (text: string) => box(picture, "Large").getByText(text, { exact: true });
+  await expect(line("+Method0(string) : Task<int>")).toBeVisible();
+  await expect(line("…\u00a0(and 40 more)")).toHaveCSS("font-style", "italic");
+  await section.getByLabel(words.members).selectOption("names");
+  await expect(line("+Method0()")).toBeVisible();
+  await section.getByLabel(words.members).selectOption("types");
+  await line("…\u00a0(and 40 more)").click();
+  await expect(section.getByLabel(words.members)).toHaveValue("all");
+  await expect(line("+Method59(string) : Task<int>")).toHaveCount(1);
+  await expect(line("…\u00a0(and 40 more)")).toHaveCount(0);
+});
+
+test("the types that call a type stand below it, and in the list", async ({ app, project }) => {
+  writeLarge(project, 10);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.select("Large.cs", "Large");
+  const picture = await app.classDiagram();
+  const [large, user] = await Promise.all([box(picture, "Large").boundingBox(), box(picture, "User0").boundingBox()]);
+  expect(user?.y).toBeGreaterThan((large?.y ?? 0) + (large?.height ?? 0));
+  await expect(picture.locator("path.relation")).toHaveCount(10);
+  const list = app.classDiagramSection().getByRole("definition").last();
+  await expect(list.getByRole("button", { name: /^User\d$/ })).toHaveCount(10);
+});
+
+test("the picture takes the whole window, and Escape leaves it", async ({ app, page }) => {
+  await app.openSample();
+  await app.select("Forecasting", "TrendForecaster.cs", "TrendForecaster");
+  await app.classDiagram();
+  const button = app.classDiagramSection().getByRole("button", { name: words.fullWindow });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: words.title });
+  await expect(dialog.locator("svg[aria-roledescription=classDiagram]")).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  expect((await frameOf(dialog.locator("svg").first()).boundingBox())?.height).toBeGreaterThan(600);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await box(dialog.locator("svg").first(), "Reading").click();
+  await expect(app.details.getByRole("heading", { name: "Reading", exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
+test("the primary constructor of a public record is public", async ({ app, project }) => {
+  project.write("Point.cs", "public record Point(int X, int Y);\npublic readonly record struct Size(int Width);\n");
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  for (const [name, line] of [
+    ["Point", "+Point(int, int)"],
+    ["Size", "+Size(int)"],
+  ] as const) {
+    await app.select("Point.cs", name);
+    await expect(box(await app.classDiagram(), name).getByText(line, { exact: true })).toBeVisible();
+  }
 });
 
 async function download(section: Locator, button: string): Promise<Buffer> {

@@ -1,10 +1,13 @@
 import type { Locator } from "@playwright/test";
+import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { bringIntoView } from "../support/bring-into-view.ts";
+import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { type LabelBox, labelBoxes, labelsOverOthers, recordLabelBoxes } from "../support/label-boxes.ts";
 
 const words = usageGraphMessages;
 
@@ -96,6 +99,104 @@ test("two thousand callers are grouped by their classes", async ({ app, project 
   await expect(section.getByRole("button", { name: "User25", exact: true })).toHaveCount(0);
   await section.getByRole("button", { name: "Show all 200" }).click();
   await expect(section.getByRole("button", { name: /^User\d+$/ })).toHaveCount(200);
+});
+
+/** A method that so many classes call, each from one method or two. */
+function writeCallers(project: DiskProject, count: number): void {
+  project.write("Hub.cs", "namespace Shop; public static class Hub { public static void Call(int i) { } }");
+  for (let at = 0; at < count; at++) {
+    const methods = Array.from({ length: 1 + (at % 2) }, (_, i) => `void CallsFromALongName${i}() { Hub.Call(${i}); }`);
+    project.write(`Users/User${at}.cs`, `namespace Shop.Users; class User${at} { ${methods.join("\n")} }`);
+  }
+}
+
+async function openHub(app: AppPage, folder: string): Promise<{ section: Locator; canvas: Locator }> {
+  await app.chooseFolder(folder);
+  await app.waitForImport();
+  await recordLabelBoxes(app.page);
+  await app.select("Hub.cs", "Hub", "Call(int)");
+  const section = await app.usageGraph();
+  return { section, canvas: await pictureOf(section) };
+}
+
+async function expectReadable(app: AppPage, canvas: Locator, atLeast: number): Promise<void> {
+  await expect.poll(async () => (await labelBoxes(app.page)).length).toBeGreaterThan(atLeast);
+  const boxes = await labelBoxes(app.page);
+  expect(labelsOverOthers(boxes)).toEqual([]);
+  const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+  const focal = boxes.find(({ text }) => text === "Call");
+  expect(focal?.left).toBeGreaterThan(0);
+  expect(focal?.right).toBeLessThan(width);
+  expect(focal?.top).toBeGreaterThan(0);
+  expect(focal?.bottom).toBeLessThan(height);
+}
+
+async function labelNamed(app: AppPage, text: string | RegExp): Promise<LabelBox> {
+  const isIt = (box: LabelBox) => (typeof text === "string" ? box.text === text : text.test(box.text));
+  await expect.poll(async () => (await labelBoxes(app.page)).some(isIt)).toBe(true);
+  const found = (await labelBoxes(app.page)).find(isIt);
+  if (found === undefined) throw new Error(String(text));
+  return found;
+}
+
+/** Clicks the node beside which a label stands. */
+async function clickNode(app: AppPage, canvas: Locator, text: string | RegExp, modifiers: "Control"[] = []) {
+  const { left, top, bottom } = await labelNamed(app, text);
+  const position = { x: left - 8, y: (top + bottom) / 2 };
+  await expect(async () => {
+    await canvas.hover({ position: { x: 4, y: 4 } });
+    await canvas.hover({ position });
+    await expect(canvas.locator("..")).toHaveCSS("cursor", "pointer", { timeout: 1000 });
+  }).toPass();
+  await canvas.click({ position, modifiers });
+}
+
+test("24 classes stand in rows with their methods beside them, and no label over another", async ({ app, project }) => {
+  writeCallers(project, 24);
+  const { section, canvas } = await openHub(app, project.folder);
+  await expectReadable(app, canvas, 80);
+  // The member, 24 classes and 36 methods, each but the member with the label of its line.
+  await section.getByRole("button", { name: classDiagramMessages.fit, exact: true }).click();
+  await expectReadable(app, canvas, 2 * (24 + 36));
+  const [one, other, method] = [
+    await labelNamed(app, "User0"),
+    await labelNamed(app, "User1"),
+    await labelNamed(app, /^Calls/),
+  ];
+  expect(other.left).toBeCloseTo(one.left, 0);
+  expect(method.left).toBeGreaterThan(one.right);
+  await expect(section).toContainText(words.clicks.callers);
+  await clickNode(app, canvas, "User0", ["Control"]);
+  await expect(app.details.getByRole("heading", { name: "User0", exact: true })).toBeVisible();
+});
+
+test("60 classes are folded by their namespace; opened, none of their labels stands over another", async ({
+  app,
+  project,
+}) => {
+  writeCallers(project, 60);
+  const { section, canvas } = await openHub(app, project.folder);
+  await expect(section).toContainText(words.clicks.classes);
+  await expectReadable(app, canvas, 2);
+  await clickNode(app, canvas, "Shop.Users (60 classes)");
+  await expectReadable(app, canvas, 40);
+  await section.getByRole("button", { name: classDiagramMessages.fit, exact: true }).click();
+  // The member, the group and all classes; of these more than forty methods are folded.
+  await expectReadable(app, canvas, 1 + 2 * 61 - 1);
+  await expect(section).toContainText(words.clicks.methods);
+});
+
+test("the graph takes the whole window, and Escape leaves it", async ({ app, page, project }) => {
+  writeCallers(project, 24);
+  const { section } = await openHub(app, project.folder);
+  const button = section.getByRole("button", { name: classDiagramMessages.fullWindow });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: words.title });
+  await expect(dialog.locator("canvas.sigma-mouse")).toBeVisible();
+  expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 800 });
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 for (const theme of ["light", "dark"] as const) {

@@ -4,7 +4,7 @@ import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { EngineStatus } from "../../shared/engine/engine-status.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { Result } from "../../shared/errors/result.ts";
-import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
+import type { ClassDiagram, DiagramMembers } from "../../shared/model/class-diagram.ts";
 import type { MemberDetails, TypeDetails } from "../../shared/model/details.ts";
 import { typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import type { HealthReport } from "../../shared/model/health.ts";
@@ -44,8 +44,8 @@ export const engineApi = createApi({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.health()),
       providesTags: ["Project", "Health"],
     }),
-    classDiagram: build.query<ClassDiagram, string>({
-      queryFn: (typeId, { extra }) => askEngine(extra, (engine) => engine.classDiagram(typeId)),
+    classDiagram: build.query<ClassDiagram, ClassDiagramQuery>({
+      queryFn: ({ typeId, members }, { extra }) => askEngine(extra, (engine) => engine.classDiagram(typeId, members)),
       providesTags: ["Project"],
     }),
     usageGraph: build.query<UsageGraph, UsageGraphQuery>({
@@ -58,6 +58,12 @@ export const engineApi = createApi({
 /** A state that has the answers to these questions. */
 export interface StateWithAnswers {
   readonly [engineApi.reducerPath]: ReturnType<typeof engineApi.reducer>;
+}
+
+/** A question for a class diagram. */
+export interface ClassDiagramQuery {
+  readonly typeId: string;
+  readonly members: DiagramMembers;
 }
 
 /** A question for a usage graph. */

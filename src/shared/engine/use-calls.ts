@@ -1,7 +1,7 @@
-import { boolean, object, optional } from "zod/mini";
+import { boolean, object, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { list, text } from "../contract/schema-parts.ts";
-import type { ClassDiagram } from "../model/class-diagram.ts";
+import { type ClassDiagram, DIAGRAM_MEMBERS } from "../model/class-diagram.ts";
 import type { DetailsLinks } from "../model/details.ts";
 import type { UsageGraph } from "../model/usage-graph.ts";
 import type { EntityUses, FileUses, MemberRelations, TypeUses, UnusedReport } from "../model/uses.ts";
@@ -39,7 +39,8 @@ export const useCalls = {
   memberRelations: takes(text).answers<MemberRelations>(),
   /** The types beside a type, as far as files were looked at; looks at all others, as `usesOf` does. */
   typeUses: takes(text).answers<TypeUses>(),
-  classDiagram: takes(text).answers<ClassDiagram>(),
+  /** Without the second the first members with their types. */
+  classDiagram: takes(text, optional(oneOf(DIAGRAM_MEMBERS))).answers<ClassDiagram>(),
   /** Without the second the callers alone. */
   usageGraph: takes(text, optional(usageGraphOpen)).answers<UsageGraph>(),
 };

@@ -11,8 +11,15 @@ export const classDiagramMessages = {
   saveSvg: "Save as SVG",
   savePng: "Save as PNG",
   hint: "Drag to move, Ctrl and the wheel to zoom, click a type to open it.",
+  moreHint: "Click the slanted line for all members.",
   base: "Bases",
   derived: "Derived types",
   used: "Uses",
-  alone: "This type stands alone: it has no bases here, nothing derives from it, and its members use no other type.",
+  using: "Called by",
+  members: "Members",
+  memberChoices: { names: "names only", types: "with types", all: "all" },
+  fullWindow: "Full window",
+  leaveFullWindow: "Leave full window",
+  alone:
+    "This type stands alone: it has no bases here, nothing derives from it, its members use no other type, and none calls them.",
 } as const;

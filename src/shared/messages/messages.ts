@@ -121,13 +121,16 @@ export const messages = {
   },
   /** The words that the engine writes into pictures. */
   classDiagram: {
-    moreMembers: "and {count} more members",
+    moreMembers: "and {count} more",
     moreTypes: "and {count} more types",
   },
   usageGraph: {
     usedIn: "used in",
     contains: "contains",
     uses: "uses",
+    group: "{name} ({count} classes)",
+    others: "others",
+    globalNamespace: "global namespace",
     unknownClass: "Unknown Class",
     unknownMethod: "Unknown Method",
   },

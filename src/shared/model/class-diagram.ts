@@ -3,12 +3,19 @@ export interface ClassDiagram {
   readonly id: string;
   /** Null when not even the type alone fits into a diagram. */
   readonly text: string | null;
-  /** The type itself first, then bases, derived and used types, also those that the diagram leaves out. */
+  /** The type itself first, then bases, derived, used and using types, also those that the diagram leaves out. */
   readonly types: readonly DiagramType[];
+  /** How many of its members the diagram leaves out. */
+  readonly membersLeftOut: number;
 }
 
+/** What a diagram shows of a type's members: the first by their names, the first with their types, or all of them. */
+export const DIAGRAM_MEMBERS = ["names", "types", "all"] as const;
+
+export type DiagramMembers = (typeof DIAGRAM_MEMBERS)[number];
+
 /** How a type of a diagram stands to the one the diagram is of. */
-export type DiagramRelation = "self" | "base" | "derived" | "used";
+export type DiagramRelation = "self" | "base" | "derived" | "used" | "using";
 
 export interface DiagramType {
   /** Its node in the diagram; null for one that has been left out. */
@@ -17,4 +24,6 @@ export interface DiagramType {
   readonly id: string | null;
   readonly name: string;
   readonly relation: DiagramRelation;
+  /** For a used type that uses the one the diagram is of as well. */
+  readonly isUsing?: true;
 }

@@ -37,7 +37,7 @@ export interface BaseMember {
 export interface UsageGraphExpansion {
   /** Callers whose own callers are shown. */
   readonly callersOf: readonly string[];
-  /** Nodes of classes whose methods are shown although there are many. */
+  /** Nodes of classes whose methods, and of groups whose classes, are shown although there are many. */
   readonly classes: readonly string[];
   readonly callees: boolean;
 }
@@ -66,11 +66,14 @@ export interface UsageNode {
   readonly color: UsageColor;
   readonly x: number;
   readonly y: number;
-  readonly type: "method" | "class";
+  /** A group stands for many classes of one namespace or project (reading 19). */
+  readonly type: "method" | "class" | "group";
   /** The type or member to go to; null for what stands in none. */
   readonly entity: string | null;
-  /** The rows that a click opens or closes: a method's callers, or the methods of a class of which there are many. */
-  readonly opens: "callers" | "methods" | null;
+  /** What a click opens or closes: a method's callers, or the methods of a class or classes of a group, being many. */
+  readonly opens: "callers" | "methods" | "classes" | null;
+  /** For what belongs to tests, which stand apart. */
+  readonly isTest?: true;
 }
 
 /** All uses of one node by another. */

@@ -2,7 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { useCalls } from "../../shared/engine/use-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { MAX_USES_FILES } from "../../shared/limits.ts";
-import type { ClassDiagram } from "../../shared/model/class-diagram.ts";
+import type { ClassDiagram, DiagramMembers } from "../../shared/model/class-diagram.ts";
 import type { DetailsLinks } from "../../shared/model/details.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
@@ -125,13 +125,15 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     return { searched, ...memberRelationsOf(id, uses, countOf) };
   }
 
-  async classDiagram(id: string): Promise<ClassDiagram> {
+  async classDiagram(id: string, members?: DiagramMembers): Promise<ClassDiagram> {
     const project = this.lookup.openWith(fileIdIn(id));
     const [uses, links] = await Promise.all([project.uses(), project.links()]);
     const [first, ...others] = await this.lookup.partsOf(project, links.parts(id));
     if (first === undefined) throw new GlossaError("entityNotFound", { id });
     const { diagramOf } = await import("../views/class-diagram/class-diagram.ts");
-    return diagramOf([first, ...others], { uses, links, presentation: languageIn(project, id).presentation });
+    const { presentation } = languageIn(project, id);
+    const isTest = (typeId: string) => isTestFile(project, fileIdIn(typeId));
+    return diagramOf([first, ...others], { uses, links, presentation, isTest }, members);
   }
 
   // What is known of the uses in files when that is asked for.
@@ -152,7 +154,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectMember(project, id);
     const { usageGraphOf } = await import("../views/usage-graph/usage-graph.ts");
-    return usageGraphOf(id, await project.uses(), open);
+    return usageGraphOf(id, await project.uses(), open, async (typeIds) => {
+      const { classPlacesOf } = await import("../overview/class-places.ts");
+      return classPlacesOf(project, typeIds);
+    });
   }
 }
 

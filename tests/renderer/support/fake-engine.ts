@@ -12,7 +12,7 @@ import type { RequestPreview } from "../../../src/shared/engine/generation-setti
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
-import type { ClassDiagram } from "../../../src/shared/model/class-diagram.ts";
+import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
@@ -387,8 +387,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return found === undefined ? failed("entityNotFound", { id }) : success(found);
   }
 
-  async classDiagram(id: string): Promise<Result<ClassDiagram>> {
-    this.asked.push(`classDiagram ${id}`);
+  async classDiagram(id: string, members?: DiagramMembers): Promise<Result<ClassDiagram>> {
+    this.asked.push(`classDiagram ${id} ${members}`);
     const diagram = this.known.diagrams[id];
     return diagram === undefined ? failed("entityNotFound", { id }) : success(diagram);
   }

@@ -100,7 +100,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   symbols: [[]],
   keepTexts: [[true], [false]],
   importAgain: [[[]], [["DEBUG", "NET8_0"]]],
-  classDiagram: [["a"]],
+  classDiagram: [["a"], ["a", "all"]],
   usesOf: [["a"], [longId]],
   usesIn: [
     ["a", []],

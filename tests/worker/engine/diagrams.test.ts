@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -12,6 +13,7 @@ public partial class Stock : Shelf, IStock<Item>, System.IDisposable
 }
 public class Shelf { public Item[] Items; }
 public record Item;
+public partial record Lot(int Size);
 public static class Log { public static Item Write(Item item) => item; }
 public delegate Item Choose(Shelf shelf);`,
   "Stock.More.cs": `public partial class Stock { private (Till?, int) till; public class Inner : Stock { } }
@@ -39,7 +41,35 @@ describe("a class diagram", () => {
       ...["self Stock", "base Shelf", "base IStock<T>", "base System.IDisposable", "derived Stock.Inner"],
       ...["used Log", "used Item", "used Till"],
     ]);
+    // Each of the two uses the other.
+    expect(types.find(({ name }) => name === "Till")).toMatchObject({ isUsing: true });
+    expect(text).toMatch(/^c0 <\.\.> c\d$/m);
     expect(types.find(({ name }) => name === "Log")?.id).toBe(`${await host.fileId("Stock.cs")}-CLASS-Log`);
+  });
+
+  it("shows its members by their names, with their types, or all of them", async () => {
+    const folder = join(temporaryFolder(), "large");
+    mkdirSync(folder);
+    const methods = Array.from({ length: 30 }, (_, at) => `public int M${at}(string s) => ${at};`);
+    writeFiles(folder, { "Large.cs": `public class Large { ${methods.join(" ")} }` });
+    const host = new EngineHost();
+    await host.imported(folder);
+    const id = `${await host.fileId("Large.cs")}-CLASS-Large`;
+    const shown = async (members?: DiagramMembers) => {
+      const { text, membersLeftOut } = answered(await host.engine.classDiagram(id, members));
+      const lines = text?.split("\n").filter((line) => line.startsWith("+M")) ?? [];
+      return [lines.length, lines[0], membersLeftOut];
+    };
+    expect(await shown("names")).toEqual([20, "+M0()", 10]);
+    expect(await shown("types")).toEqual([20, "+M0(string) int", 10]);
+    expect(await shown()).toEqual(await shown("types"));
+    expect(await shown("all")).toEqual([30, "+M0(string) int", 0]);
+  });
+
+  it("of a record has its primary constructor public", async () => {
+    const host = await openStock();
+    const id = `${await host.fileId("Stock.cs")}-CLASS-Lot`;
+    expect(answered(await host.engine.classDiagram(id)).text).toContain("+Lot(int)");
   });
 
   it("of a delegate has what its signature names", async () => {

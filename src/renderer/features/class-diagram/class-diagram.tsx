@@ -1,5 +1,6 @@
-import { lazy, useRef } from "react";
+import { lazy, useRef, useState } from "react";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
+import type { DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import { useClassDiagramQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
@@ -11,10 +12,11 @@ const LoadedDiagram = lazy(async () => ({ default: (await import("./loaded-diagr
 export function ClassDiagramSection({ typeId }: { readonly typeId: string }) {
   const section = useRef<HTMLElement>(null);
   const isLeaving = useIsLeaving(typeId);
-  const answer = useClassDiagramQuery(typeId, { skip: !useInView(section, isLeaving) });
+  const [members, onMembers] = useState<DiagramMembers>("types");
+  const answer = useClassDiagramQuery({ typeId, members }, { skip: !useInView(section, isLeaving) });
   return (
     <LateSection title={classDiagramMessages.title} section={section} answer={answer}>
-      {(diagram) => <LoadedDiagram diagram={diagram} isLeaving={isLeaving} />}
+      {(diagram) => <LoadedDiagram {...{ diagram, isLeaving, members, onMembers }} />}
     </LateSection>
   );
 }

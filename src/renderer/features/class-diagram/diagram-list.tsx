@@ -11,11 +11,11 @@ import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";
 
 const FIRST_TYPES = 24;
-const RELATIONS = ["base", "derived", "used"] as const satisfies readonly DiagramRelation[];
+const RELATIONS = ["base", "derived", "used", "using"] as const satisfies readonly DiagramRelation[];
 
 /** The contents of the picture, and what it had to leave out, as lists of links. */
 export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
-  const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => one.relation === relation) }));
+  const groups = RELATIONS.map((relation) => ({ relation, types: types.filter((one) => isIn(one, relation)) }));
   const filled = groups.filter((group) => group.types.length > 0);
   if (filled.length === 0) return <p className={styles.quiet}>{classDiagramMessages.alone}</p>;
   return (
@@ -32,6 +32,11 @@ export function DiagramList({ types }: Pick<ClassDiagram, "types">) {
       ))}
     </dl>
   );
+}
+
+// Some types use one another.
+function isIn(type: DiagramType, relation: DiagramRelation): boolean {
+  return type.relation === relation || (relation === "using" && type.isUsing === true);
 }
 
 function TypeList({ types }: Pick<ClassDiagram, "types">) {

@@ -1,6 +1,7 @@
 import type { RefObject } from "react";
 import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
+import { DIAGRAM_MEMBERS, type DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
@@ -9,16 +10,25 @@ import styles from "./class-diagram.module.css";
 import { pngOf, standaloneSvg } from "./export-picture.ts";
 import type { PanZoom } from "./pan-zoom.ts";
 
-export interface DiagramToolsProps {
+/** What is shown of the members, and how that is changed. */
+export interface MembersChoice {
+  readonly members: DiagramMembers;
+  readonly onMembers: (members: DiagramMembers) => void;
+}
+
+export interface DiagramToolsProps extends MembersChoice {
   /** Of the files that are saved. */
   readonly name: string;
   readonly text: string;
   readonly frame: RefObject<HTMLElement | null>;
   readonly panZoom: RefObject<PanZoom | null>;
+  /** Whether it has the whole window. */
+  readonly isFull: boolean;
+  readonly onFull: (isFull: boolean) => void;
 }
 
-/** Zoom, fit, and ways to take the picture along. */
-export function DiagramTools({ name, text, frame, panZoom }: DiagramToolsProps) {
+/** Zoom, fit, what is shown, and ways to take the picture along. */
+export function DiagramTools({ name, text, frame, panZoom, isFull, onFull, ...choice }: DiagramToolsProps) {
   const run = useReporting();
   const words = classDiagramMessages;
   const picture = () => {
@@ -41,11 +51,31 @@ export function DiagramTools({ name, text, frame, panZoom }: DiagramToolsProps) 
         −
       </Button>
       {button(words.fit, () => panZoom.current?.fit())}
+      {button(isFull ? words.leaveFullWindow : words.fullWindow, () => onFull(!isFull))}
       <span className={styles.gap} />
+      <MembersSelect {...choice} />
       {button(words.copy, copy)}
       {button(words.saveSvg, saveSvg)}
       {button(words.savePng, savePng)}
     </div>
+  );
+}
+
+function MembersSelect({ members, onMembers }: MembersChoice) {
+  return (
+    <label className={styles.choice}>
+      {classDiagramMessages.members}
+      <select
+        value={members}
+        onChange={({ target }) => onMembers(DIAGRAM_MEMBERS.find((one) => one === target.value) ?? members)}
+      >
+        {DIAGRAM_MEMBERS.map((one) => (
+          <option key={one} value={one}>
+            {classDiagramMessages.memberChoices[one]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

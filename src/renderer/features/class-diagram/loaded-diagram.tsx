@@ -3,24 +3,27 @@ import type { ClassDiagram } from "../../../shared/model/class-diagram.ts";
 import styles from "./class-diagram.module.css";
 import { DiagramList } from "./diagram-list.tsx";
 import { DiagramPicture } from "./diagram-picture.tsx";
+import type { MembersChoice } from "./diagram-tools.tsx";
 import { useDrawing } from "./use-drawing.ts";
 
-export interface LoadedDiagramProps {
+export interface LoadedDiagramProps extends MembersChoice {
   readonly diagram: ClassDiagram;
   /** Something else has been chosen, and will take its place. */
   readonly isLeaving: boolean;
 }
 
 /** The picture, once it is drawn, and the list that says the same. */
-export function LoadedDiagram({ diagram: { text, types }, isLeaving }: LoadedDiagramProps) {
-  const drawing = useDrawing(text, isLeaving);
-  const name = types[0]?.name ?? classDiagramMessages.title;
+export function LoadedDiagram({ diagram, isLeaving, ...choice }: LoadedDiagramProps) {
+  const drawing = useDrawing(diagram, isLeaving);
+  const isTooLarge = diagram.text === null;
   return (
     <>
-      {text === null && <p className={styles.tooLarge}>{classDiagramMessages.tooLarge}</p>}
-      {text !== null && drawing === null && <div className={styles.frame} />}
-      {drawing?.svg != null && <DiagramPicture svg={drawing.svg} text={drawing.text} name={name} types={types} />}
-      <DiagramList types={types} />
+      {isTooLarge && <p className={styles.tooLarge}>{classDiagramMessages.tooLarge}</p>}
+      {!isTooLarge && drawing === null && <div className={styles.frame} />}
+      {!isTooLarge && drawing?.svg != null && (
+        <DiagramPicture svg={drawing.svg} diagram={drawing.diagram} {...choice} />
+      )}
+      <DiagramList types={diagram.types} />
     </>
   );
 }

@@ -5,6 +5,7 @@ const MAX_SCALE = 4;
 /** Smaller letters cannot be read. */
 const READABLE_SCALE = 0.75;
 const MARGIN_PIXELS = 12;
+const [LEAST_HEIGHT, MOST_HEIGHT] = [120, 800];
 
 /** The controls of a picture that is moved and zoomed in a frame. */
 export interface PanZoom {
@@ -55,6 +56,13 @@ export interface Position {
 export function fitPosition(frame: Size, picture: Size): Position {
   const wanted = Math.min(frame.width / picture.width, frame.height / picture.height, 1);
   return centred(frame, picture, Number.isFinite(wanted) ? Math.max(wanted, MIN_SCALE) : 1);
+}
+
+/** The height that a frame of a width needs for a picture, of what there is. */
+export function frameHeight(width: number, picture: Size, available: number): number {
+  const scale = Math.max(READABLE_SCALE, Math.min(1, (width - 2 * MARGIN_PIXELS) / Math.max(picture.width, 1)));
+  const wanted = picture.height * scale + 2 * MARGIN_PIXELS;
+  return Math.round(Math.max(LEAST_HEIGHT, Math.min(wanted, MOST_HEIGHT, available)));
 }
 
 /** The first position: all of a picture where it can be read, else the middle of its top. */

@@ -10,6 +10,18 @@ export function markTypes(picture: Element, types: readonly DiagramType[]): void
   }
 }
 
+/** Shows which line of a picture stands for the members that it leaves out: slanted, without a mark of access. */
+export function markMoreLine(picture: Element): void {
+  for (const line of picture.querySelectorAll("g.node .methods-group g.label")) {
+    if (line.textContent?.startsWith("…")) line.setAttribute("data-more", "");
+  }
+}
+
+/** Whether it stands for the members that are left out. */
+export function isMoreLine(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("[data-more]") !== null;
+}
+
 /** The id of the type whose box was hit; null for none, and for one that leads nowhere. */
 export function typeAt(target: EventTarget, types: readonly DiagramType[]): string | null {
   const box = target instanceof Element ? target.closest("g.node") : null;

@@ -2,33 +2,38 @@ import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import type { ClassDiagram } from "../../../shared/model/class-diagram.ts";
 import type { StateWithTheme } from "../theme/slice.ts";
 import { drawDiagram } from "./draw.ts";
 
 /** A picture that was drawn, and what it was drawn of. */
 export interface Drawing {
-  readonly text: string;
+  readonly diagram: ClassDiagram;
   /** Null when mermaid could not draw it. */
   readonly svg: string | null;
 }
 
-/** Draws a text in the theme of the page, and again when that changes; the old picture stays until the new one is there. */
-export function useDrawing(text: string | null, isPaused: boolean): Drawing | null {
+/**
+ * Draws a diagram in the theme of the page, and again when that or what it shows of its type changes; the old picture
+ * stays until the new one is there.
+ */
+export function useDrawing(diagram: ClassDiagram, isPaused: boolean): Drawing | null {
   const theme = useSelector((state: StateWithTheme) => state.theme.theme);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   useEffect(() => {
+    const { text } = diagram;
     if (text === null || isPaused) return;
     let isWanted = true;
     drawDiagram(text, theme, () => isWanted).then(
-      (svg) => isWanted && setDrawing({ text, svg }),
+      (svg) => isWanted && setDrawing({ diagram, svg }),
       (thrown: unknown) => {
         console.warn(formatMessage(messages.log.diagramFailed, { detail: detailOf(thrown) }));
-        if (isWanted) setDrawing({ text, svg: null });
+        if (isWanted) setDrawing({ diagram, svg: null });
       },
     );
     return () => {
       isWanted = false;
     };
-  }, [text, theme, isPaused]);
-  return drawing?.text === text ? drawing : null;
+  }, [diagram, theme, isPaused]);
+  return drawing?.diagram.id === diagram.id ? drawing : null;
 }

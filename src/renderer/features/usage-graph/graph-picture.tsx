@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import type { GraphStyle, GraphView, OnNode } from "./graph-view.ts";
+import type { GraphStyle } from "./graph-look.ts";
+import type { GraphView, OnNode } from "./graph-view.ts";
 import styles from "./usage-graph.module.css";
 
 export interface GraphPictureProps extends GraphStyle {
+  /** It is as high as its surroundings let it be. */
+  readonly isFull: boolean;
   readonly view: RefObject<GraphView | null>;
   readonly onNode: OnNode;
   /** The picture cannot be had: the library did not load, or there is no WebGL. */
@@ -12,7 +15,7 @@ export interface GraphPictureProps extends GraphStyle {
 }
 
 /** The frame in which the graph is drawn once the library for it is there. The list says the same to readers. */
-export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }: GraphPictureProps) {
+export function GraphPicture({ view, isFull, onNode, onFailure, graph, theme, atLeast }: GraphPictureProps) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef({ look: { graph, theme, atLeast }, onNode, onFailure });
   useEffect(() => {
@@ -38,7 +41,8 @@ export function GraphPicture({ view, onNode, onFailure, graph, theme, atLeast }:
   useWheelWithKey(host);
   // A member alone needs no more room than its name.
   const isAlone = graph.nodes.length === 1;
-  return <div ref={host} className={styles.frame} data-alone={isAlone || undefined} aria-hidden="true" />;
+  const looks = { "data-alone": isAlone || undefined, "data-full": isFull || undefined };
+  return <div ref={host} className={isFull ? styles.fullFrame : styles.frame} {...looks} aria-hidden="true" />;
 }
 
 // Without WebGL the library cannot even be loaded.

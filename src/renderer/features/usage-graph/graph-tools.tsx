@@ -11,6 +11,9 @@ const CONFIDENCES: readonly UseConfidence[] = USE_CONFIDENCES.toReversed();
 export interface GraphToolsProps {
   /** Null where there is no picture. */
   readonly view: RefObject<GraphView | null> | null;
+  /** Whether it has the whole window. */
+  readonly isFull: boolean;
+  readonly onFull: (isFull: boolean) => void;
   readonly callees: boolean;
   readonly onToggleCallees: () => void;
   readonly atLeast: UseConfidence;
@@ -18,11 +21,19 @@ export interface GraphToolsProps {
 }
 
 /** Zoom and fit of the picture; what it and the list show. */
-export function GraphTools({ view, callees, onToggleCallees, atLeast, onAtLeast }: GraphToolsProps) {
+export function GraphTools({ view, isFull, onFull, callees, onToggleCallees, atLeast, onAtLeast }: GraphToolsProps) {
+  const { fullWindow, leaveFullWindow } = classDiagramMessages;
   const words = usageGraphMessages;
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.tools}>
-      {view !== null && <ZoomButtons view={view} />}
+      {view !== null && (
+        <>
+          <ZoomButtons view={view} />
+          <Button look="quiet" onClick={() => onFull(!isFull)}>
+            {isFull ? leaveFullWindow : fullWindow}
+          </Button>
+        </>
+      )}
       <span className={styles.gap} />
       <label className={styles.choice}>
         <input type="checkbox" checked={callees} onChange={onToggleCallees} />

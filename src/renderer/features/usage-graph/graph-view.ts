@@ -1,74 +1,65 @@
 import { MultiDirectedGraph } from "graphology";
 import Sigma from "sigma";
-import type { NodeHoverDrawingFunction } from "sigma/rendering";
-import { drawDiscNodeLabel } from "sigma/rendering";
-import type { EdgeDisplayData, NodeDisplayData } from "sigma/types";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
-import type { UsageEdge, UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
-import type { UseConfidence } from "../../../shared/model/uses.ts";
+import type { UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
 import { visible as visibleText } from "../../../shared/visible-text.ts";
-import type { Theme } from "../theme/theme.ts";
 import { cameraBounds } from "./bounds.ts";
-import { meetsConfidence, neighbourhood, visibleNodes } from "./confidence-filter.ts";
-import { drawRotatedLabel, isCrowded, labelAngle } from "./node-label.ts";
-import { EDGE_SIZES, PALETTES, type Palette } from "./palette.ts";
+import { neighbourhood } from "./confidence-filter.ts";
+import {
+  drawEdgeLabel,
+  drawHover,
+  drawLabel,
+  edgeLook,
+  type GraphStyle,
+  nodeLook,
+  type Scene,
+  sceneOf,
+} from "./graph-look.ts";
+import { type DrawnGraph, type EdgeAttributes, type NodeAttributes, placedParts, treeParts } from "./graph-parts.ts";
+import { firstView, scaleToFit, treeFrameHeight } from "./tree-frame.ts";
+import { LABEL_FONTS, labelWidths } from "./tree-label.ts";
+import { isPlaced, layOutTree, type TreeLayout } from "./tree-layout.ts";
 
-const FONT = "system-ui, sans-serif";
-/** So few that every one keeps its label; of more, as many as have room. */
-const LABELLED_NODES = 40;
 /** Labels that stand aslant need room above and below. */
 const SLANTED_STRETCH = 1.5;
 const CAMERA_STEP = { duration: 120, factor: 1.5 };
-
-/** The graph to show, and its look. */
-export interface GraphStyle {
-  readonly graph: UsageGraph;
-  readonly theme: Theme;
-  readonly atLeast: UseConfidence;
-}
+const WHOLE_VIEW = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
+/** Around the specified places; a tree has its own margin. */
+const PLACED_PADDING = 48;
+/** The bars, tools and hint around a frame that is as high as the window lets it be. */
+const AROUND_FRAME = 190;
 
 /** Called with the node that was clicked, and whether a key was held that goes to it. */
 export type OnNode = (node: UsageNode, isGoing: boolean) => void;
 
-interface NodeAttributes {
-  readonly x: number;
-  readonly y: number;
-  readonly node: UsageNode;
-}
-
-interface EdgeAttributes {
-  readonly edge: UsageEdge;
-}
-
 /** The graph drawn by WebGL. Its making throws where there is none. */
 export class GraphView {
   private readonly sigma: Sigma<NodeAttributes, EdgeAttributes>;
-  private visible: ReadonlySet<string> = new Set();
-  private near: ReadonlySet<string> | null = null;
-  private palette: Palette;
-  private isCrowded: boolean;
+  private scene: Scene;
+  private layoutWidth: number;
   private readonly sizes: ResizeObserver;
 
   constructor(
     private readonly host: HTMLElement,
-    private look: GraphStyle,
+    look: GraphStyle,
     onNode: OnNode,
   ) {
-    this.palette = PALETTES[look.theme];
-    this.visible = visibleNodes(look.graph, look.atLeast);
-    this.isCrowded = isCrowded(look.graph.nodes);
-    this.sigma = new Sigma(graphOf(look.graph), host, {
+    this.layoutWidth = host.clientWidth;
+    this.scene = sceneOf(look, this.layOut(look.graph));
+    // What draws labels asks the library how large the picture is.
+    this.sigma = new Sigma(new MultiDirectedGraph(), host, {
       ...{ minCameraRatio: USAGE_GRAPH.camera.minRatio, maxCameraRatio: USAGE_GRAPH.camera.maxRatio },
       ...{ renderEdgeLabels: true, defaultEdgeType: "arrow", allowInvalidContainer: true, zIndex: true },
-      ...{ labelFont: FONT, labelSize: 12, edgeLabelFont: FONT, edgeLabelSize: 10, stagePadding: 48 },
-      labelColor: { color: this.palette.text },
-      edgeLabelColor: { color: this.palette.muted },
-      defaultDrawNodeLabel: (context, data, settings) =>
-        drawRotatedLabel(context, data, (turned) => drawDiscNodeLabel(context, turned, settings)),
-      defaultDrawNodeHover: (...given) => this.drawHover(...given),
-      nodeReducer: (_, { x, y, node }) => ({ x, y, ...this.nodeLook(node) }),
-      edgeReducer: (_, { edge }) => this.edgeLook(edge),
+      ...{ labelFont: LABEL_FONTS.family, labelSize: LABEL_FONTS.node },
+      ...{ edgeLabelFont: LABEL_FONTS.family, edgeLabelSize: LABEL_FONTS.edge },
+      defaultDrawNodeLabel: (...given) => drawLabel(this.scene, this.scale, given),
+      defaultDrawNodeHover: (...given) => drawHover(this.scene, given),
+      defaultDrawEdgeLabel: (...given) => drawEdgeLabel(this.scene, this.scale, given),
+      nodeReducer: (_, attributes) => nodeLook(this.scene, attributes),
+      edgeReducer: (_, attributes) => edgeLook(this.scene, attributes),
     });
+    this.sigma.setGraph(this.parts());
+    this.applyPalette();
     this.listen(onNode);
     this.frame();
     // Where nodes stand in the frame is worked out before it is known.
@@ -78,16 +69,19 @@ export class GraphView {
   }
 
   show(look: GraphStyle): void {
-    if (look.graph !== this.look.graph) this.sigma.setGraph(graphOf(look.graph));
-    this.look = look;
-    this.isCrowded = isCrowded(look.graph.nodes);
+    const isOther = look.graph !== this.scene.look.graph;
+    this.scene = sceneOf(look, this.scene.layout);
+    if (isOther) this.arrange();
     this.frame();
-    this.near = null;
-    this.palette = PALETTES[look.theme];
-    this.visible = visibleNodes(look.graph, look.atLeast);
-    this.sigma.setSetting("labelColor", { color: this.palette.text });
-    this.sigma.setSetting("edgeLabelColor", { color: this.palette.muted });
+    this.applyPalette();
     this.sigma.refresh();
+    if (isOther) this.keepFocalInView();
+  }
+
+  private applyPalette(): void {
+    const { text, muted } = this.scene.palette;
+    this.sigma.setSetting("labelColor", { color: text });
+    this.sigma.setSetting("edgeLabelColor", { color: muted });
   }
 
   zoomIn(): void {
@@ -99,7 +93,7 @@ export class GraphView {
   }
 
   fit(): void {
-    void this.sigma.getCamera().animatedReset({ duration: CAMERA_STEP.duration });
+    void this.sigma.getCamera().animate(this.wholeView(), { duration: CAMERA_STEP.duration });
   }
 
   stop(): void {
@@ -109,78 +103,98 @@ export class GraphView {
 
   // The library hears of the window's size alone, and keeps the bounds of the frame as it was.
   private fitFrame(): void {
+    if (this.scene.layout !== null && this.host.clientWidth !== this.layoutWidth) this.arrange();
     this.sigma.resize();
     this.frame();
     this.sigma.refresh();
   }
 
+  private arrange(): void {
+    this.layoutWidth = this.host.clientWidth;
+    this.scene = { ...this.scene, layout: this.layOut(this.scene.look.graph) };
+    this.sigma.setGraph(this.parts());
+  }
+
+  private layOut(graph: UsageGraph): TreeLayout | null {
+    if (isPlaced(graph)) return null;
+    const context = document.createElement("canvas").getContext("2d");
+    if (context === null) return null;
+    const nodes = graph.nodes.map((node) => ({ ...node, label: visibleText(node.label) }));
+    return layOutTree({ ...graph, nodes }, this.host.clientWidth, labelWidths(context));
+  }
+
+  private parts(): DrawnGraph {
+    const { look, layout } = this.scene;
+    return layout === null ? placedParts(look.graph) : treeParts(look.graph, layout);
+  }
+
+  // The whole frame stands for a tree in pixels, which it is laid out in.
+  private frameTree(layout: TreeLayout): void {
+    const hasOwnHeight = this.host.dataset.full !== undefined;
+    if (!hasOwnHeight) this.host.style.height = `${treeFrameHeight(layout, window.innerHeight - AROUND_FRAME)}px`;
+    const { clientWidth: width, clientHeight: height } = this.host;
+    const { x, y } = firstView(layout, { width, height });
+    this.sigma.setSetting("stagePadding", 0);
+    this.sigma.setCustomBBox({ x: [...x], y: [-y[1], -y[0]] });
+    this.sigma.resize();
+  }
+
+  /** How large the tree is in comparison with its layout. */
+  private get scale(): number {
+    const { x } = this.sigma.getCustomBBox() ?? this.sigma.getBBox();
+    return this.host.clientWidth / Math.max(x[1] - x[0], 1) / this.sigma.getCamera().ratio;
+  }
+
+  private wholeView(): typeof WHOLE_VIEW {
+    const { host } = this;
+    const { layout } = this.scene;
+    if (layout === null) return WHOLE_VIEW;
+    const { x, y } = this.sigma.getCustomBBox() ?? this.sigma.getBBox();
+    const [width, height] = [x[1] - x[0], y[1] - y[0]];
+    const unit = Math.max(width, height);
+    const scale = scaleToFit(layout, { width: host.clientWidth, height: host.clientHeight });
+    const ratio = Math.min(USAGE_GRAPH.camera.maxRatio, (scale * host.clientWidth) / width);
+    if (ratio <= 1) return WHOLE_VIEW;
+    const middle = { x: (layout.left + layout.right) / 2, y: -(layout.top + layout.bottom) / 2 };
+    const at = (value: number, [low, high]: readonly [number, number]) => 0.5 + (value - (low + high) / 2) / unit;
+    return { x: at(middle.x, x), y: at(middle.y, y), ratio, angle: 0 };
+  }
+
+  // Opening a node moves all others.
+  private keepFocalInView(): void {
+    const { x, y } = this.sigma.graphToViewport({ x: 0, y: 0 });
+    const isInside = x >= 0 && y >= 0 && x <= this.host.clientWidth && y <= this.host.clientHeight;
+    if (!isInside) this.sigma.getCamera().setState(WHOLE_VIEW);
+  }
+
   // Left to itself, the library lets a graph without width grow out of the frame.
   private frame(): void {
+    const { layout, look } = this.scene;
+    if (layout !== null) {
+      this.frameTree(layout);
+      return;
+    }
+    this.host.style.height = "";
+    this.sigma.setSetting("stagePadding", PLACED_PADDING);
     const { clientWidth, clientHeight } = this.host;
-    const stretch = this.isCrowded ? SLANTED_STRETCH : 1;
-    const { x, y } = cameraBounds(this.look.graph.nodes, clientWidth / Math.max(clientHeight, 1), stretch);
+    const stretch = this.scene.isCrowded ? SLANTED_STRETCH : 1;
+    const { x, y } = cameraBounds(look.graph.nodes, clientWidth / Math.max(clientHeight, 1), stretch);
     this.sigma.setCustomBBox({ x, y: [-y[1], -y[0]] });
   }
 
   private listen(onNode: OnNode): void {
     const { sigma } = this;
     sigma.on("clickNode", ({ node: id, event: { original } }) => {
-      onNode(sigma.getGraph().getNodeAttribute(id, "node"), original.ctrlKey || original.metaKey);
+      const node = sigma.getGraph().getNodeAttribute(id, "node");
+      if (node !== null) onNode(node, original.ctrlKey || original.metaKey);
     });
-    sigma.on("enterNode", ({ node }) => this.highlight(neighbourhood(node, this.look.graph.edges)));
+    sigma.on("enterNode", ({ node }) => this.highlight(neighbourhood(node, this.scene.look.graph.edges)));
     sigma.on("leaveNode", () => this.highlight(null));
   }
 
   private highlight(near: ReadonlySet<string> | null): void {
-    this.near = near;
+    this.scene = { ...this.scene, near };
     this.host.style.cursor = near === null ? "" : "pointer";
     this.sigma.refresh({ skipIndexation: true });
   }
-
-  private nodeLook(node: UsageNode): Partial<NodeDisplayData> & { readonly slant: number } {
-    const { palette, near, visible } = this;
-    const isFaded = near !== null && !near.has(node.id);
-    const { size, label } = node;
-    return {
-      ...{ size, hidden: !visible.has(node.id), zIndex: isFaded ? 0 : 1 },
-      label: isFaded ? "" : visibleText(label),
-      color: isFaded ? palette.faded : palette.nodes[node.color],
-      slant: this.isCrowded ? labelAngle(node) : 0,
-      forceLabel: this.look.graph.nodes.length <= LABELLED_NODES || node.id === this.look.graph.id,
-    };
-  }
-
-  private edgeLook({ source, target, confidence, label }: UsageEdge): Partial<EdgeDisplayData> {
-    const { palette, near, visible } = this;
-    const isFaded = near !== null && !(near.has(source) && near.has(target));
-    const isShown = meetsConfidence(confidence, this.look.atLeast) && visible.has(source) && visible.has(target);
-    return {
-      ...{ size: EDGE_SIZES[confidence], hidden: !isShown, zIndex: isFaded ? 0 : 1 },
-      label: isFaded ? "" : visibleText(label),
-      color: isFaded ? palette.faded : palette.edges[confidence],
-    };
-  }
-
-  // The library's own is white, whatever the theme.
-  private drawHover(
-    ...[context, data, settings]: Parameters<NodeHoverDrawingFunction<NodeAttributes, EdgeAttributes>>
-  ): void {
-    const { x, y, size, label } = data;
-    const width = context.measureText(label ?? "").width;
-    context.fillStyle = this.palette.surface;
-    context.strokeStyle = this.palette.muted;
-    context.beginPath();
-    context.roundRect(x - size - 4, y - size - 4, size * 2 + width + 14, size * 2 + 8, size + 4);
-    context.fill();
-    context.stroke();
-    drawDiscNodeLabel(context, data, settings);
-  }
-}
-
-// WebGL's rows count upwards.
-function graphOf({ nodes, edges }: UsageGraph): MultiDirectedGraph<NodeAttributes, EdgeAttributes> {
-  const graph = new MultiDirectedGraph<NodeAttributes, EdgeAttributes>();
-  for (const node of nodes) graph.addNode(node.id, { x: node.x, y: -node.y, node });
-  for (const edge of edges) graph.addEdgeWithKey(edge.id, edge.source, edge.target, { edge });
-  return graph;
 }

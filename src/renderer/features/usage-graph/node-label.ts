@@ -2,7 +2,7 @@ import type { UsageNode } from "../../../shared/model/usage-graph.ts";
 
 /** Side by side, more labels than these would cover each other. */
 const LEVEL_LABELS = 5;
-const SLANTS = { class: -Math.PI / 6, method: Math.PI / 4 } as const;
+const SLANTS = { class: -Math.PI / 6, group: -Math.PI / 6, method: Math.PI / 4 } as const;
 
 /** Whether a row of a graph has so many nodes that labels have to stand aslant. */
 export function isCrowded(nodes: readonly Pick<UsageNode, "y">[]): boolean {

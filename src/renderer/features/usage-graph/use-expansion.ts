@@ -9,7 +9,7 @@ export function useExpansion(callees: boolean) {
   const toggleCallers = (id: string) => setOpen((now) => ({ ...now, callersOf: toggled(now.callersOf, id) }));
   const toggleNode = ({ id, opens }: UsageNode) => {
     if (opens === "callers") toggleCallers(id);
-    if (opens === "methods") setOpen((now) => ({ ...now, classes: toggled(now.classes, id) }));
+    if (opens === "methods" || opens === "classes") setOpen((now) => ({ ...now, classes: toggled(now.classes, id) }));
   };
   const toggleCallees = () => setOpen((now) => ({ ...now, callees: !now.callees }));
   return { open, toggleCallers, toggleNode, toggleCallees };

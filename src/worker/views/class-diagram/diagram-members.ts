@@ -1,3 +1,4 @@
+import type { DiagramMembers } from "../../../shared/model/class-diagram.ts";
 import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { ParameterFacts } from "../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
@@ -5,7 +6,7 @@ import type { Presentation } from "../../languages/contract/presentation.ts";
 import { escapedText, shortened } from "./mermaid-text.ts";
 
 const NAME_CHARACTERS = 60;
-const LIST_CHARACTERS = 60;
+const LIST_CHARACTERS = 40;
 const TYPE_CHARACTERS = 40;
 
 /** How UML writes access, in the order in which members stand. */
@@ -17,20 +18,27 @@ const MARK_OF_ACCESS = { public: "+", protected: "#", internal: "~", private: "-
 export function memberLines(
   type: Pick<IdentifiedType, "kind" | "modifiers" | "members">,
   { accessOf, isStatic }: Presentation,
+  shown: DiagramMembers,
 ): readonly string[] {
+  const textOf = shown === "names" ? nameText : memberText;
   const members = type.members.filter(({ kind }) => kind !== "localFunction");
   const marked = members.map((member) => ({
     member,
     mark: member.kind === "enumMember" ? "" : MARK_OF_ACCESS[accessOf(member, type)],
   }));
   return MARKS.flatMap((mark) => marked.filter((one) => one.mark === mark)).map(
-    ({ member, mark }) => mark + memberText(member) + classifierOf(member, type.kind, isStatic),
+    ({ member, mark }) => mark + textOf(member) + classifierOf(member, type.kind, isStatic),
   );
 }
 
 /** A delegate's parameters and what it answers. */
 export function invokeLine({ parameters = [], returnType = "void" }: IdentifiedType): string {
   return `+Invoke(${parameterTypes(parameters)}) ${typeText(returnType)}`;
+}
+
+function nameText(member: IdentifiedMember): string {
+  const name = escapedText(shortened(nameOf(member), NAME_CHARACTERS));
+  return HAS_NO_PARAMETERS.has(member.kind) || member.kind === "indexer" ? name : `${name}()`;
 }
 
 // The only brackets left as they are stand around parameters: they tell mermaid that it is a method.

@@ -5,7 +5,8 @@ import type { Presentation } from "../../languages/contract/presentation.ts";
 import { escapedText, quotedText, shortened } from "./mermaid-text.ts";
 import type { Neighbour } from "./neighbours.ts";
 
-const LABEL_CHARACTERS = 60;
+/** A longer name is cut. */
+export const LABEL_CHARACTERS = 60;
 
 /** The type of a diagram: all its parts as one. */
 export type DiagramSubject = Pick<IdentifiedType, "kind" | "modifiers"> & {
@@ -28,7 +29,7 @@ export function diagramText(
   const body = [
     ...annotation(subject.kind, subject.modifiers),
     ...subject.lines.slice(0, members),
-    ...(more === 0 ? [] : [escapedText(formatMessage(messages.classDiagram.moreMembers, { count: more }))]),
+    ...(more === 0 ? [] : [moreLine(more)]),
   ];
   const note = quotedText(formatMessage(messages.classDiagram.moreTypes, { count: typesLeftOut }));
   const lines = [
@@ -42,6 +43,12 @@ export function diagramText(
     ...(typesLeftOut === 0 ? [] : [`note for ${self} ${note}`]),
   ];
   return `${lines.join("\n")}\n`;
+}
+
+// Slanted, and at the end: mermaid puts what has brackets, as methods do, below all else.
+function moreLine(count: number): string {
+  const text = formatMessage(messages.classDiagram.moreMembers, { count });
+  return `${escapedText("…\u00a0")}(${escapedText(text)})*`;
 }
 
 function box(node: string, name: string, body: readonly string[]): readonly string[] {
@@ -58,7 +65,8 @@ function annotation(kind: IdentifiedType["kind"], modifiers: readonly string[]):
 // Drawn from below to above: the arrow begins at the lower type.
 function relationLine(subject: DiagramSubject, neighbour: Neighbour, node: string): string {
   const self = nodeName(0);
-  if (neighbour.relation === "used") return `${self} ..> ${node}`;
+  if (neighbour.relation === "used") return `${self} ${neighbour.isUsing ? "<..>" : "..>"} ${node}`;
+  if (neighbour.relation === "using") return `${node} ..> ${self}`;
   if (neighbour.relation === "derived") return `${node} ${arrowTo(subject.kind, neighbour.kind)} ${self}`;
   return `${self} ${arrowTo(neighbour.kind ?? subject.kindByName(neighbour.name), subject.kind)} ${node}`;
 }

@@ -3,7 +3,7 @@ import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
-import { usedTypesOf } from "../usages.ts";
+import { usedTypesOf, usingTypesOf } from "../usages.ts";
 
 /** A type beside the one a diagram is of. */
 export interface Neighbour {
@@ -12,13 +12,19 @@ export interface Neighbour {
   /** Null for a type that is not of this code base. */
   readonly kind: TypeKind | null;
   readonly relation: Exclude<DiagramRelation, "self">;
+  /** For a used type that uses this one as well. */
+  readonly isUsing?: true;
 }
 
-/** The bases, derived and used types of a type, each once; the parts of a partial type count as one. */
+/**
+ * The bases, derived, used and using types of a type, each once; the parts of a partial type count as one. Of what derives from it or
+ * uses it, tests come last.
+ */
 export function neighboursOf(
   parts: readonly IdentifiedType[],
   uses: ProjectUses,
   links: TypeLinks,
+  isTest: (typeId: string) => boolean = () => false,
 ): readonly Neighbour[] {
   const [first] = parts;
   if (first === undefined) return [];
@@ -28,17 +34,22 @@ export function neighboursOf(
       const head = uses.types.headOf(id);
       if (head === undefined || taken.has(id)) return [];
       for (const part of links.parts(id)) taken.add(part);
-      return [{ id, name: head.name, kind: head.kind, relation }];
+      const isUsing = relation === "used" && users.has(id);
+      return [{ id, name: head.name, kind: head.kind, relation, ...(isUsing && { isUsing }) }];
     });
   const mostUsed = usedTypesOf(first.id, uses, links).toSorted((a, b) => b.count - a.count);
+  const mostUsing = usingTypesOf(first.id, uses, links).toSorted((a, b) => b.count - a.count);
+  const users = new Set(mostUsing.map(({ id }) => id));
+  const testsLast = (ids: readonly string[]) => ids.toSorted((a, b) => Number(isTest(a)) - Number(isTest(b)));
   return [
     ...take("base", basesIn(parts, links)),
     ...outsideBases(parts, links),
-    ...take("derived", links.derived(first.id)),
+    ...take("derived", testsLast(links.derived(first.id))),
     ...take(
       "used",
       mostUsed.map(({ id }) => id),
     ),
+    ...take("using", testsLast([...users])),
   ];
 }
 

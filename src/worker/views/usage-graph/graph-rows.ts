@@ -2,6 +2,7 @@ import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { UsageEdge, UsageNode, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
 import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
+import { type ClassGroup, type ClassPlaces, classRows, isTestClass } from "./class-groups.ts";
 import { around, spread } from "./row-layout.ts";
 
 /** A method of the graph, and the classes beside it. */
@@ -16,7 +17,27 @@ interface Row {
   readonly label: string;
 }
 
-interface PlacedClass extends Owner {
+/** How a row is joined to what it stands below. */
+interface Joined {
+  readonly parent: UsageNode;
+  readonly label: string;
+  readonly members: readonly UsedMember[];
+}
+
+/** A class that is drawn, with the method that it belongs to. */
+interface DrawnClass extends Joined {
+  readonly of: UsedClass;
+  readonly owner: UsageNode;
+}
+
+interface DrawnGroup extends Joined {
+  readonly group: UsageNode;
+}
+
+type DrawnRow = DrawnClass | DrawnGroup;
+
+interface PlacedClass {
+  readonly node: UsageNode;
   readonly of: UsedClass;
   readonly isOpen: boolean;
 }
@@ -29,6 +50,7 @@ export class GraphRows {
   constructor(
     focal: UsageNode,
     private readonly openClasses: ReadonlySet<string>,
+    private readonly places: ClassPlaces,
   ) {
     this.known.set(focal.id, focal);
   }
@@ -53,23 +75,45 @@ export class GraphRows {
     return added;
   }
 
-  private addClasses(owners: readonly Owner[], { level, label }: Row): readonly PlacedClass[] {
+  private addClasses(owners: readonly Owner[], row: Row): readonly PlacedClass[] {
     const { gap } = USAGE_GRAPH.class;
-    const shown = owners.map(({ node, classes }) => ({ node, classes: mostUsing(classes) }));
+    const shown = owners.map(({ node, classes }) => this.drawnRows(node, classes, row));
     const xs = spread(
-      shown.flatMap(({ node, classes }) => around(node.x, classes.length, gap)),
+      shown.flatMap((rows, at) => around(owners[at]?.node.x ?? 0, rows.filter(isClass).length, gap)),
       gap,
     );
     let at = 0;
-    return shown.flatMap(({ node: owner, classes }) => {
-      const isGrouped = memberCount(classes) > USAGE_GRAPH.methods;
-      return classes.map((of): PlacedClass => {
-        const node = classNode(of, owner, xs[at++] ?? 0, level, isGrouped);
-        this.known.set(node.id, node);
-        this.addEdge(owner, node.id, label, bestOf(of.members));
-        return { node, of, classes, isOpen: !isGrouped || this.openClasses.has(node.id) };
+    return shown.flatMap((rows) => {
+      const isGrouped = memberCount(rows.filter(isClass).map(({ of }) => of)) > USAGE_GRAPH.methods;
+      return rows.flatMap((drawn): readonly PlacedClass[] => {
+        if (!isClass(drawn)) {
+          this.addNode(drawn.group, drawn);
+          return [];
+        }
+        const isTest = isTestClass(drawn.of, this.places);
+        const node = classNode(drawn.of, drawn.owner, xs[at++] ?? 0, row.level, { isGrouped, isTest });
+        this.addNode(node, drawn);
+        return [{ node, of: drawn.of, isOpen: !isGrouped || this.openClasses.has(node.id) }];
       });
     });
+  }
+
+  /** The groups and classes of a member that are drawn, in their order, each with what it is joined to. */
+  private drawnRows(owner: UsageNode, classes: readonly UsedClass[], { label, level }: Row): readonly DrawnRow[] {
+    return classRows(classes, this.places).flatMap((one): readonly DrawnRow[] => {
+      if ("of" in one) return [{ of: one.of, owner, parent: owner, label, members: one.of.members }];
+      const group = groupNode(one.group, owner, level);
+      const members = one.group.classes.flatMap((of) => of.members);
+      const opened = this.openClasses.has(group.id) ? one.group.classes : [];
+      const { contains } = messages.usageGraph;
+      const inside = opened.map((of) => ({ of, owner, parent: group, label: contains, members: of.members }));
+      return [{ group, parent: owner, label, members }, ...inside];
+    });
+  }
+
+  private addNode(node: UsageNode, { parent, label, members }: Joined): void {
+    this.known.set(node.id, node);
+    this.addEdge(parent, node.id, label, bestOf(members));
   }
 
   private addEdge(from: UsageNode, target: string, label: string, confidence: UseConfidence): void {
@@ -77,8 +121,18 @@ export class GraphRows {
   }
 }
 
+function isClass(row: DrawnRow): row is DrawnClass {
+  return "of" in row;
+}
+
 // The same class may stand below several methods; each has a node of its own for it.
-function classNode(of: UsedClass, owner: UsageNode, x: number, level: number, isGrouped: boolean): UsageNode {
+function classNode(
+  of: UsedClass,
+  owner: UsageNode,
+  x: number,
+  level: number,
+  { isGrouped, isTest }: { readonly isGrouped: boolean; readonly isTest: boolean },
+): UsageNode {
   const { size, color } = USAGE_GRAPH.class;
   const name = of.type?.name ?? messages.usageGraph.unknownClass;
   return {
@@ -87,6 +141,18 @@ function classNode(of: UsedClass, owner: UsageNode, x: number, level: number, is
     ...{ size, color, x, type: "class", entity: of.type?.id ?? null },
     y: rowAt(level, 0),
     opens: isGrouped ? "methods" : null,
+    ...(isTest && { isTest }),
+  };
+}
+
+// It stands for classes, and looks like one.
+function groupNode({ key, label, isTest }: ClassGroup, owner: UsageNode, level: number): UsageNode {
+  const { size, color } = USAGE_GRAPH.class;
+  return {
+    id: `${owner.id}|${Math.sign(level)}|group ${key}`,
+    ...{ label, size, color, type: "group", entity: null, opens: "classes" },
+    ...{ x: owner.x, y: rowAt(level, 0) },
+    ...(isTest && { isTest }),
   };
 }
 
@@ -119,6 +185,7 @@ function methodNode(used: UsedMember, inClass: UsageNode, x: number, level: numb
     ...{ size, color, x, type: "method", entity },
     y: rowAt(level, 1),
     opens: entity !== null && level > 0 && level < USAGE_GRAPH.depth ? "callers" : null,
+    ...(inClass.isTest && { isTest: true }),
   };
 }
 
@@ -129,11 +196,6 @@ function memberKey({ member }: UsedMember, inClass: UsageNode): string {
 function rowAt(level: number, below: 0 | 1): number {
   const steps = (Math.abs(level) - 1) * 2 + 1 + below;
   return Math.round(Math.sign(level) * steps * USAGE_GRAPH.step * 10) / 10;
-}
-
-function mostUsing(classes: readonly UsedClass[]): readonly UsedClass[] {
-  if (classes.length <= USAGE_GRAPH.classes) return classes;
-  return classes.toSorted((a, b) => b.members.length - a.members.length).slice(0, USAGE_GRAPH.classes);
 }
 
 function memberCount(classes: readonly UsedClass[]): number {

@@ -9,17 +9,34 @@ import type {
 } from "../../../shared/model/usage-graph.ts";
 import type { UsingMember } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
+import { getOrMake } from "../../util/maps.ts";
 import { namedEntity } from "../named.ts";
 import { calleesOf, callersOf } from "../usages.ts";
+import type { ClassPlaces } from "./class-groups.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
 import { reachOf } from "./reach.ts";
 
+const NOWHERE: ClassPlaces = new Map();
 const CLOSED: UsageGraphExpansion = { callersOf: [], classes: [], callees: false };
 
-/** The graph of who uses a member, from what is known of uses (specification 1.9). */
-export function usageGraphOf(id: string, uses: ProjectUses, open: UsageGraphExpansion = CLOSED): UsageGraph {
-  const callers = (member: string) => byClass(callersOf(member, uses.usage));
-  const graph = buildUsageGraph(id, open, callers, () => byClass(calleesOf(id, uses.usage)));
+/** The graph of who uses a member, from what is known of uses (specification 1.9). `findPlaces` is asked for many classes alone. */
+export async function usageGraphOf(
+  id: string,
+  uses: ProjectUses,
+  open: UsageGraphExpansion = CLOSED,
+  findPlaces: (typeIds: readonly string[]) => Promise<ClassPlaces> = async () => NOWHERE,
+): Promise<UsageGraph> {
+  const known = new Map<string, readonly UsedClass[]>();
+  const callers = (member: string) => getOrMake(known, member, () => byClass(callersOf(member, uses.usage)));
+  const callees = () => byClass(calleesOf(id, uses.usage));
+  const drawn = [
+    ...Object.values(openCallers(id, new Set(open.callersOf), callers)),
+    ...(open.callees ? [callees()] : []),
+  ];
+  const many = drawn.filter(({ length }) => length > USAGE_GRAPH.placedClasses);
+  const typeIds = new Set(many.flat().flatMap(({ type }) => type?.id ?? []));
+  const places = typeIds.size === 0 ? NOWHERE : await findPlaces([...typeIds]);
+  const graph = buildUsageGraph(id, open, callers, callees, places);
   const reach = Object.keys(graph.callers).map((member) => [member, reachOf(member, uses)] as const);
   return { ...graph, reach: Object.fromEntries(reach) };
 }
@@ -30,11 +47,12 @@ export function buildUsageGraph(
   open: UsageGraphExpansion,
   callersOfMember: (id: string) => readonly UsedClass[],
   calleesOfMember: () => readonly UsedClass[],
+  places: ClassPlaces = NOWHERE,
 ): Omit<UsageGraph, "reach"> {
   const { name } = namedEntity(id);
   const focal = focalNode(id, name);
   const callers = openCallers(id, new Set(open.callersOf), callersOfMember);
-  const rows = new GraphRows(focal, new Set(open.classes));
+  const rows = new GraphRows(focal, new Set(open.classes), places);
   let owners: readonly Owner[] = [{ node: focal, classes: callers[id] ?? [] }];
   for (let level = 1; level <= USAGE_GRAPH.depth && owners.length > 0; level++) {
     const methods = rows.add(owners, level, messages.usageGraph.usedIn);

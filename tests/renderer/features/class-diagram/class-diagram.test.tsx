@@ -23,7 +23,8 @@ beforeEach(() => {
 });
 
 function show(text: string | null, others: readonly DiagramType[] = []) {
-  const diagram: ClassDiagram = { id, text, types: [{ node: "c0", id, name: "Order", relation: "self" }, ...others] };
+  const types: readonly DiagramType[] = [{ node: "c0", id, name: "Order", relation: "self" }, ...others];
+  const diagram: ClassDiagram = { id, text, types, membersLeftOut: 0 };
   const app = createOpenApp({ files: [aFile("src/Shop.cs", { typeCount: 1 })], diagrams: { [id]: diagram } });
   renderWith(app.store, <ClassDiagramSection typeId={id} />);
   return app;

@@ -105,7 +105,7 @@ test("is saved however long the engine takes for a picture", async () => {
   const { store, engine } = openOrder({ description: fromSource });
   await screen.findByText("From the source.");
   vi.spyOn(engine, "classDiagram").mockReturnValue(new Promise(() => {}));
-  const picture = store.dispatch(engineApi.endpoints.classDiagram.initiate(orderId));
+  const picture = store.dispatch(engineApi.endpoints.classDiagram.initiate({ typeId: orderId, members: "types" }));
   store.dispatch(changeDraft("key", "Mine."));
   await store.dispatch(saveDraft("key", orderId));
   expect(store.getState().drafts).toEqual({});

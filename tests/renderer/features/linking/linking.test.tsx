@@ -78,7 +78,7 @@ describe("what needs uses", () => {
     expect(await screen.findByText(words.cancelled)).toBeTruthy();
     asked.mockReturnValue(
       new Promise((resolve) => {
-        answer = () => resolve(success({ id: TYPE, text: null, types: [] }));
+        answer = () => resolve(success({ id: TYPE, text: null, types: [], membersLeftOut: 0 }));
       }),
     );
     await user.click(screen.getByRole("button", { name: words.tryAgain }));

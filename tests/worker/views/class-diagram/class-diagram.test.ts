@@ -15,7 +15,10 @@ import type { Neighbour } from "../../../../src/worker/views/class-diagram/neigh
 import { memberOf, typeOf } from "../../facts/facts-samples.ts";
 import { HOSTILE_TEXTS } from "../../hostile-texts.ts";
 
-const WIDE: DiagramLimits = { characters: MAX_DIAGRAM_CHARACTERS, types: 1000, members: 10_000 };
+const WIDE: DiagramLimits = {
+  ...{ characters: MAX_DIAGRAM_CHARACTERS, members: 10_000 },
+  ...{ typesOnASide: 1000, sideCharacters: 100_000 },
+};
 
 function neighbour(relation: Neighbour["relation"], name: string, kind: Neighbour["kind"] = "class"): Neighbour {
   return { id: `id of ${name}`, name, kind, relation };
@@ -173,11 +176,37 @@ describe("the types around a type", () => {
   it("that are too many are left out from the far end, and counted", async () => {
     const used = Array.from({ length: 9 }, (_, at) => neighbour("used", `Used${at}`));
     const derived = Array.from({ length: 9 }, (_, at) => neighbour("derived", `Derived${at}`));
-    const made = diagram(typeOf("A"), [neighbour("base", "Base"), ...derived, ...used], { ...WIDE, types: 5 });
+    const made = diagram(typeOf("A"), [neighbour("base", "Base"), ...derived, ...used], { ...WIDE, typesOnASide: 3 });
     const drawn = made.types.filter(({ node }) => node !== null).map(({ name }) => name);
-    expect(drawn).toEqual(["A", "Base", "Derived0", "Derived1", "Used0", "Used1"]);
+    expect(drawn).toEqual(["A", "Base", "Derived0", "Derived1", "Derived2", "Used0", "Used1"]);
     expect(made.types).toHaveLength(20);
-    expect(await readable(made)).toContain('note for c0 "and 14 more types"');
+    expect(await readable(made)).toContain('note for c0 "and 13 more types"');
+  });
+});
+
+describe("types whose boxes would be too wide together", () => {
+  it("are left out, but for one on each side", async () => {
+    const around = ["First", "Second", "Third"].flatMap((name) => [
+      neighbour("used", `${name}Used`),
+      neighbour("using", `${name}User${"Long".repeat(10)}`),
+    ]);
+    const made = diagram(typeOf("A"), around, { ...WIDE, sideCharacters: 35 });
+    const drawn = made.types.filter(({ node }) => node !== null).map(({ name }) => name.slice(0, 9));
+    expect(drawn).toEqual(["A", "FirstUsed", "FirstUser", "SecondUse"]);
+  });
+});
+
+describe("types that use a type", () => {
+  it("stand below it, and a used one that uses it as well has an arrow on both ends", async () => {
+    const around = [
+      neighbour("used", "Used"),
+      { ...neighbour("used", "Both"), isUsing: true } as const,
+      neighbour("using", "User"),
+    ];
+    const made = diagram(typeOf("A"), around);
+    const lines = await readable(made);
+    expect(lines.filter((line) => line.includes(".."))).toEqual(["c0 ..> c1", "c2 ..> c0", "c0 <..> c3"]);
+    expect(made.types.map(({ name }) => name)).toEqual(["A", "Used", "Both", "User"]);
   });
 });
 
@@ -199,7 +228,8 @@ describe("a diagram that would be too long", () => {
     const lines = await readable(made);
     const left = lines.filter((line) => line.startsWith("+Method")).length;
     expect(left).toBeGreaterThan(3);
-    expect(lines).toContain(`and ${40 - left} more members`);
+    expect(lines).toContain(`…\u00a0(and ${40 - left} more)*`);
+    expect(made.membersLeftOut).toBe(40 - left);
     expect(lines).toContain('note for c0 "and 40 more types"');
     expect(made.text?.length).toBeLessThanOrEqual(1000);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { UsageGraphExpansion, UsedClass } from "../../../../src/shared/model/usage-graph.ts";
+import type { ClassPlace, ClassPlaces } from "../../../../src/worker/views/usage-graph/class-groups.ts";
 import { buildUsageGraph } from "../../../../src/worker/views/usage-graph/usage-graph.ts";
 
 const FILE = "12345678-12345678-CLASS-";
@@ -19,6 +20,7 @@ function graph(
   callers: Readonly<Record<string, readonly UsedClass[]>>,
   open: Partial<UsageGraphExpansion> = {},
   callees: readonly UsedClass[] = [],
+  places?: ClassPlaces,
 ): UsageGraph {
   const all = { callersOf: [], classes: [], callees: false, ...open };
   return buildUsageGraph(
@@ -26,6 +28,7 @@ function graph(
     all,
     (id) => callers[id] ?? [],
     () => callees,
+    places,
   );
 }
 
@@ -168,10 +171,11 @@ describe("two thousand callers", () => {
     used(`Tests${at}`, ...Array.from({ length: at < 10 ? 20 : 10 }, (_, i) => `Test${i}`)),
   );
 
-  it("are shown class by class, those with the most, and all of them in the list", () => {
+  it("are shown class by class, those with the most, the others as one group, and all of them in the list", () => {
     const made = graph({ [FOCAL]: classes });
     expect(made.nodes).toHaveLength(25);
     expect(made.nodes[1]).toMatchObject({ label: "Tests0 (20)", opens: "methods" });
+    expect(made.nodes.at(-1)).toMatchObject({ label: "others (177 classes)", type: "group", opens: "classes" });
     expect(made.callers[FOCAL]).toHaveLength(200);
   });
 
@@ -179,5 +183,47 @@ describe("two thousand callers", () => {
     const first = graph({ [FOCAL]: classes }).nodes[1]?.id ?? "";
     const made = graph({ [FOCAL]: classes }, { classes: [first] });
     expect(made.nodes.filter(({ color }) => color === "green")).toHaveLength(20);
+  });
+});
+
+describe("classes whose projects and namespaces are known", () => {
+  const placesOf = (classes: readonly UsedClass[], place: (at: number) => ClassPlace): ClassPlaces =>
+    new Map(classes.map(({ type }, at) => [type?.id ?? "", place(at)]));
+  const many = Array.from({ length: 30 }, (_, at) => used(`Type${at}`, "Do"));
+  const tests = { project: "Shop.Tests", namespace: "Shop.Tests.Orders", isTest: true };
+  const inFour = placesOf(many, (at) => {
+    if (at < 10) return tests;
+    if (at === 10) return { project: "Tool", namespace: "", isTest: false };
+    return { project: "Shop", namespace: at % 2 === 0 ? "Shop.Orders" : "Goods", isTest: false };
+  });
+  const labels = ({ nodes }: UsageGraph) => nodes.slice(1).map(({ label }) => label);
+  const grouped = (open: Partial<UsageGraphExpansion> = {}, places = inFour, classes = many) =>
+    graph({ [FOCAL]: classes }, open, [], places);
+
+  it("are folded where they are many, those of tests last, and a class of its own stands alone", () => {
+    const made = grouped();
+    expect(labels(made)).toEqual([
+      ...["Shop: Goods (10 classes)", "Shop.Orders (9 classes)", "Type10", "Shop.Tests.Orders (10 classes)", "Do"],
+    ]);
+    expect(made.nodes.map(({ isTest }) => isTest === true).indexOf(true)).toBe(4);
+    expect(edges(made)).toContainEqual(["Find", "used in", "Shop.Orders (9 classes)"]);
+  });
+
+  it("come out of a group that is opened", () => {
+    const { id = "" } = grouped().nodes[2] ?? {};
+    const made = grouped({ classes: [id] });
+    expect(labels(made).slice(0, 3)).toEqual(["Shop: Goods (10 classes)", "Shop.Orders (9 classes)", "Type12"]);
+    expect(edges(made)).toContainEqual(["Shop.Orders (9 classes)", "contains", "Type12"]);
+    expect(edges(made)).toContainEqual(["Type12", "contains", "Do"]);
+  });
+
+  it("are folded by project where there are many namespaces, too", () => {
+    const places = placesOf(many, (at) => ({ project: at < 28 ? "Shop" : "Tool", namespace: `N${at}`, isTest: false }));
+    expect(labels(grouped({}, places))).toEqual(["Shop (28 classes)", "Tool (2 classes)"]);
+  });
+
+  it("are not folded where they are few, and stand in the order of their projects and namespaces", () => {
+    const few = many.slice(5, 15);
+    expect(labels(grouped({}, inFour, few)).slice(0, 5)).toEqual(["Type11", "Type13", "Type12", "Type14", "Type10"]);
   });
 });

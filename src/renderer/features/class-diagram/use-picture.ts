@@ -1,0 +1,68 @@
+import { useLayoutEffect } from "react";
+import type { DiagramType } from "../../../shared/model/class-diagram.ts";
+import styles from "./class-diagram.module.css";
+import { attachPanZoom, frameHeight, initialPosition, type PanZoom, type Size } from "./pan-zoom.ts";
+import { markMoreLine, markTypes } from "./picture-types.ts";
+
+type Slot<T> = { current: T };
+
+export interface PictureFrame {
+  readonly frame: Slot<HTMLElement | null>;
+  readonly panZoom: Slot<PanZoom | null>;
+  /** It is as high as its surroundings let it be; else as high as the picture needs. */
+  readonly hasOwnHeight: boolean;
+}
+
+/** What stands above and below a frame that is as high as the window lets it be. */
+const AROUND_FRAME = 190;
+
+/** Puts the picture into the frame. Its labels are entities (see the engine's mermaid text), and no script of it runs. */
+export function usePicture(
+  { frame, panZoom, hasOwnHeight }: PictureFrame,
+  svg: string,
+  types: readonly DiagramType[],
+): void {
+  // With the frame itself: what waits for a later moment is done in the midst of the next click.
+  useLayoutEffect(() => {
+    const host = frame.current;
+    if (host === null) return;
+    const picture = document.createElement("div");
+    picture.className = styles.picture ?? "";
+    picture.innerHTML = svg;
+    const size = keepSize(picture.querySelector("svg"));
+    host.replaceChildren(picture);
+    markTypes(picture, types);
+    markMoreLine(picture);
+    const stopWaiting = onceLaidOut(host, ({ width, height }) => {
+      const room = {
+        width,
+        height: hasOwnHeight ? height : frameHeight(width, size, window.innerHeight - AROUND_FRAME),
+      };
+      if (!hasOwnHeight) host.style.height = `${room.height}px`;
+      panZoom.current = attachPanZoom(host, picture, initialPosition(room, size));
+    });
+    return () => {
+      stopWaiting();
+      panZoom.current?.stop();
+      panZoom.current = null;
+    };
+  }, [frame, panZoom, hasOwnHeight, svg, types]);
+}
+
+// Mermaid lets the picture fill its frame; it is to have its own size, because it can be moved and zoomed.
+function keepSize(svg: SVGSVGElement | null): Size {
+  const { width, height } = svg?.viewBox.baseVal ?? { width: 0, height: 0 };
+  svg?.setAttribute("width", String(width));
+  svg?.setAttribute("height", String(height));
+  return { width, height };
+}
+
+/** Tells an element's size before it is next painted; to ask for it would lay out the whole page at once. */
+function onceLaidOut(element: Element, onSize: (size: Size) => void): () => void {
+  const observer = new ResizeObserver(([entry]) => {
+    observer.disconnect();
+    if (entry !== undefined) onSize(entry.contentRect);
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,24 @@
+import { Dialog } from "@base-ui/react/dialog";
+import type { ReactNode } from "react";
+import styles from "./full-window.module.css";
+
+export interface FullWindowProps {
+  readonly title: string;
+  /** Escape was pressed, or the like. */
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+/** Gives the whole window to a part of the page, until Escape is pressed. */
+export function FullWindow({ title, onLeave, children }: FullWindowProps) {
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onLeave()}>
+      <Dialog.Portal>
+        <Dialog.Popup className={styles.window}>
+          <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
