@@ -62,6 +62,7 @@ export const messages = {
     filter: "Filter by name",
     filterEmpty: "Nothing here has “{text}” in its name.",
     best: "Best match: Enter in the filter opens it.",
+    more: "More actions",
     filterSome: "{shown} of {total} files",
     retry: "{message} Choose it to try again.",
     notAFolder: "Drop a folder: a single file cannot be opened.",

@@ -19,6 +19,7 @@ export function FilteredTree({ label, marks }: TreeProps) {
       ) : (
         <Tree label={label} marks={marks} />
       )}
+      {marks !== undefined && <marks.Legend />}
     </>
   );
 }
