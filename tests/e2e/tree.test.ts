@@ -107,3 +107,26 @@ for (const colorScheme of ["light", "dark"] as const) {
     await expect(row).toHaveAttribute("aria-expanded", "true");
   });
 }
+
+test("the tree is made wider and narrower by keys and by pointer, and stays so", async ({ app, page }) => {
+  const edge = page.getByRole("separator", { name: messages.explorer.width });
+  const width = async () => (await page.getByRole("navigation").boundingBox())?.width;
+  expect(await width()).toBe(300);
+  await edge.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(edge).toHaveAttribute("aria-valuenow", "290");
+  expect(await width()).toBe(290);
+  await page.keyboard.press("End");
+  expect(await width()).toBe(250);
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(271, 400);
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute("aria-valuenow", "271");
+  await page.mouse.move(640, 400);
+  await page.reload();
+  await expect(app.tree).toBeVisible();
+  expect(await width()).toBe(271);
+  await expect(edge).toHaveAttribute("aria-valuenow", "271");
+  await expectAccessible(page);
+});

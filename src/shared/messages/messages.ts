@@ -63,6 +63,7 @@ export const messages = {
     filterEmpty: "Nothing here has “{text}” in its name.",
     best: "Best match: Enter in the filter opens it.",
     more: "More actions",
+    width: "Width of the tree",
     filterSome: "{shown} of {total} files",
     retry: "{message} Choose it to try again.",
     notAFolder: "Drop a folder: a single file cannot be opened.",
