@@ -55,7 +55,11 @@ export const messages = {
     start: "Open a code base",
     introduction: "Open a folder with C# code. It is read on this machine and needs no build.",
     chooseType: "Choose a type in the tree to read its members and its documentation.",
-    emptyProject: "This folder holds no C# files.",
+    findType: "Or press {key} and type its name.",
+    emptyProject: "This folder holds no C# code.",
+    emptyProjectHint:
+      "Glossa documents the types in files that end in .cs. Choose the folder with your solution or project, or look at the sample.",
+    otherFolder: "Choose another folder",
     file: "File: {name}",
     label: "Project explorer",
     loading: "Loading",
