@@ -56,7 +56,7 @@ export const messages = {
     introduction: "Open a folder with C# code. It is read on this machine and needs no build.",
     chooseType: "Choose a type in the tree to read its members and its documentation.",
     findType: "Or press {key} and type its name.",
-    emptyProject: "This folder holds no C# code.",
+    emptyProject: "No C# types were found in this folder.",
     emptyProjectHint:
       "Glossa documents the types in files that end in .cs. Choose the folder with your solution or project, or look at the sample.",
     otherFolder: "Choose another folder",
