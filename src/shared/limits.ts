@@ -151,6 +151,10 @@ export const TEXT_THREADS = {
 export const STORAGE_KEYS = {
   currentProject: "glossa_current_project",
   theme: "glossa-theme",
+  /** In pixels, once it was changed; public/theme.js reads it, too. */
+  treeWidth: "glossa-tree-width",
+  /** The titles of the sections of a type that are folded. */
+  folded: "glossa-folded",
   /** How much of each stored project was documented when that was last counted. */
   coverage: "glossa-coverage",
   /** Projects that an engine did not get through; and, in the session's storage, the one that is being linked. */

@@ -26,7 +26,8 @@ test("the tree and the status bar say how much is documented, and F8 leads throu
   await expect(app.statusBar.getByText("50 % documented")).toBeVisible();
   await expect(app.item("in")).toHaveAccessibleDescription("1 of 3 documented");
   await expect(app.item("in")).toContainText("33 %");
-  await expect(app.item("Lid.cs")).toHaveAccessibleDescription("");
+  await expect(app.item("Lid.cs")).toHaveAccessibleDescription("1 of 1 documented");
+  await expect(app.item("Lid.cs")).toContainText("✓");
 
   await page.keyboard.press("F8");
   await expect(app.details.getByRole("heading", { name: "Find" })).toBeVisible();

@@ -60,10 +60,8 @@ test("a description is written with the keyboard alone, from the start, and a re
     await page.keyboard.type(typed);
     await page.keyboard.press("Enter");
     await expect(page.locator("[role=treeitem][data-active]")).toHaveAttribute("aria-expanded", "true");
-    await page.keyboard.press("ArrowRight");
   }
-  await expect(page.locator("[role=treeitem][data-active]")).toHaveAccessibleName("Sensor");
-  await page.keyboard.press("Enter");
+  await expect(page.locator("[role=treeitem][data-active]")).toHaveAccessibleName("Sensor.cs");
   await expect(app.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
   await page.keyboard.press("F6");
   await tabTo(page, words.edit);

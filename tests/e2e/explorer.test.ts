@@ -1,6 +1,8 @@
 import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { pickPrivateFolder } from "../support/private-folder.ts";
 
 test("a type of five hundred members shows them all, and scrolls to its end without moving the page", async ({
   app,
@@ -36,4 +38,11 @@ test("a project that becomes empty has nothing chosen any more", async ({ app, p
   await expect(app.details.getByRole("heading", { name: "Order", exact: true })).toHaveCount(0);
   await expect(app.details).toContainText(messages.explorer.emptyProject);
   await expect(page.getByRole("navigation").getByText(messages.explorer.emptyProject)).toBeVisible();
+  await expect(app.details).toContainText(messages.explorer.emptyProjectHint);
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/without-code.png" });
+  await pickPrivateFolder(page, "other", [{ path: "Till.cs", text: "class Till { }" }]);
+  await app.details.getByRole("button", { name: messages.explorer.otherFolder }).click();
+  await app.waitForImport(3);
+  await expect(app.details).toContainText(messages.explorer.chooseType);
 });

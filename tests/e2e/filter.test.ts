@@ -27,7 +27,7 @@ test("the filter and what it found are reached with the keyboard alone", async (
   await app.tree.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.type("sensorfaults");
-  await expect(app.tree.getByRole("treeitem", { name: "SensorFaults", exact: true })).toBeVisible();
+  await expect(app.item("SensorFaults")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");
   await page.keyboard.press("Enter");

@@ -62,6 +62,7 @@ test("what is no name is refused in place, and a repository that is not there is
   await importByName(page, "glossa-test/gone");
   const alert = dialog.getByRole("alert").filter({ hasText: repositoriesMessages.importFailed });
   await expect(alert).toContainText("There is no repository glossa-test/gone");
+  await expect(dialog.getByLabel(repositoriesMessages.byName)).toBeFocused();
   await expectAccessible(page);
 });
 

@@ -56,12 +56,12 @@ test("the tree is walked with the keyboard alone", async ({ app, page }) => {
   await page.keyboard.type("sensor.cs");
   await page.keyboard.press("ArrowRight");
   await expect(app.item("Sensor")).toBeVisible();
-  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(app.details.getByRole("heading", { name: "Sensor", exact: true })).toBeVisible();
   await expect(active).toHaveAttribute("aria-selected", "true");
 
-  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowLeft");
   await expect(active).toHaveAccessibleName("Sensor.cs");
   await page.keyboard.press("End");

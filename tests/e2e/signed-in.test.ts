@@ -61,6 +61,14 @@ for (const theme of ["light", "dark"] as const) {
   });
 }
 
+test("what is named in the list's dialog and is not there leaves the focus in its own box", async ({ app, page }) => {
+  const dialog = await openList(app);
+  await dialog.getByLabel(repositoriesMessages.byName).fill("octo/gone");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("alert").filter({ hasText: repositoriesMessages.importFailed })).toBeVisible();
+  await expect(dialog.getByLabel(repositoriesMessages.byName)).toBeFocused();
+});
+
 test("a repository is found and imported with keys alone, and the focus goes back", async ({ app, page }) => {
   const dialog = await openList(app);
   await expect(dialog).toContainText("230 repositories");

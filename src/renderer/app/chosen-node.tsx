@@ -6,7 +6,7 @@ import { MemberDetailsView } from "../features/member-details/member-details.tsx
 import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
-import styles from "./details-pane.module.css";
+import { NextStep, WithoutCode } from "./next-step.tsx";
 
 /** The details of the chosen node. */
 export function ChosenNode() {
@@ -15,7 +15,14 @@ export function ChosenNode() {
     case "nothing":
       return (
         <>
-          <p className={styles.hint}>{target.hint}</p>
+          <NextStep />
+          <LazyOverview />
+        </>
+      );
+    case "noCode":
+      return (
+        <>
+          <WithoutCode />
           <LazyOverview />
         </>
       );

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useId } from "re
 import styles from "./pane-separator.module.css";
 
 export interface PaneSeparatorProps {
-  /** Which edge of the pane it is: the left one of a pane at the right, or the upper one of a pane at the bottom. */
-  readonly edge: "start" | "top";
+  /** Which edge of the pane it is: that of a pane at the right, at the bottom, or at the left. */
+  readonly edge: "start" | "top" | "end";
   readonly pane: RefObject<HTMLElement | null>;
   readonly label: string;
-  /** The pane's share of the window's width or height, in percent, and its bounds. */
+  /** The pane's share of the window's width or height, in percent, and its bounds; of a pane at the left its width in pixels. */
   readonly share: number;
   readonly least: number;
   readonly most: number;
@@ -14,10 +14,14 @@ export interface PaneSeparatorProps {
 }
 
 /** An arrow key changes the share by so much. */
-const STEP = 2;
+const STEPS = { start: 2, top: 2, end: 10 } as const;
 
 /** The keys that make the pane larger and smaller. */
-const KEYS = { start: ["ArrowLeft", "ArrowRight"], top: ["ArrowUp", "ArrowDown"] } as const;
+const KEYS = {
+  start: ["ArrowLeft", "ArrowRight"],
+  top: ["ArrowUp", "ArrowDown"],
+  end: ["ArrowRight", "ArrowLeft"],
+} as const;
 
 /** The edge by which a pane is made larger or smaller, by pointer or by keys (WAI-ARIA window splitter). */
 export function PaneSeparator({ edge, pane, label, share, least, most, onShare }: PaneSeparatorProps) {
@@ -26,13 +30,16 @@ export function PaneSeparator({ edge, pane, label, share, least, most, onShare }
   const onPointerMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent) => {
     const bounds = pane.current?.getBoundingClientRect();
     if (bounds === undefined || !currentTarget.hasPointerCapture(pointerId)) return;
-    const wanted =
-      edge === "start" ? (bounds.right - clientX) / window.innerWidth : (bounds.bottom - clientY) / window.innerHeight;
-    change(wanted * 100);
+    const wanted = {
+      start: ((bounds.right - clientX) / window.innerWidth) * 100,
+      top: ((bounds.bottom - clientY) / window.innerHeight) * 100,
+      end: clientX - bounds.left,
+    };
+    change(wanted[edge]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const [larger, smaller] = KEYS[edge];
-    const wanted = { [larger]: share + STEP, [smaller]: share - STEP, Home: most, End: least }[event.key];
+    const wanted = { [larger]: share + STEPS[edge], [smaller]: share - STEPS[edge], Home: most, End: least }[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
     change(wanted);
@@ -42,7 +49,7 @@ export function PaneSeparator({ edge, pane, label, share, least, most, onShare }
     <div
       id={id}
       role="separator"
-      aria-orientation={edge === "start" ? "vertical" : "horizontal"}
+      aria-orientation={edge === "top" ? "horizontal" : "vertical"}
       aria-label={label}
       aria-valuenow={share}
       aria-valuemin={least}

@@ -7,7 +7,7 @@ import { anOutlineType } from "./samples.ts";
 /** The paths of files, and what decides at random what is in them and which nodes are open. */
 export const treeScene = fc.record({
   paths: fc.uniqueArray(
-    fc.array(fc.constantFrom("a", "b", "c", "d9", "d10"), { minLength: 1, maxLength: 4 }).map((p) => p.join("/")),
+    fc.array(fc.constantFrom("a", "b", "c", "d9", "d10", "T0"), { minLength: 1, maxLength: 4 }).map((p) => p.join("/")),
     { maxLength: 25 },
   ),
   openness: fc.infiniteStream(fc.boolean()),

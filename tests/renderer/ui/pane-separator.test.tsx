@@ -23,20 +23,24 @@ describe("the edge of a pane", () => {
   test.each([
     ["start", "vertical", "{ArrowLeft}", "{ArrowRight}"],
     ["top", "horizontal", "{ArrowUp}", "{ArrowDown}"],
-  ] as const)("at its %s is %s, and moved by the arrows across it", async (edge, orientation, larger, smaller) => {
-    const user = userEvent.setup();
-    render(<Pane edge={edge} />);
-    expect(screen.getByRole("separator", { name: "Size" }).getAttribute("aria-orientation")).toBe(orientation);
-    await user.tab();
-    await user.keyboard(larger);
-    expect(share()).toBe("42");
-    await user.keyboard(`${smaller}${smaller}`);
-    expect(share()).toBe("38");
-    await user.keyboard("{Home}");
-    expect(share()).toBe("60");
-    await user.keyboard(larger);
-    expect(share()).toBe("60");
-    await user.keyboard("{End}");
-    expect(share()).toBe("20");
-  });
+    ["end", "vertical", "{ArrowRight}", "{ArrowLeft}", 10],
+  ] as const)(
+    "at its %s is %s, and moved by the arrows across it",
+    async (edge, orientation, larger, smaller, step: number = 2) => {
+      const user = userEvent.setup();
+      render(<Pane edge={edge} />);
+      expect(screen.getByRole("separator", { name: "Size" }).getAttribute("aria-orientation")).toBe(orientation);
+      await user.tab();
+      await user.keyboard(larger);
+      expect(share()).toBe(String(40 + step));
+      await user.keyboard(`${smaller}${smaller}`);
+      expect(share()).toBe(String(40 - step));
+      await user.keyboard("{Home}");
+      expect(share()).toBe("60");
+      await user.keyboard(larger);
+      expect(share()).toBe("60");
+      await user.keyboard("{End}");
+      expect(share()).toBe("20");
+    },
+  );
 });

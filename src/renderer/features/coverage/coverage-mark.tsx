@@ -9,13 +9,16 @@ import styles from "./coverage.module.css";
 import { coverageApi } from "./coverage-api.ts";
 import { percentOf } from "./documented-share.ts";
 
+/** The mark of what is documented whole. */
+export const WHOLE = "✓";
+
 export interface MarkProps {
   readonly row: TreeRow;
   /** The DOM id that the row is described by. */
   readonly id: string;
 }
 
-/** A mark with the documented share of a row's node; none where all of it is. `CoverageOfRows` asks for it. */
+/** A mark with the documented share of a row's node; none where nothing counts. `CoverageOfRows` asks for it. */
 export const CoverageMark = memo(function CoverageMark({ row, id }: MarkProps) {
   if (row.kind === "directory" || row.kind === "file") return <NodeMark row={row} id={id} />;
   return isInFile(row) ? <EntityMark row={row} id={id} /> : null;
@@ -46,7 +49,7 @@ function EntityMark({ row: { key, kind }, id }: MarkProps) {
 function ShareMark({ share, id }: { readonly share: DocumentedShare | undefined; readonly id: string }) {
   if (share === undefined) return null;
   const [total, documented, stale] = share;
-  if (documented === total && stale === 0) return null;
+  const isWhole = documented === total;
   const text = formatMessage(stale > 0 ? coverageMessages.mark.staleShare : coverageMessages.mark.share, {
     documented: formatNumber(documented),
     total: formatNumber(total),
@@ -54,7 +57,7 @@ function ShareMark({ share, id }: { readonly share: DocumentedShare | undefined;
   });
   return (
     <span aria-hidden="true" className={styles.share} data-stale={stale > 0 || undefined} title={text}>
-      {percentOf(share)} %
+      {isWhole ? WHOLE : `${percentOf(share)} %`}
       <span id={id} className="visually-hidden">
         {text}
       </span>

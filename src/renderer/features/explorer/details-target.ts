@@ -1,5 +1,4 @@
 import { createSelector } from "@reduxjs/toolkit";
-import { messages } from "../../../shared/messages/messages.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { selectFiles } from "../project/selectors.ts";
@@ -8,7 +7,9 @@ import type { LoadedOutline, StateWithExplorer } from "./slice.ts";
 
 /** The subject of the details pane. */
 export type DetailsTarget =
-  | { readonly kind: "nothing"; readonly hint: string }
+  | { readonly kind: "nothing" }
+  /** There is nothing that could be chosen. */
+  | { readonly kind: "noCode" }
   | { readonly kind: "file"; readonly file: ProjectFile }
   /** `cameFrom` is the member whose details led here. */
   | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
@@ -26,15 +27,14 @@ export const selectTarget = createSelector(
     (state: StateWithProject) => state.project.importing === null && state.project.current !== null && !hasTypes(state),
   ],
   (selected, gone, cameFrom, file, outline, withoutTypes): DetailsTarget => {
-    if (selected === null)
-      return { kind: "nothing", hint: withoutTypes ? messages.explorer.emptyProject : messages.explorer.chooseType };
+    if (selected === null) return { kind: withoutTypes ? "noCode" : "nothing" };
     if (gone !== null) return { kind: "gone", id: selected, remaining: gone.remaining };
     const typeId = typeIdIn(selected);
     if (typeId === selected) return { kind: "type", typeId, cameFrom };
     if (typeId !== undefined) return { kind: "member", memberId: selected };
     const first = outline?.status === "ready" ? outline.types[0] : undefined;
     if (first !== undefined) return { kind: "type", typeId: first.id, cameFrom: null };
-    return file === undefined ? { kind: "nothing", hint: messages.explorer.chooseType } : { kind: "file", file };
+    return file === undefined ? { kind: "nothing" } : { kind: "file", file };
   },
 );
 

@@ -2,7 +2,9 @@ import type { ProjectFile } from "../../../shared/model/project.ts";
 
 /** A directory of the tree, with what it holds in the order it is shown. */
 export interface DirectoryNode {
+  /** Of the innermost, where it stands for several. */
   readonly key: string;
+  /** With those that hold the next and nothing else before it: `Src/Newtonsoft.Json`. */
   readonly name: string;
   readonly directories: readonly DirectoryNode[];
   readonly files: readonly FileNode[];
@@ -34,19 +36,55 @@ export function pathOfKey(key: string): string {
   return key.slice(key.indexOf(":") + 1);
 }
 
+/** Whether a key is that of a directory. */
+export function isDirectoryKey(key: string): boolean {
+  return key.startsWith("dir:");
+}
+
+/** The keys of a directory and of those it stands in, outermost first. */
+export function outerKeys(key: string): readonly string[] {
+  const names = pathOfKey(key).split("/");
+  return names.map((_, index) => directoryKey(names.slice(0, index + 1).join("/")));
+}
+
 /** The directories a file stands in, outermost first, as paths inside the project: without the project's name. */
 export function directoriesOf(filePath: string): readonly string[] {
   const names = filePath.split("/").slice(1, -1);
   return names.map((_, index) => names.slice(0, index + 1).join("/"));
 }
 
-/** Builds the tree under the project's own folder: directories first, both in natural order. */
+/** The names of the directories that a node stands for, outermost first, each with the path of what it stands in. */
+export function namesIn({ key, name }: DirectoryNode): readonly { readonly name: string; readonly place: string }[] {
+  const path = pathOfKey(key).split("/");
+  const names = name.split("/");
+  const outer = path.length - names.length;
+  return names.map((own, at) => ({ name: own, place: path.slice(0, outer + at).join("/") }));
+}
+
+/**
+ * Builds the tree under the project's own folder: directories first, both in natural order. A directory that holds one
+ * other and nothing else is one node with that.
+ */
 export function buildFileTree(files: Iterable<TreeFile>): DirectoryNode {
   const root = emptyDirectory("");
   const known = new Map([["", root]]);
   for (const file of files) parentOf(file.path, known, root).files.push({ id: file.id, name: file.name });
   for (const directory of known.values()) sortDirectory(directory);
-  return root;
+  return { ...root, directories: root.directories.map(joined) };
+}
+
+function joined(outermost: DirectoryNode): DirectoryNode {
+  let [directory, name] = [outermost, outermost.name];
+  let only = onlyDirectory(directory);
+  while (only !== undefined) {
+    [directory, name] = [only, `${name}/${only.name}`];
+    only = onlyDirectory(directory);
+  }
+  return { ...directory, name, directories: directory.directories.map(joined) };
+}
+
+function onlyDirectory({ directories, files }: DirectoryNode): DirectoryNode | undefined {
+  return directories.length === 1 && files.length === 0 ? directories[0] : undefined;
 }
 
 /** The directory with this key, inside another one. */

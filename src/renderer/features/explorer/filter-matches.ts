@@ -3,7 +3,8 @@ import type { OutlineMember, OutlineMethod, OutlineType } from "../../../shared/
 import { NO_MATCH } from "../../../shared/search/match-name.ts";
 import { parseQuery, type Query, queryCost } from "../../../shared/search/query.ts";
 import { changedKeys } from "./changed-keys.ts";
-import { type DirectoryNode, directoriesOf, type FileNode, pathOfKey } from "./file-tree.ts";
+import { type DirectoryNode, directoriesOf, type FileNode, namesIn, pathOfKey } from "./file-tree.ts";
+import { ownTypeOf } from "./own-type.ts";
 import type { TreeContent } from "./rows.ts";
 import type { LoadedOutline } from "./slice.ts";
 
@@ -100,7 +101,8 @@ class FilterRun {
     const types = outline.types.flatMap((type) => this.type(type, type.namespace ?? "") ?? []);
     if (types.length === 0) return isFound;
     this.outlines[id] = { status: "ready", types: bestFirst(types).map(nodeOf) };
-    this.open.add(id);
+    const own = ownTypeOf({ name, typeCount: outline.types.length }, outline);
+    if (own === null || this.open.has(own.id)) this.open.add(id);
     return true;
   }
 
@@ -119,9 +121,8 @@ class FilterRun {
       const children = found.map(nodeOf);
       return { node: { ...directory, directories, files, children }, rank: found[0]?.rank ?? NO_RANK };
     }
-    return isAskedFor(this.paths, directory.name, folder.slice(0, Math.max(0, folder.lastIndexOf("/"))))
-      ? { node: directory, rank: NO_RANK }
-      : null;
+    const isFound = namesIn(directory).some(({ name, place }) => isAskedFor(this.paths, name, place));
+    return isFound ? { node: directory, rank: NO_RANK } : null;
   }
 
   private type(type: OutlineType, place: string): Ranked<OutlineType> | null {

@@ -6,6 +6,7 @@ import { FilterBox } from "./filter-box.tsx";
 import { selectRows } from "./selectors.ts";
 import type { StateWithExplorer } from "./slice.ts";
 import { Tree, type TreeProps } from "./tree.tsx";
+import { TreeSeparator } from "./tree-separator.tsx";
 
 /** The tree of a project that has files, and the box that filters it. */
 export function FilteredTree({ label, marks }: TreeProps) {
@@ -19,6 +20,8 @@ export function FilteredTree({ label, marks }: TreeProps) {
       ) : (
         <Tree label={label} marks={marks} />
       )}
+      {marks !== undefined && <marks.Legend />}
+      <TreeSeparator />
     </>
   );
 }

@@ -39,7 +39,7 @@ export function treeCommand<Row extends KeyedRow>(
 }
 
 /**
- * The next row whose name begins with what was typed, around the end. A single letter, or one letter repeated, moves
+ * The next row whose name begins with what was typed, around the end; where it stands for several folders, one of theirs. A single letter, or one letter repeated, moves
  * on from the row at `at`; more letters may stay on it.
  */
 export function typeAhead(rows: readonly TreeRow[], at: number, typed: string): TreeCommand | null {
@@ -48,9 +48,14 @@ export function typeAhead(rows: readonly TreeRow[], at: number, typed: string): 
   const start = text.length === 1 ? at + 1 : at;
   for (let step = 0; step < rows.length; step++) {
     const row = rows[(start + step) % rows.length];
-    if (row?.name.toLocaleLowerCase("en").startsWith(text)) return focusOn(row);
+    if (row !== undefined && beginsWith(row, text)) return focusOn(row);
   }
   return null;
+}
+
+function beginsWith({ kind, name }: TreeRow, text: string): boolean {
+  const lower = name.toLocaleLowerCase("en");
+  return lower.startsWith(text) || (kind === "directory" && lower.includes(`/${text}`));
 }
 
 function focusOn(row: KeyedRow | undefined): TreeCommand<never> | null {

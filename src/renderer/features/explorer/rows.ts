@@ -6,6 +6,8 @@ import type { FileHealth } from "../../../shared/model/health.ts";
 import type { OutlineMethod, OutlineType } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { type DirectoryNode, type FileNode, findDirectory } from "./file-tree.ts";
+import { ownTypeOf } from "./own-type.ts";
+import { sharedParameters } from "./parameters.ts";
 import { type LoadedOutline, loadingKey } from "./slice.ts";
 
 export type NodeKind = "directory" | "file" | TypeKind | MemberKind | "loading" | "failed";
@@ -24,6 +26,10 @@ export interface TreeRow {
   readonly expandable: boolean;
   readonly expanded: boolean;
   readonly health: FileHealth | null;
+  /** Of a file: the type that it is there for, which has no other row. */
+  readonly own: OutlineType | null;
+  /** Of a method: how many parameters at its beginning another overload has as well. */
+  readonly shared: number;
 }
 
 /** All that decides which rows there are. */
@@ -38,16 +44,22 @@ export interface TreeContent {
 }
 
 /** The part of a row that is about its node alone; the rest is its place in the tree. */
-type Node = Pick<TreeRow, "key" | "kind" | "name" | "expandable" | "health">;
+interface Node extends Pick<TreeRow, "key" | "kind" | "name" | "expandable">, Partial<Pick<TreeRow, NodeMore>> {}
+type NodeMore = "health" | "own" | "shared";
 
 /** Whether a row is that of a type or a method. */
 export function isInFile({ kind }: TreeRow): boolean {
   return kind !== "directory" && kind !== "file" && kind !== "loading" && kind !== "failed";
 }
 
-/** The index of a node's row; -1 where it has none. */
+/** The index of a node's row, which for the type that a file is there for is that of the file; -1 where it has none. */
 export function indexOfKey(rows: readonly TreeRow[], key: string | null): number {
-  return key === null ? -1 : rows.findIndex((row) => row.key === key);
+  return key === null ? -1 : rows.findIndex((row) => row.key === key || row.own?.id === key);
+}
+
+/** What a row opens, and what is chosen by it: the type rather than the file that is there for it. */
+export function idOfRow({ key, own }: TreeRow): string {
+  return own?.id ?? key;
 }
 
 /** The rows of everything that is open, from top to bottom; linear in their number. */
@@ -87,32 +99,43 @@ class Rows {
   ): void {
     if ("files" in child) {
       const { key, name } = child;
-      const node = { key, kind: "directory", name, expandable: true, health: null } as const;
+      const node = { key, kind: "directory", name, expandable: true } as const;
       if (this.add(node, level, position, setSize, parent)) this.addDirectory(child, level + 1, key);
-    } else {
-      const { id, name } = child;
-      const { health = null, typeCount = 0 } = this.content.files[id] ?? {};
-      const node = { key: id, kind: "file", name, expandable: typeCount > 0, health } as const;
-      if (this.add(node, level, position, setSize, parent)) this.addFile(id, this.content.outlines[id], level + 1);
-    }
+    } else this.addFile(child, level, position, setSize, parent);
   }
 
-  addAgain({ key, kind, level, position, setSize, parent, ...row }: TreeRow): void {
-    if (!this.add({ key, kind, ...row }, level, position, setSize, parent)) return;
+  addAgain({ key, kind, name, level, position, setSize, parent, ...row }: TreeRow): void {
+    if (kind === "file") {
+      this.addFile({ id: key, name }, level, position, setSize, parent);
+      return;
+    }
+    if (!this.add({ key, kind, name, ...row }, level, position, setSize, parent)) return;
     if (kind === "directory") {
       const directory = findDirectory(this.content.root, key);
       if (directory !== undefined) this.addDirectory(directory, level + 1, key);
-    } else if (kind === "file") this.addFile(key, this.content.outlines[key], level + 1);
-    else {
+    } else {
       const outline = this.content.outlines[fileIdIn(key)];
       const type = outline?.status === "ready" ? findType(outline.types, key) : undefined;
       if (type !== undefined) this.addTypes(type.types, type.methods, level + 1, key);
     }
   }
 
-  private addFile(fileId: string, outline: LoadedOutline | undefined, level: number): void {
-    if (outline?.status === "ready") this.addTypes(outline.types, [], level, fileId);
-    else this.add(withoutOutline(fileId, outline), level, 1, 1, fileId);
+  private addFile(
+    { id, name }: FileNode,
+    level: number,
+    position: number,
+    setSize: number,
+    parent: string | null,
+  ): void {
+    const file = this.content.files[id];
+    const outline = this.content.outlines[id];
+    const own = ownTypeOf(file, outline);
+    const expandable = own === null ? (file?.typeCount ?? 0) > 0 : own.types.length + own.methods.length > 0;
+    const node = { key: id, kind: "file", name, expandable, health: file?.health ?? null, own } as const;
+    if (!this.add(node, level, position, setSize, parent)) return;
+    if (own !== null) this.addTypes(own.types, own.methods, level + 1, id);
+    else if (outline?.status === "ready") this.addTypes(outline.types, [], level + 1, id);
+    else this.add(withoutOutline(id, outline), level + 1, 1, 1, id);
   }
 
   private addTypes(
@@ -124,20 +147,21 @@ class Rows {
     const setSize = types.length + methods.length;
     let position = 0;
     for (const { id, kind, name, types: inner, methods: own } of types) {
-      const node = { key: id, kind, name, expandable: inner.length + own.length > 0, health: null };
+      const node = { key: id, kind, name, expandable: inner.length + own.length > 0 };
       if (this.add(node, level, ++position, setSize, parent)) this.addTypes(inner, own, level + 1, id);
     }
-    for (const { id, signature, kind = "method" } of methods) {
-      const node = { key: id, kind, name: signature, expandable: false, health: null };
+    const shared = sharedParameters(methods);
+    for (const [at, { id, signature, kind = "method" }] of methods.entries()) {
+      const node = { key: id, kind, name: signature, expandable: false, shared: shared[at] ?? 0 };
       this.add(node, level, ++position, setSize, parent);
     }
   }
 
   // Answers whether what is in the node follows.
   private add(node: Node, level: number, position: number, setSize: number, parent: string | null): boolean {
-    const { key, kind, name, expandable, health } = node;
+    const { key, kind, name, expandable, health = null, own = null, shared = 0 } = node;
     const expanded = expandable && isExpanded(key, this.content);
-    this.all.push({ key, kind, name, level, position, setSize, parent, expandable, expanded, health });
+    this.all.push({ key, kind, name, level, position, setSize, parent, expandable, expanded, health, own, shared });
     return expanded;
   }
 }
@@ -159,10 +183,9 @@ function withoutOutline(
   fileId: string,
   outline: Exclude<LoadedOutline, { readonly status: "ready" }> | undefined,
 ): Node {
-  const leaf = { expandable: false, health: null };
   if (outline?.status !== "failed") {
-    return { ...leaf, key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading };
+    return { key: loadingKey(fileId), kind: "loading", name: messages.explorer.loading, expandable: false };
   }
   const name = formatMessage(messages.explorer.retry, { message: outline.message });
-  return { ...leaf, key: `${fileId}:failed`, kind: "failed", name };
+  return { key: `${fileId}:failed`, kind: "failed", name, expandable: false };
 }

@@ -63,11 +63,14 @@ export const selectFocusedIndex = createSelector(
   indexOfKey,
 );
 
-/** The key of the node that is marked as selected. */
-export function selectSelectedNode({ explorer }: StateWithExplorer): string | null {
+/** The key of the node that is marked as selected, or of the type that its file is there for. */
+function selectSelectedNode({ explorer }: StateWithExplorer): string | null {
   const { selected } = explorer.view;
   return selected === null ? null : rowKeyOf(explorer.view, selected);
 }
+
+/** The index of the row that is marked as selected; -1 where it is not there. */
+export const selectSelectedIndex = createSelector([selectRows, selectSelectedNode], indexOfKey);
 
 /** The key of the row with what the filter has found best: the one that Enter in its box opens; null without one. */
 export function selectBestNode({ explorer }: StateWithExplorer): string | null {

@@ -1,13 +1,15 @@
 import type { Result } from "../../../shared/errors/result.ts";
 import { buildEntityId, fileIdIn, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { FileOutline } from "../../../shared/model/outline.ts";
+import type { ProjectFile } from "../../../shared/model/project.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { selectFiles } from "../project/selectors.ts";
-import { directoriesOf, directoryKey } from "./file-tree.ts";
+import { directoriesOf, directoryKey, isDirectoryKey, outerKeys } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
 import { nodeKeyOf } from "./node-key.ts";
-import { isInFile, type TreeRow } from "./rows.ts";
+import { isOwnTypeId, likelyOwnTypeId } from "./own-type.ts";
+import { idOfRow, isInFile, type TreeRow } from "./rows.ts";
 import type { ExplorerThunk, KeptPlace } from "./slice.ts";
 import {
   type LoadedOutline,
@@ -60,7 +62,7 @@ export function activateNode(row: TreeRow): ExplorerThunk<void> {
 /** The effect of a click, which no other follows at once: the details come first, and then what is opened. */
 export function clickNode(row: TreeRow): ExplorerThunk {
   return async (dispatch) => {
-    if (!isInFile(row)) return dispatch(activateNode(row));
+    if (!isInFile(row) && row.own === null) return dispatch(activateNode(row));
     dispatch(chooseNode(row));
     await afterPaint();
     dispatch(openOrClose(row));
@@ -71,8 +73,9 @@ function chooseNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     if (row.kind === "failed") void dispatch(loadOutlines([fileIdOfRow(row)]));
     if (row.kind === "directory" || !isNode(row)) return;
-    dispatch(askForDetails(row.key));
-    dispatch(nodeSelected(row.key));
+    const id = idOfRow(row);
+    dispatch(askForDetails(id));
+    dispatch(nodeSelected(id));
   };
 }
 
@@ -94,9 +97,15 @@ function askForDetails(id: string): ExplorerThunk<void> {
 export function expandNodes(keys: readonly string[]): ExplorerThunk<void> {
   return (dispatch, getState) => {
     const { byId } = selectFiles(getState());
-    dispatch(nodesExpanded(keys));
+    dispatch(nodesExpanded(keys.flatMap((key) => withThoseInOne(key, byId[key]))));
     void dispatch(loadOutlines(keys.filter((key) => byId[key] !== undefined)));
   };
+}
+
+// What is one node now may be several after another import: all of them are to be open then.
+function withThoseInOne(key: string, file: ProjectFile | undefined): readonly string[] {
+  if (isDirectoryKey(key)) return outerKeys(key);
+  return file?.typeCount === 1 ? [key, likelyOwnTypeId(file)] : [key];
 }
 
 /** Chooses a file, type or member and opens the way to its node. */
@@ -129,7 +138,10 @@ export function expandAncestors(id: string): ExplorerThunk<void> {
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
     const directories = directoriesOf(file.path).map(directoryKey);
-    dispatch(expandNodes([...directories, ...nodesAround(id)]));
+    // Whoever looks for a type need not see all that is in it: where the file is there for it alone, that stays closed.
+    const inside = isOwnTypeId(file, nodeKeyOf(id)) ? [] : nodesAround(id);
+    dispatch(expandNodes([...directories, ...inside]));
+    if (id !== file.id) void dispatch(loadOutlines([file.id]));
   };
 }
 

@@ -3,8 +3,10 @@ import { type ComponentType, memo } from "react";
 import { shallowEqual, useSelector } from "react-redux";
 import { memberKinds } from "../../../shared/messages/details-messages.ts";
 import { healthMessages } from "../../../shared/messages/health-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { MemberKind } from "../../../shared/model/entity.ts";
-import { parseQuery, stretchesInName } from "../../../shared/search/query.ts";
+import type { TextStretch } from "../../../shared/model/go-to.ts";
+import { parseQuery, type Query, stretchesInName } from "../../../shared/search/query.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
@@ -12,7 +14,8 @@ import { MarkedText } from "../../ui/marked-text.tsx";
 import { ROW_PIXELS } from "../../ui/row-scroll.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthText } from "../project/health-text.ts";
-import type { NodeKind, TreeRow } from "./rows.ts";
+import { signatureParts } from "./parameters.ts";
+import { isInFile, type NodeKind, type TreeRow } from "./rows.ts";
 import type { StateWithExplorer } from "./slice.ts";
 import styles from "./tree.module.css";
 
@@ -52,10 +55,23 @@ function markDomId(key: string): string {
   return `mark-${encodeURIComponent(key)}`;
 }
 
+/** A place in the tree that can be pointed at. */
+export interface PlaceInTree {
+  readonly index: number;
+  readonly on: "twisty" | "more" | "name";
+}
+
 /** Which row an element inside the tree belongs to; null for none. */
-export function rowIndexAt(element: Element): { readonly index: number; readonly onTwisty: boolean } | null {
+export function rowIndexAt(element: Element): PlaceInTree | null {
   const index = element.closest("[data-index]")?.getAttribute("data-index");
-  return index == null ? null : { index: Number(index), onTwisty: element.hasAttribute("data-open") };
+  if (index == null) return null;
+  const on = element.hasAttribute("data-open") ? "twisty" : element.hasAttribute("data-more") ? "more" : "name";
+  return { index: Number(index), on };
+}
+
+/** Whether a row has a context menu: directories have none. */
+export function hasMenu({ kind }: TreeRow): boolean {
+  return kind !== "directory" && kind !== "loading" && kind !== "failed";
 }
 
 /**
@@ -78,11 +94,13 @@ function RowView({ row, index, active, selected, best, Mark }: TreeRowProps) {
       aria-setsize={setSize}
       aria-expanded={expandable ? expanded : undefined}
       aria-selected={selected}
+      // The parts of a signature are boxes of their own, and would be read with blanks between them.
+      aria-label={row.kind === "method" ? visible(row.name) : undefined}
       aria-describedby={descriptionsOf(row, best, Mark)}
       data-index={index}
       data-active={active || undefined}
       data-best={best || undefined}
-      data-kind={row.kind}
+      data-kind={shownKind(row)}
       className={styles.row}
       style={{
         transform: `translateY(${index * ROW_PIXELS}px)`,
@@ -96,7 +114,8 @@ function RowView({ row, index, active, selected, best, Mark }: TreeRowProps) {
         <RowName row={row} />
       </span>
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
-      <HealthMark row={row} />
+      <HealthMark health={row.health} />
+      {hasMenu(row) && <span aria-hidden="true" data-more="" className={styles.more} title={messages.explorer.more} />}
       {best && (
         <span aria-hidden="true" className={styles.key}>
           ↵
@@ -112,11 +131,42 @@ function descriptionsOf({ key }: TreeRow, best: boolean, Mark: RowMark | null): 
 }
 
 /** The name, with what the filter has found in it. */
-function RowName({ row: { kind, name } }: { readonly row: TreeRow }) {
+function RowName({ row }: { readonly row: TreeRow }) {
+  const { kind, name, shared } = row;
   const text = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text ?? "");
-  const query = queryFor(text, kind === "file" || kind === "directory" ? "/" : ".");
-  if (query === null || kind === "loading" || kind === "failed") return <VisibleText text={name} />;
-  return <MarkedText text={name} marks={stretchesInName(query, query.separator === "/" ? name : ownName(name))} />;
+  const isPath = kind === "file" || kind === "directory";
+  const query = kind === "loading" || kind === "failed" ? null : queryFor(text, isPath ? "/" : ".");
+  const { name: own, ...parameters } = isInFile(row) ? signatureParts(name, shared) : { name, shared: "", own: "" };
+  const marks = query === null ? [] : isPath ? stretchesInPath(query, own) : stretchesInName(query, ownName(own));
+  return (
+    <>
+      <span className={styles.own}>
+        <MarkedText text={own} marks={marks} />
+      </span>
+      {parameters.own !== "" && (
+        <span className={styles.parameters}>
+          {parameters.shared !== "" && (
+            <span className={styles.shared}>
+              <VisibleText text={parameters.shared} />
+            </span>
+          )}
+          <span className={styles.distinct}>
+            <VisibleText text={parameters.own} />
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What a query finds in a name, or in each of the names that a node stands for. */
+function stretchesInPath(query: Query, path: string): readonly TextStretch[] {
+  let start = 0;
+  return path.split("/").flatMap((name) => {
+    const before = start;
+    start += name.length + 1;
+    return stretchesInName(query, name).map(([at, length]) => [before + at, length] as const);
+  });
 }
 
 // All rows in view ask for the same.
@@ -128,11 +178,20 @@ function ownName(name: string): string {
 }
 
 /** The whole name, which may be cut in the row; with a type's kind, and a file's health where it is not clean. */
-function titleOf({ kind, name, health }: TreeRow): string {
+function titleOf({ kind, name, health, own }: TreeRow): string {
   const text = health === null ? null : healthText(health);
-  if (text !== null) return `${visible(name)}\n${text}`;
+  const title = own === null ? titleOfKind(kind, name) : titleOfKind(own.kind, own.name);
+  return text === null ? title : `${title}\n${text}`;
+}
+
+function titleOfKind(kind: NodeKind, name: string): string {
   if (KINDS_WITHOUT_WORD.has(kind)) return visible(name);
   return `${isMemberKind(kind) ? memberKinds[kind] : kind} ${visible(name)}`;
+}
+
+/** What a row shows: a file that is there for one type is that, as soon as it is open. */
+function shownKind({ kind, own, expanded, expandable }: TreeRow): NodeKind {
+  return own !== null && (expanded || !expandable) ? own.kind : kind;
 }
 
 function RowIcon({ row }: { readonly row: TreeRow }) {
@@ -140,8 +199,9 @@ function RowIcon({ row }: { readonly row: TreeRow }) {
   return name === null ? null : <Icon name={name} className={styles.icon} />;
 }
 
-function iconOf({ kind, expanded }: TreeRow): IconName | null {
-  if (kind === "directory") return expanded ? "Folder2_open" : "Folder2";
+function iconOf(row: TreeRow): IconName | null {
+  const kind = shownKind(row);
+  if (kind === "directory") return row.expanded ? "Folder2_open" : "Folder2";
   if (kind === "file") return "File_earmark";
   if (isMemberKind(kind)) return "Braces";
   return kind === "loading" || kind === "failed" ? null : "Code_square";
@@ -152,7 +212,7 @@ function isMemberKind(kind: NodeKind): kind is MemberKind {
 }
 
 /** A dot for a file that was not read as it stands; the words are in the row's title and for screen readers. */
-function HealthMark({ row: { health } }: { readonly row: TreeRow }) {
+export function HealthMark({ health }: Pick<TreeRow, "health">) {
   if (health === null || health.state === "clean") return null;
   return (
     <span className={styles.health} data-state={health.state}>

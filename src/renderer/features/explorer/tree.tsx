@@ -6,12 +6,12 @@ import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-i
 import { declared } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { treeCommand, typeAhead } from "./keyboard.ts";
-import type { TreeRow } from "./rows.ts";
-import { selectBestIndex, selectBestNode, selectFocusedIndex, selectRows, selectSelectedNode } from "./selectors.ts";
+import { idOfRow, type TreeRow } from "./rows.ts";
+import { selectBestIndex, selectBestNode, selectFocusedIndex, selectRows, selectSelectedIndex } from "./selectors.ts";
 import { nodeFocused, type StateWithExplorer } from "./slice.ts";
-import { clickNode, isNode, runTreeCommand, toggleNode } from "./thunks.ts";
+import { clickNode, runTreeCommand, toggleNode } from "./thunks.ts";
 import styles from "./tree.module.css";
-import { BEST_DESCRIPTION_ID, type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
+import { BEST_DESCRIPTION_ID, hasMenu, type RowMark, rowDomId, rowIndexAt, TreeRowView } from "./tree-row.tsx";
 
 /** Letters typed within this time of each other are one search. */
 const TYPING_MILLISECONDS = 700;
@@ -27,6 +27,8 @@ export interface RowMarks {
   readonly Mark: RowMark;
   /** Gets ready what the marks of these rows show. */
   readonly MarkedRows: ComponentType<{ readonly rows: readonly TreeRow[] }>;
+  /** Says what the marks mean. */
+  readonly Legend: ComponentType;
 }
 
 /**
@@ -35,8 +37,8 @@ export interface RowMarks {
  */
 export function Tree({ label, marks }: TreeProps) {
   const rows = useSelector(selectRows);
-  const selected = useSelector(selectSelectedNode);
-  const best = useSelector(selectBestNode);
+  const selected = useSelector(selectSelectedIndex);
+  const best = useSelector(selectBestIndex);
   const scroller = useRef<HTMLDivElement>(null);
   // The first row where the focused node is gone.
   const active = Math.max(0, useSelector(selectFocusedIndex));
@@ -44,8 +46,8 @@ export function Tree({ label, marks }: TreeProps) {
   useFollowFocus(active, virtualizer);
   useShowBest(virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
-  const onClick = useTreeClicks(rows);
   const onContextMenu = useTreeMenu(rows, active);
+  const onClick = useTreeClicks(rows, onContextMenu);
   const activeRow = rows[active];
   const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index];
@@ -71,8 +73,8 @@ export function Tree({ label, marks }: TreeProps) {
             {...{ row, index }}
             Mark={marks?.Mark ?? null}
             active={index === active}
-            selected={row.key === selected}
-            best={row.key === best}
+            selected={index === selected}
+            best={index === best}
           />
         ))}
       </div>
@@ -107,13 +109,15 @@ function useShowBest(virtualizer: RowVirtualizer): void {
   }, [best, isThere]);
 }
 
-/** One listener for all rows: a click on the twisty opens or closes, elsewhere it chooses as well. */
-function useTreeClicks(rows: readonly TreeRow[]): (event: MouseEvent) => void {
+/** One listener for all rows: a click on the twisty opens or closes, one on the dots opens the menu, elsewhere it chooses as well. */
+function useTreeClicks(rows: readonly TreeRow[], openMenu: (event: MouseEvent) => void): (event: MouseEvent) => void {
   const dispatch = useAppDispatch();
-  return ({ target }) => {
-    const clicked = target instanceof Element ? rowIndexAt(target) : null;
+  return (event) => {
+    const clicked = event.target instanceof Element ? rowIndexAt(event.target) : null;
     const row = clicked === null ? undefined : rows[clicked.index];
-    if (row !== undefined) dispatch(clicked?.onTwisty ? toggleNode(row) : clickNode(row));
+    if (row === undefined) return;
+    if (clicked?.on === "more") openMenu(event);
+    else dispatch(clicked?.on === "twisty" ? toggleNode(row) : clickNode(row));
   };
 }
 
@@ -123,11 +127,14 @@ function useTreeMenu(rows: readonly TreeRow[], active: number): (event: MouseEve
   const dispatch = useAppDispatch();
   return (event) => {
     const { target } = event;
-    const index = target instanceof Element && isByPointer(event) ? rowIndexAt(target)?.index : active;
+    const pointed = target instanceof Element ? rowIndexAt(target) : null;
+    const isOnDots = event.type === "click" && pointed?.on === "more";
+    const index = isOnDots || isByPointer(event) ? pointed?.index : active;
     const row = index === undefined ? undefined : rows[index];
-    if (row === undefined || row.kind === "directory" || !isNode(row)) return;
+    if (row === undefined || !hasMenu(row)) return;
     dispatch(nodeFocused(row.key));
-    open(event, declared(row.key), document.getElementById(rowDomId(row.key))?.getBoundingClientRect());
+    const beside = isOnDots && target instanceof Element ? target : document.getElementById(rowDomId(row.key));
+    open(event, declared(idOfRow(row)), beside?.getBoundingClientRect());
   };
 }
 

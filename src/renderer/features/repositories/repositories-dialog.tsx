@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useSelector } from "react-redux";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -22,7 +22,8 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
   const isForPublic = useSelector(({ repositories }: StateWithRepositories) => repositories.isForPublic);
   const [search, byName] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const first = isForPublic ? byName : search;
-  useFocusAfter(importing !== null, first);
+  const choices = useRef<HTMLDivElement>(null);
+  useFocusAfter(importing !== null, useLatestFocus(choices, importing !== null), first);
   const close = () => dispatch(repositoriesClosed());
   const closeOnEnter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== "Enter" || (event.target instanceof Element && event.target.closest(TAKES_ENTER))) return;
@@ -41,7 +42,7 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
     >
       {failure !== null && <FailureAlert text={repositoriesMessages.importFailed} error={failure} />}
       {importing !== null && <ImportStatus name={importing} />}
-      <div className={styles.choices} hidden={importing !== null}>
+      <div ref={choices} className={styles.choices} hidden={importing !== null}>
         <RepositoryPicker open={open} search={search} />
         <RepositoryByName field={byName} />
       </div>
@@ -49,11 +50,29 @@ export function RepositoriesDialog({ open }: { readonly open: boolean }) {
   );
 }
 
-/** Focuses an element when something is over that had the focus meanwhile. */
-function useFocusAfter(isOn: boolean, target: RefObject<HTMLElement | null>): void {
+/** What has had the focus last in a part of the page, as long as that is not hidden. */
+function useLatestFocus(part: RefObject<HTMLElement | null>, isHidden: boolean): RefObject<HTMLElement | null> {
+  const latest = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!isHidden && target instanceof HTMLElement && part.current?.contains(target)) latest.current = target;
+    };
+    document.addEventListener("focusin", note);
+    return () => document.removeEventListener("focusin", note);
+  }, [part, isHidden]);
+  return latest;
+}
+
+/** Focuses what had the focus before something that took it, once that is over; another element where it is gone. */
+function useFocusAfter(
+  isOn: boolean,
+  latest: RefObject<HTMLElement | null>,
+  other: RefObject<HTMLElement | null>,
+): void {
   const wasOn = useRef(isOn);
   useLayoutEffect(() => {
+    const target = latest.current?.isConnected === true ? latest : other;
     if (wasOn.current && !isOn) target.current?.focus();
     wasOn.current = isOn;
-  }, [isOn, target]);
+  }, [isOn, latest, other]);
 }

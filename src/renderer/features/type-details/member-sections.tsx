@@ -1,7 +1,9 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { MemberSection } from "../../../shared/model/details.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
+import { foldedSections, keepFolded } from "./folded-sections.ts";
 import { memberDomId } from "./member-row.tsx";
 import { SectionView } from "./section.tsx";
 
@@ -19,7 +21,7 @@ export interface MemberSectionsProps {
 export function MemberSections({ typeId, sections, memberId }: MemberSectionsProps) {
   const first = useMemo(() => initialCounts(sections, FIRST_MEMBERS), [sections]);
   const isPainted = useAfterPaint();
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [closed, toggle] = useFolded(sections, memberId);
   return (
     <>
       {sections.map(({ title, members }, index) => (
@@ -31,12 +33,26 @@ export function MemberSections({ typeId, sections, memberId }: MemberSectionsPro
           complete={isPainted}
           open={!closed.has(title)}
           chosen={memberId}
-          onToggle={() => setClosed((titles) => toggled(titles, title))}
+          onToggle={() => toggle(title)}
         />
       ))}
       <ScrollToChosen elementId={memberId === null ? null : memberDomId(memberId)} entityId={typeId} />
     </>
   );
+}
+
+/** The titles of the folded sections, as they were left; that of the member to bring into view is open all the same. */
+function useFolded(sections: readonly MemberSection[], memberId: string | null) {
+  const dispatch = useAppDispatch();
+  const [closed, setClosed] = useState(() => {
+    const shown = sections.find(({ members }) => members.some(({ id }) => id === memberId))?.title;
+    return new Set([...dispatch(foldedSections())].filter((title) => title !== shown)) as ReadonlySet<string>;
+  });
+  const toggle = (title: string) => {
+    setClosed(toggled(closed, title));
+    dispatch(keepFolded(toggled(dispatch(foldedSections()), title, closed.has(title))));
+  };
+  return [closed, toggle] as const;
 }
 
 /** Whether the first picture has been painted: nothing that is out of sight may hold it up. */
@@ -54,9 +70,11 @@ function useAfterPaint(): boolean {
   return isPainted;
 }
 
-function toggled(titles: ReadonlySet<string>, title: string): ReadonlySet<string> {
+// Sections that this type has none of keep what they were.
+function toggled(titles: ReadonlySet<string>, title: string, isClosed = titles.has(title)): ReadonlySet<string> {
   const next = new Set(titles);
-  if (!next.delete(title)) next.add(title);
+  if (isClosed) next.delete(title);
+  else next.add(title);
   return next;
 }
 

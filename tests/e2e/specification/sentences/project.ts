@@ -43,7 +43,9 @@ function treeSentences(test: SentenceTest, codeBase: CodeBase): void {
     });
     await step.step("files hold class nodes; class nodes also toggle expansion when selected", async () => {
       await app.select(...aClass.path);
-      for (const isOpen of ["true", "false", "true"]) {
+      // A file that is there for one class has one row with it, which is open already.
+      const isOneRow = (await app.item(classFile).and(app.item(aClass.name)).count()) === 1;
+      for (const isOpen of isOneRow ? ["false", "true"] : ["true", "false", "true"]) {
         await app.item(aClass.name).click();
         await expect(app.item(aClass.name)).toHaveAttribute("aria-expanded", isOpen);
         await expect(app.item(aClass.name)).toHaveAttribute("aria-selected", "true");
@@ -53,7 +55,8 @@ function treeSentences(test: SentenceTest, codeBase: CodeBase): void {
     await step.step("classes hold method nodes", async () => {
       await expect(app.item(aMethod.node)).toHaveAttribute("data-kind", "method");
       const level = async (name: string) => Number(await app.item(name).getAttribute("aria-level"));
-      expect(await level(aClass.name)).toBe((await level(classFile)) + 1);
+      const isOneRow = (await app.item(classFile).and(app.item(aClass.name)).count()) === 1;
+      expect(await level(aClass.name)).toBe((await level(classFile)) + (isOneRow ? 0 : 1));
       expect(await level(aMethod.node)).toBe((await level(aClass.name)) + 1);
     });
     await step.step("files hold enum nodes", async () => {

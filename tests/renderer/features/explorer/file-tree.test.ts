@@ -4,6 +4,9 @@ import {
   buildFileTree,
   type DirectoryNode,
   directoriesOf,
+  findDirectory,
+  namesIn,
+  outerKeys,
 } from "../../../../src/renderer/features/explorer/file-tree.ts";
 import { aFile } from "../../support/samples.ts";
 
@@ -34,9 +37,39 @@ describe("the file tree", () => {
   });
 
   test("tells directories of the same name in different places apart", () => {
-    const tree = buildFileTree([aFile("a/x/1.cs"), aFile("b/x/2.cs")]);
+    const tree = buildFileTree([aFile("a/0.cs"), aFile("a/x/1.cs"), aFile("b/0.cs"), aFile("b/x/2.cs")]);
     const keys = tree.directories.flatMap((child) => [child.key, ...child.directories.map((inner) => inner.key)]);
     expect(keys).toEqual(["dir:a", "dir:a/x", "dir:b", "dir:b/x"]);
+  });
+
+  test("makes one node of a directory and the only thing it holds, where that is another", () => {
+    const paths = [
+      "Src/Newtonsoft.Json/a.cs",
+      "Src/Newtonsoft.Json/Linq/b.cs",
+      "Src/Newtonsoft.Json/Deep/Er/c.cs",
+      "Doc/d.md",
+    ];
+    const tree = buildFileTree(paths.map((path) => aFile(path)));
+    expect(drawn(tree)).toEqual([
+      "Doc/",
+      "  d.md",
+      "Src/Newtonsoft.Json/",
+      "  Deep/Er/",
+      "    c.cs",
+      "  Linq/",
+      "    b.cs",
+      "  a.cs",
+    ]);
+    const joined = findDirectory(tree, "dir:Src/Newtonsoft.Json");
+    expect(joined && namesIn(joined)).toEqual([
+      { name: "Src", place: "" },
+      { name: "Newtonsoft.Json", place: "Src" },
+    ]);
+    expect(findDirectory(tree, "dir:Src/Newtonsoft.Json/Deep/Er")?.files).toHaveLength(1);
+  });
+
+  test("knows what a directory stands in", () => {
+    expect(outerKeys("dir:a/b/c")).toEqual(["dir:a", "dir:a/b", "dir:a/b/c"]);
   });
 
   test("knows a file's directories, outermost first", () => {

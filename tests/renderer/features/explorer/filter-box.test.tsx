@@ -14,7 +14,7 @@ import { aFile, aMethodId, anOutlineType, aProject } from "../../support/samples
 import { createOpenApp } from "../../support/test-app.ts";
 
 const ORDER = "src/Order.cs";
-const order = aFile(ORDER, { typeCount: 1 });
+const order = aFile(ORDER, { typeCount: 2 });
 const other = aFile("src/Other.cs", { typeCount: 1 });
 
 beforeEach(() => fixLayout(480));
@@ -113,7 +113,7 @@ describe("the filter box", () => {
     const { user, box, names, store, platform, engine } = openExplorer();
     await user.type(box, "o");
     await waitFor(() => expect(names()).toContain("Remove()"));
-    const typeRow = () => screen.getByRole("treeitem", { name: "Other" });
+    const typeRow = () => screen.getByRole("treeitem", { name: "Other.cs" });
     await user.click(typeRow());
     await waitFor(() => expect(names()).toContain("Sum()"));
     const shown = names();

@@ -11,7 +11,7 @@ function rowsOf(drawing: readonly string[]): readonly TreeRow[] {
     const parent = parents[level - 2] ?? null;
     parents[level - 1] = name;
     const common = { key: name, name, kind: "directory", level, position: 1, setSize: 1, health: null } as const;
-    return { ...common, parent, expandable: sign !== "·", expanded: sign === "▾" };
+    return { ...common, own: null, shared: 0, parent, expandable: sign !== "·", expanded: sign === "▾" };
   });
 }
 
@@ -71,6 +71,13 @@ describe("typing ahead", () => {
     ["d", "readme", "doc"],
   ])("%s on %s goes to %s", (typed, from, to) => {
     expect(typeAhead(rows, at(from), typed)).toEqual(focus(to));
+  });
+
+  test("a folder is found by each of the names that its row stands for", () => {
+    const folders = rowsOf(["· readme", "▸ Src/Newtonsoft.Json"]);
+    expect(typeAhead(folders, 0, "newt")).toEqual(focus("Src/Newtonsoft.Json"));
+    expect(typeAhead(folders, 0, "src")).toEqual(focus("Src/Newtonsoft.Json"));
+    expect(typeAhead(folders, 0, "soft")).toBeNull();
   });
 
   test("a name that is not there goes nowhere", () => {

@@ -7,7 +7,7 @@ import { aFile, anOutlineType, aTypeId } from "../../support/samples.ts";
 import { outlineOf, treeScene } from "../../support/trees.ts";
 
 const ORDER = "src/Order.cs";
-const order = aFile(ORDER, { typeCount: 1 });
+const order = aFile(ORDER, { typeCount: 2 });
 const files = [order, aFile("src/Stock.cs"), aFile("src-old/Old.cs"), aFile("README.md")];
 const closed: TreeContent = {
   root: buildFileTree(files),

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { buildFileTree, type DirectoryNode } from "../../../../src/renderer/features/explorer/file-tree.ts";
-import { flattenTree, type TreeContent, type TreeRow } from "../../../../src/renderer/features/explorer/rows.ts";
+import {
+  flattenTree,
+  idOfRow,
+  indexOfKey,
+  type TreeContent,
+  type TreeRow,
+} from "../../../../src/renderer/features/explorer/rows.ts";
 import type { LoadedOutline } from "../../../../src/renderer/features/explorer/slice.ts";
 import type { OutlineType } from "../../../../src/shared/model/outline.ts";
 import type { ProjectFile } from "../../../../src/shared/model/project.ts";
@@ -50,6 +56,50 @@ describe("the rows of the tree", () => {
       "      ▸ Line 1/2",
       "      · Add() 2/2",
       "    · Empty 2/2",
+    ]);
+  });
+
+  test("a file with one type of its own name is one row with that, and what the type holds stands in it", () => {
+    const own = aFile("src/Order.cs", { typeCount: 1 });
+    const known = { [own.id]: { status: "ready", types: types.slice(0, 1) } } as const;
+    const rows = flattenTree(content([own], ["dir:src", own.id], known));
+    expect(drawn(rows)).toEqual(["▾ src 1/1", "  ▾ Order.cs 1/1", "    ▸ Line 1/2", "    · Add() 2/2"]);
+    expect(rows.map(({ level, parent }) => [level, parent])).toEqual([
+      [1, null],
+      [2, "dir:src"],
+      [3, own.id],
+      [3, own.id],
+    ]);
+    expect([orderId, own.id].map((id) => indexOfKey(rows, id))).toEqual([1, 1]);
+    expect(rows[1] && idOfRow(rows[1])).toBe(orderId);
+  });
+
+  test("a file with one type of another name holds that, and one of a type without methods cannot be opened", () => {
+    const other = aFile("a.cs", { typeCount: 1 });
+    const leaf = aFile("Empty.cs", { typeCount: 1 });
+    const outlines = {
+      [other.id]: { status: "ready", types: [anOutlineType("a.cs", "Other")] },
+      [leaf.id]: { status: "ready", types: [anOutlineType("Empty.cs", "Empty")] },
+    } as const;
+    expect(drawn(flattenTree(content([other, leaf], [other.id, leaf.id], outlines)))).toEqual([
+      "▾ a.cs 1/2",
+      "  · Other 1/1",
+      "· Empty.cs 2/2",
+    ]);
+  });
+
+  test("overloads know what they begin with as another does", () => {
+    const type = anOutlineType("src/Order.cs", "Order");
+    const signatures = ["Add(int)", "Add(int, string)", "Add(int, string, Map<int, (int, int)>)", "Take(int)"];
+    const methods = signatures.map((signature) => ({
+      id: signature,
+      name: signature.slice(0, signature.indexOf("(")),
+      signature,
+    }));
+    const own = aFile("src/Order.cs", { typeCount: 1 });
+    const known = { [own.id]: { status: "ready", types: [{ ...type, methods }] } } as const;
+    expect(flattenTree(content([own], ["dir:src", own.id], known)).map(({ shared }) => shared)).toEqual([
+      0, 0, 0, 1, 2, 0,
     ]);
   });
 
@@ -105,18 +155,19 @@ function naive(tree: TreeContent, isOpen: (key: string) => boolean): readonly Li
     { key, level },
     ...(isOpen(key) ? children : []),
   ];
-  const ofType = (type: OutlineType, level: number): readonly Line[] =>
-    below(type.id, level, [
-      ...type.types.flatMap((inner) => ofType(inner, level + 1)),
-      ...type.methods.map((method) => ({ key: method.id, level: level + 1 })),
-    ]);
+  const inType = (type: OutlineType, level: number): readonly Line[] => [
+    ...type.types.flatMap((inner) => ofType(inner, level)),
+    ...type.methods.map((method) => ({ key: method.id, level })),
+  ];
+  const ofType = (type: OutlineType, level: number): readonly Line[] => below(type.id, level, inType(type, level + 1));
   const ofFile = (id: string, level: number): readonly Line[] => {
     const outline = tree.outlines[id];
     const inner = outline?.status === "ready" && (tree.files[id]?.typeCount ?? 0) > 0 ? outline.types : [];
+    const isOwn = tree.files[id]?.name === "T0.cs" && inner.length === 1;
     return below(
       id,
       level,
-      inner.flatMap((type) => ofType(type, level + 1)),
+      inner.flatMap((type) => (isOwn ? inType(type, level + 1) : ofType(type, level + 1))),
     );
   };
   const ofDirectory = (directory: DirectoryNode, level: number): readonly Line[] => [

@@ -1,22 +1,28 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
-import { selectRows } from "../../../../src/renderer/features/explorer/selectors.ts";
-import { nodeFocused } from "../../../../src/renderer/features/explorer/slice.ts";
+import {
+  selectFocusedIndex,
+  selectRows,
+  selectSelectedIndex,
+} from "../../../../src/renderer/features/explorer/selectors.ts";
+import { nodeFocused, nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import {
   activateNode,
   clickNode,
   expandNodes,
   loadOutlines,
+  reloadOutlines,
   revealEntity,
 } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importLocalProject } from "../../../../src/renderer/features/project/import-thunks.ts";
-import { importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
+import { filesReplaced, importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { aFile, aMethodId, anOutlineType, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const path = "src/Orders/Order.cs";
-const order = aFile(path, { typeCount: 1 });
+const order = aFile(path, { typeCount: 2 });
+const tools = aFile("src/Tools.cs");
 const readme = aFile("README.md");
 const types = [anOutlineType(path, "Order", ["Add"], [anOutlineType(path, "Order.Line", ["Sum"])])];
 const orderId = aTypeId(path, "Order");
@@ -24,7 +30,7 @@ const orderId = aTypeId(path, "Order");
 type App = ReturnType<typeof createOpenApp>;
 
 function openApp(): App {
-  return createOpenApp({ files: [order, readme], outlines: { [order.id]: types } });
+  return createOpenApp({ files: [order, tools, readme], outlines: { [order.id]: types } });
 }
 
 function names({ store }: App): readonly string[] {
@@ -80,11 +86,49 @@ describe("a click on a type", () => {
   });
 });
 
+describe("a file that is there for one type", () => {
+  const own = { ...order, typeCount: 1 };
+  const openOwn = () => createOpenApp({ files: [own, tools, readme], outlines: { [own.id]: types } });
+
+  test("is chosen as that type, and is the row of that wherever the choice comes from", async () => {
+    const app = openOwn();
+    app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders", own.id]));
+    await eventually(() => expect(names(app)).toContain("Add()"));
+    activate(app, own.id);
+    expect(app.store.getState().explorer.view.selected).toBe(orderId);
+    expect(selectFocusedIndex(app.store.getState())).toBe(2);
+    expect(names(app)).not.toContain("Add()");
+    app.store.dispatch(nodeSelected(own.id));
+    expect(selectSelectedIndex(app.store.getState())).toBe(2);
+  });
+
+  test("stays closed where the type is shown, and opens where a method of it is", async () => {
+    const app = openOwn();
+    app.store.dispatch(revealEntity(orderId));
+    await eventually(() => expect(app.store.getState().explorer.view.outlines[own.id]?.status).toBe("ready"));
+    expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Tools.cs", "README.md"]);
+    expect(selectSelectedIndex(app.store.getState())).toBe(2);
+    app.store.dispatch(revealEntity(aMethodId(path, "Order", "Add")));
+    expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Line", "Add()", "Tools.cs", "README.md"]);
+  });
+
+  test("shows the type opened when an import finds a second one in it", async () => {
+    const app = openOwn();
+    app.store.dispatch(expandNodes(["dir:src/Orders", own.id]));
+    await eventually(() => expect(names(app)).toContain("Add()"));
+    app.engine.known.outlines = { [own.id]: [...types, anOutlineType(path, "More")] };
+    app.store.dispatch(filesReplaced([order, tools, readme]));
+    await app.store.dispatch(reloadOutlines());
+    const opened = ["src", "Orders", "Order.cs", "Order", "Line", "Add()", "More", "Tools.cs", "README.md"];
+    expect(names(app)).toEqual(opened);
+  });
+});
+
 describe("choosing a node", () => {
   test("a directory opens and closes and is not selected", () => {
     const app = openApp();
     activate(app, "dir:src");
-    expect(names(app)).toEqual(["src", "Orders", "README.md"]);
+    expect(names(app)).toEqual(["src", "Orders", "Tools.cs", "README.md"]);
     expect(app.store.getState().explorer.view).toMatchObject({ selected: null, focused: "dir:src" });
     activate(app, "dir:src");
     expect(names(app)).toEqual(["src", "README.md"]);
@@ -94,8 +138,8 @@ describe("choosing a node", () => {
     const app = openApp();
     app.store.dispatch(expandNodes(["dir:src", "dir:src/Orders"]));
     activate(app, order.id);
-    expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Loading", "README.md"]);
-    await eventually(() => expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Order", "README.md"]));
+    expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Loading", "Tools.cs", "README.md"]);
+    await eventually(() => expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Order", "Tools.cs", "README.md"]));
     expect(app.store.getState().explorer.view.selected).toBe(order.id);
   });
 

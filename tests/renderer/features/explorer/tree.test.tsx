@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { cleanup, screen } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { ExplorerPane } from "../../../../src/renderer/app/explorer-pane.tsx";
+import { ContextMenuAsk } from "../../../../src/renderer/features/context-menu/context-menu-host.tsx";
+import { declared, type MenuSubject } from "../../../../src/renderer/features/context-menu/subject.ts";
 import { FilteredTree } from "../../../../src/renderer/features/explorer/filtered-tree.tsx";
+import { expandNodes } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { healthMessages } from "../../../../src/shared/messages/health-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -11,14 +14,14 @@ import type { FileHealth } from "../../../../src/shared/model/health.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, anOutlineType } from "../../support/samples.ts";
+import { aFile, aMethodId, anOutlineType } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
 const VIEW_PIXELS = 480;
 beforeEach(() => fixLayout(VIEW_PIXELS));
 
-const order = aFile("src/Order.cs", { typeCount: 1 });
-const shop = aFile("src/Shop.cs", { typeCount: 1 });
+const order = aFile("src/Order.cs", { typeCount: 2 });
+const shop = aFile("src/Shop.cs", { typeCount: 2 });
 const readme = aFile("README.md");
 
 function openTree() {
@@ -103,6 +106,46 @@ describe("the tree, by mouse", () => {
     await user.click(screen.getByRole("treeitem", { name: "Order.cs" }));
     expect(app.store.getState().explorer.view.selected).toBe(order.id);
     await eventually(() => expect(names()).toContain("Order"));
+  });
+});
+
+describe("what can be done with a row", () => {
+  test("is behind dots, for what has a menu", async () => {
+    const { app, user } = openTree();
+    const asked: MenuSubject[] = [];
+    cleanup();
+    renderWith(
+      app.store,
+      <ContextMenuAsk value={({ subject }) => asked.push(subject)}>
+        <FilteredTree label="Shop" />
+      </ContextMenuAsk>,
+    );
+    expect(screen.getByRole("treeitem", { name: "src" }).querySelector("[data-more]")).toBeNull();
+    const dots = screen.getByRole("treeitem", { name: "README.md" }).querySelector("[data-more]");
+    if (dots === null) throw new Error("no dots");
+    await user.click(dots);
+    expect(asked).toEqual([declared(readme.id)]);
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: null, focused: readme.id });
+  });
+});
+
+describe("a signature", () => {
+  test("is one name for a screen reader, whatever parts of it are cut first", async () => {
+    const methods = ["Add(int)", "Add(int, ref Map<int, string>)"].map((signature) => ({
+      id: aMethodId("src/Order.cs", "Order", signature),
+      name: "Add",
+      signature,
+    }));
+    const own = aFile("src/Order.cs", { typeCount: 1 });
+    const outlines = { [own.id]: [{ ...anOutlineType("src/Order.cs", "Order"), methods }] };
+    const app = createOpenApp({ files: [own], outlines });
+    renderWith(app.store, <FilteredTree label="Shop" />);
+    app.store.dispatch(expandNodes(["dir:src", own.id]));
+    const item = await screen.findByRole("treeitem", { name: "Add(int, ref Map<int, string>)" });
+    const parts = Array.from(item.querySelectorAll("bdi"), ({ textContent }) => textContent);
+    expect(parts).toEqual(["Add(", "int, ", "ref Map<int, string>)"]);
+    expect(item.getAttribute("aria-level")).toBe("3");
+    expect(screen.getByRole("treeitem", { name: "Order.cs" }).title).toBe("class Order");
   });
 });
 

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { loadOutlines } from "../../../../src/renderer/features/explorer/thunks.ts";
+import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { descriptionMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { detailsMessages, memberMessages } from "../../../../src/shared/messages/details-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -147,6 +148,33 @@ describe("the sections", () => {
     expect(screen.queryByRole("listitem")).toBeNull();
     await user.click(toggle);
     expect(screen.getByRole("listitem")).toBeTruthy();
+  });
+
+  test("stay folded for the next type and at the next start", async () => {
+    const user = userEvent.setup();
+    const { storage } = openDetails(someDetails());
+    await user.click(await screen.findByRole("button", { name: "Public Methods 1" }));
+    cleanup();
+    const stored = storage.getItem(STORAGE_KEYS.folded) ?? "";
+    const app = createOpenApp({ files: [order], details: { [orderId]: someDetails() } });
+    app.storage.setItem(STORAGE_KEYS.folded, stored);
+    app.store.dispatch(nodeSelected(orderId));
+    renderWith(app.store, <DetailsPane />);
+    const toggle = await screen.findByRole("button", { name: "Public Methods 1" });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    await user.click(toggle);
+    expect(app.storage.getItem(STORAGE_KEYS.folded)).toBe('{"version":1,"titles":[]}');
+  });
+
+  test("open for the member whose details led back to the type, and stay folded for others", async () => {
+    const app = createOpenApp({ files: [order], details: { [orderId]: someDetails() } });
+    const stored = '{"version":1,"titles":["Public Methods","Fields"]}';
+    app.storage.setItem(STORAGE_KEYS.folded, stored);
+    app.store.dispatch(nodeSelected(aMethodId(path, "Order", "Add")));
+    app.store.dispatch(nodeSelected(orderId));
+    renderWith(app.store, <DetailsPane />);
+    expect(await screen.findByRole("listitem")).toBeTruthy();
+    expect(app.storage.getItem(STORAGE_KEYS.folded)).toBe(stored);
   });
 
   test("mark and bring into view the member whose details led back to the type", async () => {

@@ -1,0 +1,34 @@
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { messages } from "../../shared/messages/messages.ts";
+import { importLocalProject, openSample } from "../features/project/import-thunks.ts";
+import { useAppDispatch } from "../store/dispatch.ts";
+import { Button } from "../ui/button.tsx";
+import { shortcutLabel } from "../ui/shortcuts.ts";
+import styles from "./details-pane.module.css";
+
+/** What to do where a project is open and nothing is chosen. */
+export function NextStep() {
+  const key = shortcutLabel(navigator.userAgent, { key: "p", control: true });
+  return (
+    <p className={styles.hint}>
+      <span>{messages.explorer.chooseType}</span> <span>{formatMessage(messages.explorer.findType, { key })}</span>
+    </p>
+  );
+}
+
+/** What to do with a folder that holds nothing to document. */
+export function WithoutCode() {
+  const dispatch = useAppDispatch();
+  return (
+    <section className={styles.hint}>
+      <p>{messages.explorer.emptyProject}</p>
+      <p>{messages.explorer.emptyProjectHint}</p>
+      <div className={styles.steps}>
+        <Button look="primary" onClick={() => dispatch(importLocalProject())}>
+          {messages.explorer.otherFolder}
+        </Button>
+        <Button onClick={() => dispatch(openSample())}>{messages.explorer.openSample}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { STORAGE_KEYS } from "../../../shared/limits.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { ExplorerThunk } from "./slice.ts";
+
+/** The bounds of the tree's width in pixels (specification 1.9); the layout's style has them, too. */
+export const TREE_WIDTH = { least: 250, most: 300 } as const;
+
+/** The width in pixels that was kept; null where the window decides. public/theme.js applies it before the first paint. */
+export function keptTreeWidth(): ExplorerThunk<number | null> {
+  return (_, __, { storage }) => {
+    const width = Number(storage.getItem(STORAGE_KEYS.treeWidth));
+    return width > 0 ? within(width) : null;
+  };
+}
+
+/** Gives the tree a width, and keeps it for the next visit. */
+export function changeTreeWidth(width: number, root: HTMLElement = document.documentElement): ExplorerThunk<void> {
+  return (_, __, { storage }) => {
+    root.style.setProperty("--tree-width", `${within(width)}px`);
+    try {
+      storage.setItem(STORAGE_KEYS.treeWidth, String(within(width)));
+    } catch (thrown) {
+      console.warn(formatMessage(messages.log.storageBlocked, { detail: detailOf(thrown) }));
+    }
+  };
+}
+
+function within(width: number): number {
+  return Math.min(TREE_WIDTH.most, Math.max(TREE_WIDTH.least, width));
+}
