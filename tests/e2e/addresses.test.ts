@@ -80,7 +80,7 @@ test("back leads to where one had scrolled", async ({ app, page }) => {
   await app.select("Long.cs", "Long");
   const row = app.details.getByRole("button", { name: /Method60\b/ });
   await bringIntoView(row);
-  const before = await app.details.evaluate(({ scrollTop }) => scrollTop);
+  const before = await settledTop(app);
   expect(before).toBeGreaterThan(500);
   await row.click();
   await title(page, "Long.Method60 – shop – Glossa");
@@ -104,6 +104,18 @@ async function scrollInLong(app: AppPage): Promise<void> {
   await app.details.hover();
   await app.page.mouse.wheel(0, 700);
   await expect.poll(() => topOf(app)).toBe(700);
+}
+
+/** Where the details stand once rows that have just come into view have their sizes. */
+async function settledTop(app: AppPage): Promise<number> {
+  let top = await topOf(app);
+  await expect(async () => {
+    const before = top;
+    await app.page.waitForTimeout(100);
+    top = await topOf(app);
+    expect(top).toBe(before);
+  }).toPass();
+  return top;
 }
 
 function topOf({ details }: AppPage): Promise<number> {

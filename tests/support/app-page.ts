@@ -110,11 +110,19 @@ export class AppPage {
     }).toPass();
   }
 
+  /** In a very narrow window the tree is a drawer, which each choice closes. */
+  private async openDrawer(): Promise<void> {
+    const button = this.page.getByRole("button", { name: messages.explorer.show });
+    if (await button.isVisible()) await button.click();
+    await expect(this.tree).toBeInViewport();
+  }
+
   /** Opens the nodes of these names, each below the one before, and leaves the last selected. */
   async select(...names: readonly string[]): Promise<void> {
     const opened = this.page.locator("[aria-expanded]").or(this.page.getByTitle(new RegExp(`^(?:${TYPE_KINDS}) `)));
     for (const name of names) {
       const item = this.item(name);
+      await this.openDrawer();
       await this.bringIntoView(item, name);
       const isLast = name === names.at(-1);
       // A file that is still being read cannot be opened, and a click would only choose it; nor can one be that is there for
@@ -124,7 +132,10 @@ export class AppPage {
       const isOpen = (await item.getAttribute("aria-expanded")) === "true";
       if (isOpen && !isLast) continue;
       await item.click();
-      if (isOpen) await item.click();
+      if (isOpen) {
+        await this.openDrawer();
+        await item.click();
+      }
       await expect(item).not.toHaveAttribute("aria-expanded", "false");
     }
   }
