@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import packageJson from "../../package.json" with { type: "json" };
 import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
+import { mcpMessages } from "../shared/messages/mcp-messages.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { writingMessages } from "../shared/messages/writing-messages.ts";
@@ -14,6 +15,8 @@ import { REPORT_FORMATS } from "./check/reports/reports.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import { type InitCiOptions, runInitCi } from "./init/init-ci.ts";
+import { CLIENTS } from "./mcp/client-config.ts";
+import type { McpOptions } from "./mcp/mcp.ts";
 import type { ReadOptions } from "./project/read-project.ts";
 import { type PublishOptions, runPublish } from "./publish/publish.ts";
 import { runUnused, type UnusedOptions } from "./unused.ts";
@@ -89,6 +92,14 @@ withReadOptions(program.command("write").description(writingMessages.description
     isPassed = await runWrite(folder, options);
   });
 
+withReaderOptions(program.command("mcp").description(mcpMessages.description))
+  .argument("[folder]", mcpMessages.folder, ".")
+  .option("--allow-writes", mcpMessages.allowWrites)
+  .option("--cache <folder>", mcpMessages.cache)
+  .addOption(new Option("--print-config <client>", mcpMessages.printConfig).choices(CLIENTS))
+  // Nobody else waits for the protocol to load.
+  .action(async (folder: string, options: McpOptions) => (await import("./mcp/mcp.ts")).runMcp(folder, options));
+
 program
   .command("init")
   .description(publishMessages.initDescription)
@@ -120,8 +131,11 @@ function asRows(text: string): string {
 }
 
 function withReadOptions(command: Command): Command {
+  return withReaderOptions(command.argument("<folder>", terminalMessages.cli.folder));
+}
+
+function withReaderOptions(command: Command): Command {
   return command
-    .argument("<folder>", terminalMessages.cli.folder)
     .addOption(new Option("--engine <engine>", terminalMessages.cli.engine).choices(["native", "wasm"]))
     .option("--threads <count>", terminalMessages.cli.threads, readCount)
     .option(

@@ -1,15 +1,12 @@
-import { join, resolve } from "node:path";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
-import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import type { Assumption } from "../../shared/model/health.ts";
 import type { SourceText } from "../../shared/model/source.ts";
 import type { UnusedReport } from "../../shared/model/uses.ts";
 import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
-import { openMemoryCatalogue } from "../../worker/catalogue/open-memory.ts";
-import { openFolderCatalogue } from "../../worker/catalogue/open-node.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import type { LocalEngine } from "../../worker/engine/engine.ts";
 import { openNodeEngine } from "../../worker/hosts/node-engine.ts";
@@ -20,7 +17,8 @@ import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
-import { makeFolder } from "../output/make-folder.ts";
+import { ImportEnd } from "./import-end.ts";
+import { openCache } from "./open-cache.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
@@ -65,7 +63,7 @@ export async function readProject(
 ): Promise<void> {
   const progress = new Progress(process.stderr);
   const catalogue = await openCache(options.cache, (message) => progress.note(message));
-  const end = new Ending();
+  const end = new ImportEnd();
   const engine = openNodeEngine({
     catalogue: Promise.resolve(catalogue),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
@@ -107,35 +105,13 @@ export async function readProject(
   }
 }
 
-async function openCache(folder: string | undefined, warn: (message: string) => void): Promise<Catalogue> {
-  if (folder === undefined) return openMemoryCatalogue(warn);
-  try {
-    await makeFolder(resolve(folder));
-  } catch (thrown) {
-    throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
-  }
-  return openFolderCatalogue(join(folder, "store"), warn);
-}
-
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {
   await engine.findAllUses();
   return unwrap(await engine.unused());
 }
 
-/** The end of the import, which an event tells. */
-class Ending {
-  resolve: () => void = () => {};
-  reject: (reason: GlossaError) => void = () => {};
-  readonly reached = new Promise<void>((resolve, reject) => {
-    this.resolve = resolve;
-    this.reject = reject;
-  });
-}
-
-function follow(event: EngineEvent, progress: Progress, end: Ending): void {
+function follow(event: EngineEvent, progress: Progress, end: ImportEnd): void {
   if (event.type === "progress") progress.show(event);
   else if (event.type === "warning" || event.type === "notice") progress.note(event.message);
-  else if (event.type === "imported") end.resolve();
-  else if (event.type === "cancelled") end.reject(new GlossaError("cancelled"));
-  else if (event.type === "failed") end.reject(new GlossaError(event.error.code, event.error.context));
+  else end.hear(event);
 }

@@ -4,6 +4,7 @@ const titles = {
   "docs/publish.md": "Publishing the documentation of a code base",
   "docs/publish-many.md": "One site for many repositories",
   "docs/check.md": "Keeping a code base documented",
+  "docs/mcp.md": "Answering coding agents",
   "docs/descriptions.md": "Descriptions",
   "docs/write.md": "Writing descriptions into the source",
   "docs/ai-endpoint.md": "The endpoint that writes descriptions",

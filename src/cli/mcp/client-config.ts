@@ -1,0 +1,52 @@
+import { realpath } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { ReadOptions } from "../project/read-project.ts";
+
+interface Client {
+  /** Where the configuration belongs, inside the folder that it is for. */
+  readonly file: string;
+  /** The configuration around what starts the server. */
+  readonly around: (server: Start) => unknown;
+}
+
+interface Start {
+  readonly command: string;
+  readonly args: readonly string[];
+}
+
+const mcpServers = (server: Start) => ({ mcpServers: { glossa: server } });
+
+const clients = {
+  "claude-code": { file: ".mcp.json", around: mcpServers },
+  vscode: { file: ".vscode/mcp.json", around: (server) => ({ servers: { glossa: { type: "stdio", ...server } } }) },
+  cursor: { file: ".cursor/mcp.json", around: mcpServers },
+} satisfies Readonly<Record<string, Client>>;
+
+export type ClientName = keyof typeof clients;
+
+/** The clients whose configuration is known. */
+export const CLIENTS = Object.keys(clients) as readonly ClientName[];
+
+/** The configuration by which a client starts this server for a folder, and the file that it belongs in. */
+export async function clientConfig(
+  client: ClientName,
+  folder: string,
+  options: ReadOptions & { readonly allowWrites?: boolean },
+): Promise<{ readonly file: string; readonly text: string }> {
+  // A package manager starts programs by links.
+  const script = await realpath(process.argv[1] ?? "");
+  const { file, around } = clients[client];
+  const server = { command: "node", args: [script, "mcp", resolve(folder), ...optionWords(options)] };
+  return { file, text: `${JSON.stringify(around(server), null, 2)}\n` };
+}
+
+function optionWords(options: ReadOptions & { readonly allowWrites?: boolean }): readonly string[] {
+  const { engine, threads, define, cache, allowWrites } = options;
+  return [
+    ...(engine === undefined ? [] : ["--engine", engine]),
+    ...(threads === undefined ? [] : ["--threads", String(threads)]),
+    ...define.flatMap((symbol) => ["--define", symbol]),
+    ...(cache === undefined ? [] : ["--cache", resolve(cache)]),
+    ...(allowWrites === true ? ["--allow-writes"] : []),
+  ];
+}

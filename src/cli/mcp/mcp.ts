@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { mcpMessages } from "../../shared/messages/mcp-messages.ts";
+import { terminalRow } from "../../shared/visible-text.ts";
+import { isFolder } from "../output/is-folder.ts";
+import type { ReadOptions } from "../project/read-project.ts";
+import { type ClientName, clientConfig } from "./client-config.ts";
+import { createServer } from "./server.ts";
+import { describeTool } from "./tools/describe.ts";
+import { findTool } from "./tools/find.ts";
+import { readTool } from "./tools/read.ts";
+import type { Tool } from "./tools/tool.ts";
+import { traceTool } from "./tools/trace.ts";
+import { Workspace } from "./workspace/workspace.ts";
+
+export interface McpOptions extends ReadOptions {
+  readonly allowWrites?: boolean;
+  readonly printConfig?: ClientName;
+}
+
+/** The tools of a server, which writes only where that is allowed. */
+export function toolsFor(allowWrites: boolean): readonly Tool[] {
+  const tools = [findTool, readTool, traceTool];
+  return allowWrites ? [...tools, describeTool] : tools;
+}
+
+/** `glossa mcp`: answers on standard input and output until that is closed, or a signal ends it. Throws in plain words. */
+export async function runMcp(folder: string, options: McpOptions): Promise<void> {
+  const { allowWrites = false, printConfig } = options;
+  if (printConfig !== undefined) return print(printConfig, folder, options);
+  if (!(await isFolder(folder))) throw new Error(formatMessage(mcpMessages.noFolder, { folder }));
+  const end = ended();
+  const workspace = new Workspace(folder, options);
+  try {
+    const onerror = (error: Error) => void process.stderr.write(terminalRow(`glossa: ${detailOf(error)}`));
+    const factory = () => createServer(workspace, toolsFor(allowWrites));
+    const server = serveStdio(factory, { transport: new StdioServerTransport(), onerror });
+    await end;
+    await server.close();
+  } finally {
+    process.stdin.destroy();
+    await workspace.close();
+  }
+}
+
+async function print(client: ClientName, folder: string, options: McpOptions): Promise<void> {
+  const { file, text } = await clientConfig(client, folder, options);
+  process.stderr.write(terminalRow(`glossa: ${formatMessage(mcpMessages.configGoesTo, { file })}`));
+  process.stdout.write(text);
+}
+
+/** The end of the input, or a signal. */
+async function ended(): Promise<void> {
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => once(process, signal));
+  await Promise.race([
+    once(process.stdin, "end"),
+    once(process.stdin, "close"),
+    once(process.stdin, "error"),
+    ...signals,
+  ]);
+}

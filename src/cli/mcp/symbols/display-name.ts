@@ -1,0 +1,14 @@
+import { parseEntityId } from "../../../shared/model/entity-id.ts";
+
+/** The name of a type or member as code has it and as answers call it: `Outer.Inner<>`, `Cart.Add(int)`. */
+export function displayName(id: string): string {
+  const entity = parseEntityId(id);
+  if (entity?.type === undefined) return id;
+  const type = withArities(entity.type);
+  return entity.member === undefined ? type : `${type}.${withArities(entity.member.name)}`;
+}
+
+// `Map`2` is `Map<,>`, as `typeof` has it.
+function withArities(name: string): string {
+  return name.replace(/`(\d+)/g, (_, arity: string) => `<${",".repeat(Math.max(0, Number(arity) - 1))}>`);
+}

@@ -1,0 +1,107 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
+import { fileIdIn, memberIdIn, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
+import type { GoToTarget } from "../../../shared/model/go-to.ts";
+import { type Answer, AnswerError } from "../answers/answer.ts";
+import { targetRow } from "../answers/target-row.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { exactTargets } from "./exact-targets.ts";
+import { parseName } from "./name-query.ts";
+
+/** A longer name is no name. */
+const MOST_CHARACTERS = 2_000;
+const NEAREST = 8;
+const MOST_CANDIDATES = 60;
+
+/**
+ * The id of the one type, member or file that a name means: an id, `path:line`, a file's path, or a name with as much of
+ * what is around it as tells it apart. Throws AnswerError with the candidates or the nearest.
+ */
+export async function resolveName(workspace: Workspace, name: string): Promise<string> {
+  if (name.length > MOST_CHARACTERS)
+    throw new AnswerError(formatMessage(mcpMessages.tooLong, { most: MOST_CHARACTERS }));
+  const known = (await idIfKnown(workspace, name)) ?? (await idAtPlace(workspace, name));
+  return known ?? idOfName(workspace, name);
+}
+
+/** The same for a type or member. */
+export async function resolveSymbol(workspace: Workspace, name: string): Promise<string> {
+  const id = await resolveName(workspace, name);
+  if (typeIdIn(id) === undefined) throw new AnswerError(formatMessage(mcpMessages.needsMember, { name }));
+  return id;
+}
+
+async function idIfKnown({ engine, project }: Workspace, name: string): Promise<string | undefined> {
+  if (parseEntityId(name)?.type === undefined || !project.files.has(fileIdIn(name))) return undefined;
+  const id = memberIdIn(name) ?? typeIdIn(name) ?? name;
+  const card = await engine.entityCard(id);
+  return card.ok ? id : undefined;
+}
+
+async function idAtPlace(workspace: Workspace, name: string): Promise<string | undefined> {
+  const [, path = name, line] = /^(.*?):(\d{1,8})(?::\d+)?$/s.exec(name.trim()) ?? [];
+  const fileId = fileOfPath(workspace, path);
+  if (fileId === undefined || line === undefined) return fileId;
+  const id = unwrap(await workspace.engine.entityAround(fileId, Math.max(0, Number(line) - 1), null));
+  if (id === fileId) throw new AnswerError(formatMessage(mcpMessages.noLine, { path: workspace.pathOf(fileId), line }));
+  return id;
+}
+
+// The whole path inside the folder, or an end of it that no other file has.
+function fileOfPath({ project }: Workspace, text: string): string | undefined {
+  const path = text.trim().replaceAll("\\", "/").replace(/^\.\//, "");
+  if (!path.includes(".")) return undefined;
+  const ending: string[] = [];
+  for (const file of project.files.values()) {
+    if (file.path === path) return file.id;
+    if (file.path.endsWith(`/${path}`)) ending.push(file.id);
+  }
+  return ending.length === 1 ? ending[0] : undefined;
+}
+
+async function idOfName(workspace: Workspace, name: string): Promise<string> {
+  const query = parseName(name);
+  const { targets, total } = unwrap(await workspace.engine.goTo(query.parts.slice(-3).join("."), []));
+  const found = await withoutParts(workspace, exactTargets(targets, query));
+  const [only] = found;
+  if (only === undefined) throw new AnswerError(notFound(name, targets));
+  if (found.length === 1) return only.id;
+  throw new AnswerError(ambiguous(name, found, targets.length < total ? total - targets.length : 0));
+}
+
+// Each file with a part of a partial type declares it.
+async function withoutParts({ engine }: Workspace, targets: readonly GoToTarget[]): Promise<readonly GoToTarget[]> {
+  const parts = new Set<string>();
+  const whole: GoToTarget[] = [];
+  for (const target of targets) {
+    if (parts.has(target.id)) continue;
+    whole.push(target);
+    if (targets.length === 1 || memberIdIn(target.id) !== undefined) continue;
+    const details = await engine.typeDetails(target.id);
+    if (details.ok) for (const { id } of details.value.parts) parts.add(id);
+  }
+  return whole;
+}
+
+function notFound(name: string, targets: readonly GoToTarget[]): Answer {
+  const said = formatMessage(mcpMessages.notFound, { name });
+  if (targets.length === 0) return { head: [said], rows: [], notes: [] };
+  return { head: [said, mcpMessages.nearest], rows: targets.slice(0, NEAREST).map((one) => targetRow(one)), notes: [] };
+}
+
+function ambiguous(name: string, found: readonly GoToTarget[], unseen: number): Answer {
+  const shown = found.slice(0, MOST_CANDIDATES);
+  const places = new Map<string, number>();
+  for (const one of found) places.set(placeOf(one), (places.get(placeOf(one)) ?? 0) + 1);
+  // Where two stand in one row, only the id tells them apart.
+  const rows = shown.map((one) => targetRow(one, (places.get(placeOf(one)) ?? 0) > 1));
+  const left = found.length - shown.length + unseen;
+  const notes = left > 0 ? [formatMessage(mcpMessages.andMore, { count: left })] : [];
+  return { head: [formatMessage(mcpMessages.ambiguous, { name, count: found.length })], rows, notes };
+}
+
+function placeOf({ file, row }: GoToTarget): string {
+  return `${file === null ? "" : pathInProject(file.path)}:${row}`;
+}

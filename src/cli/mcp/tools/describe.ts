@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { DESCRIPTIONS_FILE } from "../../../shared/descriptions-file-name.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { symbolOf } from "../../../worker/writing/descriptions-file.ts";
+import { displayName } from "../symbols/display-name.ts";
+import { resolveSymbol } from "../symbols/resolve.ts";
+import { writeEntry } from "../writing/write-entry.ts";
+import { name, tool } from "./tool.ts";
+
+/** Writes the summary of a type or member into the folder's file of descriptions. */
+export const describeTool = tool({
+  name: "describe",
+  description: mcpMessages.tools.describe,
+  writes: true,
+  takes: z.object({ name, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)) }),
+  answer: async (given, workspace) => {
+    const id = await resolveSymbol(workspace, given.name);
+    const file = workspace.pathOf(fileIdIn(id));
+    await writeEntry(workspace.root, { file, symbol: symbolOf(id), text: given.text, generated: "ai" });
+    workspace.forceImport();
+    const said = formatMessage(mcpMessages.described, { name: displayName(id), file: DESCRIPTIONS_FILE });
+    return { head: [said], rows: [], notes: [] };
+  },
+});

@@ -1,0 +1,71 @@
+import * as z from "zod/mini";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
+import type { FileTextHits, TextHit, TextPart } from "../../../shared/model/text-search.ts";
+import type { Answer } from "../answers/answer.ts";
+import { targetRow } from "../answers/target-row.ts";
+import { displayName } from "../symbols/display-name.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { name, page, tool } from "./tool.ts";
+
+const PLACES = ["symbols", "text", "code", "comments", "strings"] as const;
+
+/** Who finds nothing among so many looks for something longer. */
+const ROWS_OF_PAGE = 40;
+
+/** Finds symbols by their names, and places by the text of files. */
+export const findTool = tool({
+  name: "find",
+  description: mcpMessages.tools.find,
+  takes: z.object({ text: name, in: z.optional(z.enum(PLACES)), regex: z.optional(z.boolean()), page }),
+  answer: ({ text, in: place = "symbols", regex = false }, workspace) =>
+    place === "symbols"
+      ? findSymbols(workspace, text)
+      : findTexts(workspace, text, regex, place === "text" ? "everything" : place),
+});
+
+async function findSymbols({ engine }: Workspace, text: string): Promise<Answer> {
+  const { targets, total } = unwrap(await engine.goTo(text, []));
+  const { length: count } = targets;
+  if (count === 0) return { head: [formatMessage(mcpMessages.noSymbols, { text })], rows: [], notes: [] };
+  const notes = count < total ? [formatMessage(mcpMessages.moreSymbols, { count, total })] : [];
+  const head = [formatMessage(mcpMessages.symbolsFound, { text, count })];
+  return { head, rows: targets.map((target) => targetRow(target)), notes, rowsOfPage: ROWS_OF_PAGE };
+}
+
+async function findTexts(
+  workspace: Workspace,
+  text: string,
+  isRegularExpression: boolean,
+  within: TextPart,
+): Promise<Answer> {
+  const query = { text, isRegularExpression, isCaseSensitive: false, isWholeWord: false, within };
+  const { files, summary } = await workspace.findTexts(query);
+  const { hits, searched, unsearchedTotal } = summary;
+  const notes = [
+    ...(summary.end === "complete" ? [] : [formatMessage(mcpMessages.hitsCut, { hits })]),
+    ...(unsearchedTotal > 0 ? [formatMessage(mcpMessages.unsearched, { count: unsearchedTotal })] : []),
+  ];
+  if (files.length === 0) return { head: [formatMessage(mcpMessages.noHits, { text, searched })], rows: [], notes };
+  const head = [formatMessage(mcpMessages.hitsFound, { text, hits, files: summary.files })];
+  return { head, rows: files.flatMap(hitRows), notes, rowsOfPage: 2 * ROWS_OF_PAGE };
+}
+
+function hitRows({ file, isChanged, hits, total }: FileTextHits): readonly string[] {
+  const path = pathInProject(file.path);
+  const rows = onePerRow(hits).map((hit) => `${path}:${hit.row + 1}: ${hit.line.trim()}${surroundings(hit)}`);
+  if (total > hits.length) rows.push(`${path}: ${formatMessage(mcpMessages.moreRows, { count: total - hits.length })}`);
+  if (isChanged) rows.push(formatMessage(mcpMessages.changedSince, { path }));
+  return rows;
+}
+
+// The row shows all that stands in it.
+function onePerRow(hits: readonly TextHit[]): readonly TextHit[] {
+  return hits.filter(({ row }, at) => row !== hits[at - 1]?.row);
+}
+
+function surroundings({ within }: TextHit): string {
+  return within === null ? "" : `  (${formatMessage(mcpMessages.within, { name: displayName(within.id) })})`;
+}

@@ -1,0 +1,55 @@
+import type { Edge, EdgeFilter } from "./edge.ts";
+import { usedBy } from "./edges.ts";
+import type { KnownUses } from "./known-uses.ts";
+
+const MOST_SYMBOLS = 20_000;
+
+/** A step of a path; without an edge, the member before is implemented or overridden by this one. */
+export interface PathStep {
+  readonly id: string;
+  readonly edge: Edge | null;
+}
+
+/** The steps of a shortest path of calls and other uses; null where none was found among so many symbols. */
+export interface FoundPath {
+  readonly steps: readonly PathStep[] | null;
+  readonly followed: number;
+}
+
+/** Looks for a way from a member to another one, or to any member of a type, over what runs. */
+export async function findPath(
+  known: KnownUses,
+  from: string,
+  to: string,
+  depth: number,
+  isWanted: EdgeFilter,
+): Promise<FoundPath> {
+  const isEnd = (id: string) => id === to || id.startsWith(`${to}-`);
+  const before = new Map<string, PathStep | null>([[from, null]]);
+  const reach = (id: string, step: PathStep) => {
+    if (!before.has(id)) before.set(id, step);
+  };
+  let level: readonly string[] = [from];
+  for (let at = 0; at < depth && level.length > 0 && before.size < MOST_SYMBOLS; at++) {
+    const earlier = before.size;
+    for (const edge of await usedBy(known, new Set(level)))
+      if (edge.to !== null && isWanted(edge)) reach(edge.to, { id: edge.from, edge });
+    const called = [...before.keys()].slice(earlier);
+    for (const id of called) for (const below of known.uses.implementers.of(id)) reach(below, { id, edge: null });
+    level = [...before.keys()].slice(earlier);
+    const end = level.find(isEnd);
+    if (end !== undefined) return { steps: stepsTo(end, before), followed: before.size };
+  }
+  return { steps: null, followed: before.size };
+}
+
+// From the end backwards: each symbol knows the one before it and how that leads to it.
+function stepsTo(end: string, before: ReadonlyMap<string, PathStep | null>): readonly PathStep[] {
+  const steps: PathStep[] = [];
+  let id = end;
+  for (let step = before.get(id); step; step = before.get(id)) {
+    steps.unshift({ id, edge: step.edge });
+    id = step.id;
+  }
+  return [{ id, edge: null }, ...steps];
+}

@@ -1,0 +1,52 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import type { TypeLinks } from "../../../worker/linking/model/type-links.ts";
+import type { Answer } from "../answers/answer.ts";
+import { displayName } from "../symbols/display-name.ts";
+import { declarationRow } from "./place-rows.ts";
+import type { TraceQuestion } from "./question.ts";
+import { searchedNotes } from "./searched.ts";
+import { MOST_SYMBOLS } from "./walk.ts";
+
+/** What implements or overrides a member, or derives from a type, directly or by others; and what stands above it. */
+export async function implementationsOf({ workspace, known, id, depth }: TraceQuestion): Promise<Answer> {
+  const isMember = memberIdIn(id) !== undefined;
+  const levels = isMember ? [known.uses.implementers.of(id)] : derivedFrom(known.links, id, depth ?? MOST_SYMBOLS);
+  const count = levels.flat().length;
+  const name = displayName(id);
+  const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, {
+    want: "implementations",
+    name,
+    count,
+  });
+  const rows: string[] = [];
+  for (const [at, level] of levels.entries()) {
+    if (levels.length > 1) rows.push(formatMessage(mcpMessages.depth, { depth: at + 1, count: level.length }));
+    rows.push(...(await Promise.all(level.map((one) => declarationRow(workspace, one)))));
+  }
+  const above = isMember ? known.uses.implementers.basesOf(id) : undefined;
+  const notes = [
+    ...(above !== undefined && above.ids.length > 0
+      ? [formatMessage(mcpMessages.overridden, { names: above.ids.map(displayName).join(", ") })]
+      : []),
+    ...(above?.hasOutside === true ? [mcpMessages.outsideAbove] : []),
+    ...searchedNotes(workspace, undefined),
+  ];
+  return { head: [title], rows, notes };
+}
+
+// Level by level, each type once, a partial one by its first part.
+function derivedFrom(links: TypeLinks, id: string, depth: number): readonly (readonly string[])[] {
+  const first = (one: string) => links.parts(one)[0] ?? one;
+  const seen = new Set([first(id)]);
+  const levels: (readonly string[])[] = [];
+  let level: readonly string[] = [first(id)];
+  while (levels.length < depth && seen.size < MOST_SYMBOLS) {
+    level = [...new Set(level.flatMap((one) => links.derived(one)).map(first))].filter((one) => !seen.has(one));
+    if (level.length === 0) break;
+    for (const one of level) seen.add(one);
+    levels.push(level);
+  }
+  return levels;
+}

@@ -1,0 +1,39 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import type { SearchedFiles } from "../../../shared/model/uses.ts";
+import { isParsable } from "../../../worker/languages/language-of.ts";
+import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+/** Clients wait a minute for an answer. */
+const LONGEST_WAIT_MS = 40_000;
+const LOOK_MS = 200;
+
+/** Waits until files were looked at for uses, or as long as a client waits; answers how many were. */
+export async function lookAt(
+  workspace: Workspace,
+  search: UsesSearch,
+  question: string,
+  files: Iterable<string>,
+): Promise<SearchedFiles> {
+  const wanted = [...files];
+  const end = Date.now() + LONGEST_WAIT_MS;
+  for (;;) {
+    const searched = search.search(question, wanted);
+    if (searched.done >= searched.total || Date.now() > end) return searched;
+    await workspace.moreFound(LOOK_MS);
+  }
+}
+
+/** What cannot be known of uses, because files could not be read or were not looked at yet. */
+export function searchedNotes({ project }: Workspace, searched: SearchedFiles | undefined): readonly string[] {
+  const { done, total, unreadable } = searched ?? { done: 0, total: 0, unreadable: 0 };
+  const leftOut = project.snapshot.files.filter(
+    ({ path, health }) => isParsable(path) && (health?.state === "skipped" || health?.state === "partial"),
+  ).length;
+  return [
+    ...(done < total ? [formatMessage(mcpMessages.searchedInPart, { done, total })] : []),
+    ...(unreadable > 0 ? [formatMessage(mcpMessages.unreadable, { count: unreadable })] : []),
+    ...(leftOut > 0 ? [formatMessage(mcpMessages.leftOut, { count: leftOut })] : []),
+  ];
+}

@@ -1,0 +1,42 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { readContent } from "../../../worker/sources/read-content.ts";
+import { readDiskMeanwhile } from "../../../worker/sources/read-disk.ts";
+import { readRows } from "../../../worker/sources/read-rows.ts";
+import { isTestPath } from "../../../worker/sources/test-path.ts";
+import type { FoundUse } from "../../../worker/views/entity-uses.ts";
+import type { Answer } from "../answers/answer.ts";
+import { displayName } from "../symbols/display-name.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { TraceQuestion } from "./question.ts";
+import { searchedNotes } from "./searched.ts";
+
+const MOST_OF_CODE = 160;
+/** The code of more uses is not shown: nobody turns so many pages. */
+const MOST_WITH_CODE = 1_000;
+
+/** Each place where a symbol is used, with its row of code; those of tests last. */
+export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQuestion): Promise<Answer> {
+  const uses = testsLast(workspace, (await known.of(id)).filter(isWanted));
+  const { length: count } = uses;
+  const name = displayName(id);
+  const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, { want: "uses", name, count });
+  const files = new Set(uses.slice(0, MOST_WITH_CODE).map(({ fileId }) => fileId));
+  const rowOf = await readRows(workspace.project, [...files], (one) => readContent(one, readDiskMeanwhile));
+  const rows = uses.map((use, at) =>
+    useRow(workspace, use, at < MOST_WITH_CODE ? rowOf(use.fileId, use.row) : undefined),
+  );
+  return { head: [title], rows, notes: searchedNotes(workspace, known.searched) };
+}
+
+function useRow(workspace: Workspace, { fileId, row, role, confidence, within }: FoundUse, code = ""): string {
+  const around = within === null ? "" : ` ${formatMessage(mcpMessages.within, { name: displayName(within) })}`;
+  const likely = confidence === "exact" ? "" : ` ${mcpMessages.likely}`;
+  const line = code.trim().slice(0, MOST_OF_CODE);
+  return `${workspace.pathOf(fileId)}:${row + 1} ${role}${around}${likely}${line === "" ? "" : `: ${line}`}`;
+}
+
+function testsLast(workspace: Workspace, uses: readonly FoundUse[]): readonly FoundUse[] {
+  const isTest = (use: FoundUse) => isTestPath(workspace.pathOf(use.fileId));
+  return [...uses.filter((use) => !isTest(use)), ...uses.filter(isTest)];
+}

@@ -1,0 +1,64 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { isTestPath } from "../../../worker/sources/test-path.ts";
+import { displayName } from "../symbols/display-name.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import type { Edge } from "./edge.ts";
+import type { Reached, Walk } from "./walk.ts";
+
+const MOST_ROWS_NAMED = 6;
+
+/** What was reached, a row each with its places; those of tests last. */
+export function walkRows(workspace: Workspace, { levels }: Walk): readonly string[] {
+  return levels.flatMap((level, at) => {
+    const rows = inOrder(workspace, level).map((one) => reachedRow(workspace, one));
+    return levels.length === 1
+      ? rows
+      : [formatMessage(mcpMessages.depth, { depth: at + 1, count: level.length }), ...rows];
+  });
+}
+
+function reachedRow(workspace: Workspace, { id, edges, confidence }: Reached): string {
+  const path = workspace.pathOf(edges[0]?.fileId ?? "");
+  const name = id === null ? path : displayName(id);
+  const words = [name, ` ${placesOf(workspace, edges)}`, rolesOf(edges), throughOf(edges)];
+  if (confidence !== "exact") words.push(mcpMessages.likely);
+  return words.filter((word) => word !== "").join(" ");
+}
+
+function placesOf(workspace: Workspace, edges: readonly Edge[]): string {
+  const files = new Map<string, Set<number>>();
+  for (const { fileId, row } of edges) files.set(fileId, (files.get(fileId) ?? new Set()).add(row + 1));
+  return Array.from(files, ([fileId, lines]) => {
+    const sorted = [...lines].sort((a, b) => a - b);
+    const more = sorted.length - MOST_ROWS_NAMED;
+    return `${workspace.pathOf(fileId)}:${sorted.slice(0, MOST_ROWS_NAMED).join(",")}${more > 0 ? `,+${more}` : ""}`;
+  }).join(" ");
+}
+
+// Most uses are calls.
+function rolesOf(edges: readonly Edge[]): string {
+  const roles = [...new Set(edges.map(({ role }) => role))];
+  return roles.length === 1 && roles[0] === "call" ? "" : `[${roles.join(", ")}]`;
+}
+
+function throughOf(edges: readonly Edge[]): string {
+  const names = edges.map(({ through }) => through);
+  const [first] = names;
+  if (first === undefined || names.includes(undefined)) return "";
+  return formatMessage(mcpMessages.through, { name: displayName(first) });
+}
+
+function inOrder(workspace: Workspace, level: readonly Reached[]): readonly Reached[] {
+  const keyed = level.map((one) => {
+    const path = workspace.pathOf(one.edges[0]?.fileId ?? "");
+    return { one, path, isTest: isTestPath(path), row: one.edges[0]?.row ?? 0 };
+  });
+  keyed.sort((a, b) => Number(a.isTest) - Number(b.isTest) || compare(a.path, b.path) || a.row - b.row);
+  return keyed.map(({ one }) => one);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

@@ -1,0 +1,165 @@
+import { resolve } from "node:path";
+import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
+import type { TextQuery } from "../../../shared/model/text-search.ts";
+import type { LocalEngine } from "../../../worker/engine/engine.ts";
+import { openNodeEngine } from "../../../worker/hosts/node-engine.ts";
+import type { OpenProject } from "../../../worker/project/open-project.ts";
+import { ImportEnd } from "../../project/import-end.ts";
+import { openCache } from "../../project/open-cache.ts";
+import { Progress } from "../../project/progress.ts";
+import type { ReadOptions } from "../../project/read-project.ts";
+import { Stamps } from "./stamps.ts";
+import { type FoundTexts, TextFinder } from "./text-finder.ts";
+
+/** The disk is looked at no more often than this. */
+const LOOK_MS = 1_000;
+
+/** A folder that questions are asked about, read at once and again when its files have changed. */
+export class Workspace {
+  /** The engine that reads the folder, for work that `use` has begun. */
+  readonly engine: LocalEngine;
+  readonly root: string;
+  private readonly progress = new Progress(process.stderr);
+  private readonly texts: TextFinder;
+  private end = new ImportEnd();
+  private stamps: Stamps | undefined;
+  private lastLook = 0;
+  private active = 0;
+  private isForced = false;
+  private isImporting = false;
+  private job: Promise<number> | undefined;
+  private current: Promise<unknown>;
+  private onFound: () => void = () => {};
+
+  /** Begins to open the store and to read: whoever asks hears of what goes wrong. */
+  constructor(folder: string, options: ReadOptions) {
+    this.root = resolve(folder);
+    this.engine = openNodeEngine({
+      // A store that another process has open is tried for a while, which no client waits for.
+      catalogue: openCache(options.cache, (message) => this.progress.note(message)),
+      threadScript: new URL("./parse-thread-node.js", import.meta.url),
+      linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+      textThreadScript: new URL("./text-thread-node.js", import.meta.url),
+      syntax: options.engine,
+      threads: options.threads,
+      defines: options.define,
+      linksAtOnce: true,
+      emit: (event) => this.hear(event),
+    });
+    this.texts = new TextFinder(this.engine);
+    this.current = this.import();
+    this.current.catch((thrown) => this.progress.note(detailOf(thrown)));
+  }
+
+  get project(): OpenProject {
+    return this.engine.currentProject();
+  }
+
+  /** Does work on the folder as it is now: waits until it is read, and reads again what has changed. Throws GlossaError. */
+  async use<T>(work: (note: string | undefined) => Promise<T>): Promise<T> {
+    const note = await this.upToDate();
+    this.active++;
+    try {
+      return await work(note);
+    } finally {
+      this.active--;
+    }
+  }
+
+  /** Has the next question read the folder again, whatever the disk says. */
+  forceImport(): void {
+    this.isForced = true;
+  }
+
+  /** The path inside the folder of a file, by its id. */
+  pathOf(fileId: string): string {
+    return this.project.files.get(fileId)?.path ?? fileId;
+  }
+
+  /** Throws GlossaError. */
+  findTexts(query: TextQuery): Promise<FoundTexts> {
+    return this.texts.find(query);
+  }
+
+  /** Resolves when more files were looked at for uses, or after a while. */
+  moreFound(ms: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, ms);
+      this.onFound = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+
+  async close(): Promise<void> {
+    this.progress.clear();
+    // An engine that is closed while an import begins would never end.
+    const job = await this.job?.catch(() => undefined);
+    if (job !== undefined) await this.engine.cancel(job);
+    await this.current.catch(() => {});
+    await this.engine.close();
+  }
+
+  private async upToDate(): Promise<string | undefined> {
+    // What is being answered is answered from one state of the project.
+    if (this.active > 0 || !this.isOld()) {
+      await this.current;
+      return undefined;
+    }
+    const isExpected = this.isForced;
+    const again = this.importAgain();
+    this.current = again;
+    const note = await again;
+    return isExpected && note === mcpMessages.refreshed ? undefined : note;
+  }
+
+  private isOld(): boolean {
+    if (this.isImporting) return false;
+    if (this.isForced) return true;
+    const now = Date.now();
+    if (this.stamps === undefined || now - this.lastLook < LOOK_MS) return false;
+    this.lastLook = now;
+    return this.stamps.areOld();
+  }
+
+  private async import(): Promise<void> {
+    this.isForced = false;
+    this.end = new ImportEnd();
+    this.isImporting = true;
+    try {
+      this.job = this.engine.importDirectory({ kind: "folder", path: this.root }).then(unwrap);
+      await this.job;
+      await this.end.reached;
+    } finally {
+      this.isImporting = false;
+      this.progress.clear();
+    }
+  }
+
+  private async importAgain(): Promise<string> {
+    try {
+      await this.import();
+      return mcpMessages.refreshed;
+    } catch (thrown) {
+      return formatMessage(mcpMessages.reimportFailed, { detail: detailOf(thrown) });
+    }
+  }
+
+  private hear(event: EngineEvent): void {
+    if (event.type === "progress") this.progress.show(event);
+    else if (event.type === "warning" || event.type === "notice") this.progress.note(event.message);
+    else if (event.type === "usesFound") this.onFound();
+    else if (event.type === "filesListed")
+      this.stamps = Stamps.of(
+        this.root,
+        event.files.map(({ path }) => pathInProject(path)),
+      );
+    this.end.hear(event);
+    this.texts.hear(event);
+  }
+}

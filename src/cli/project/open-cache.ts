@@ -1,0 +1,18 @@
+import { join, resolve } from "node:path";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
+import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
+import { openMemoryCatalogue } from "../../worker/catalogue/open-memory.ts";
+import { openFolderCatalogue } from "../../worker/catalogue/open-node.ts";
+import { makeFolder } from "../output/make-folder.ts";
+
+/** What was read before, in a folder; without one, in memory for as long as the command runs. Throws in plain words. */
+export async function openCache(folder: string | undefined, warn: (message: string) => void): Promise<Catalogue> {
+  if (folder === undefined) return openMemoryCatalogue(warn);
+  try {
+    await makeFolder(resolve(folder));
+  } catch (thrown) {
+    throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
+  }
+  return openFolderCatalogue(join(folder, "store"), warn);
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { toolsFor } from "../../../src/cli/mcp/mcp.ts";
+import { mcpMessages } from "../../../src/shared/messages/mcp-messages.ts";
+
+/** What every question of an agent carries along. */
+const MOST_CHARACTERS = 1_600;
+
+it("shows tools that take little room", () => {
+  const shown = toolsFor(true).map(({ call: _, ...tool }) => tool);
+  expect(shown).toHaveLength(4);
+  expect(JSON.stringify(shown).length).toBeLessThanOrEqual(MOST_CHARACTERS);
+});
+
+it("says within 512 characters when to use it, and when grep", () => {
+  const beginning = mcpMessages.instructions.slice(0, 512);
+  expect(beginning).toContain("use it, not grep");
+  expect(beginning).toContain("Use grep for other kinds of files");
+});
