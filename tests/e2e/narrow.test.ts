@@ -7,7 +7,7 @@ import { expect, test } from "../support/fixtures.ts";
 // 200 % of a window of 1280 pixels.
 test.use({ viewport: { width: 640, height: 400 } });
 
-/** The buttons and links of the details that begin or end outside of the window, but for those in code that scrolls. */
+/** The buttons of the details, which links are as well, that begin or end outside of the window, but for those in code that scrolls. */
 function outOfReach(details: Locator): Promise<readonly (string | null)[]> {
   return details.getByRole("button").evaluateAll((buttons) =>
     buttons
@@ -32,6 +32,25 @@ test("the tree is a drawer, and leaves the details all the room", async ({ app, 
   await page.getByRole("button", { name: messages.explorer.show }).click();
   await app.select("Sensors", "Sensor.cs");
   await expect(tree).not.toBeInViewport();
+});
+
+test("the drawer opens where the filter has found nothing, and an Escape that ends the filter leaves it open", async ({
+  app,
+  page,
+}) => {
+  await app.openSample();
+  const show = page.getByRole("button", { name: messages.explorer.show });
+  const filter = page.getByRole("searchbox", { name: messages.explorer.filter });
+  await show.click();
+  await filter.fill("nothing is called so");
+  await expect(app.tree).toHaveCount(0);
+  await app.details.click({ position: { x: 600, y: 100 } });
+  await expect(filter).not.toBeInViewport();
+  await show.click();
+  await expect(filter).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(filter).toHaveValue("");
+  await expect(filter).toBeInViewport();
 });
 
 test("nothing of a type and a member is cut off, and both can be edited", async ({ app, page }) => {

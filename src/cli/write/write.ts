@@ -39,7 +39,8 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
   await readProject(folder, options, async (project) => {
     const texts = await textsFor(project);
     const { placed, describedAs, twice } = await atCommentedParts(partsById(texts), project.open);
-    for (const id of twice) report.refused(paths.get(fileIdIn(id)) ?? "", [{ id, reason: "twice" }]);
+    const pathOf = (id: string) => project.open.files.get(fileIdIn(id))?.path ?? paths.get(fileIdIn(id)) ?? "";
+    for (const id of twice) report.refused(pathOf(id), [{ id, reason: "twice" }]);
     const earlierOf = (id: string) => earlierParts(texts.get(describedAs.get(id) ?? id));
     const choices = { replaces: options.replace === true, replacesPlain: options.replacePlain === true };
     const files = filesToWrite(project, requestsByFile(placed, choices, earlierOf), paths, report);

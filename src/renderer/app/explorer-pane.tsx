@@ -5,7 +5,7 @@ import { messages } from "../../shared/messages/messages.ts";
 import styles from "../features/explorer/explorer.module.css";
 import { selectFiles, selectProjectName } from "../features/project/selectors.ts";
 import type { StateWithProject } from "../features/project/slice.ts";
-import { LeaveDrawer } from "./tree-drawer.tsx";
+import { LeaveDrawer, leaveDrawerOnEscape } from "./tree-drawer.tsx";
 
 // The start screen does without the tree, so it loads when a project is opened.
 const ProjectTree = lazy(async () => ({ default: (await import("./project-tree.tsx")).ProjectTree }));
@@ -16,7 +16,14 @@ export function ExplorerPane() {
   const hasFiles = useSelector((state: StateWithProject) => selectFiles(state).ids.length > 0);
   const pane = useRef<HTMLElement>(null);
   return (
-    <nav ref={pane} className={styles.explorer} aria-label={messages.explorer.label} data-pane="" tabIndex={-1}>
+    <nav
+      ref={pane}
+      className={styles.explorer}
+      aria-label={messages.explorer.label}
+      data-pane=""
+      tabIndex={-1}
+      onKeyDown={leaveDrawerOnEscape}
+    >
       <LeaveDrawer tree={pane} />
       <Suspense fallback={null}>
         {hasFiles ? <ProjectTree label={name ?? messages.explorer.label} /> : <WithoutFiles />}

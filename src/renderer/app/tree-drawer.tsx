@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type KeyboardEvent, type RefObject, useEffect } from "react";
 import { useSelector } from "react-redux";
 import { focusDetails } from "../features/details/focus-details.ts";
 import type { StateWithExplorer } from "../features/explorer/slice.ts";
@@ -6,20 +6,17 @@ import type { StateWithExplorer } from "../features/explorer/slice.ts";
 /** In a window as narrow as this the tree is a drawer, which is open while the keyboard is in it. As in layout.module.css. */
 const DRAWER = "(max-width: 755.98px)";
 
-/** Closes the drawer once something is chosen in it, and on Escape: the keyboard goes on to the details. */
+/** Closes the drawer once something is chosen in it: the keyboard goes on to the details. */
 export function LeaveDrawer({ tree }: { readonly tree: RefObject<HTMLElement | null> }) {
   const choices = useSelector(({ explorer }: StateWithExplorer) => explorer.view.choices);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice closes it
   useEffect(() => leaveDrawer(tree.current), [tree, choices]);
-  useEffect(() => {
-    const element = tree.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) leaveDrawer(element);
-    };
-    element?.addEventListener("keydown", onKeyDown);
-    return () => element?.removeEventListener("keydown", onKeyDown);
-  }, [tree]);
   return null;
+}
+
+/** Closes it on an Escape that means nothing to what has the keyboard in it. */
+export function leaveDrawerOnEscape({ key, defaultPrevented, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key === "Escape" && !defaultPrevented) leaveDrawer(currentTarget);
 }
 
 function leaveDrawer(tree: HTMLElement | null): void {

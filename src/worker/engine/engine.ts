@@ -39,6 +39,8 @@ export interface EngineHosting {
   /** Asks GitHub at this address, and with its token, from now on. */
   useGitHub(access: GitHubAccess): void;
   readonly threads: number;
+  /** The end of an import that runs, and of taking the descriptions in its folder. */
+  importEnded(): Promise<void>;
   /** Time that all imports so far have spent in each step, over all threads. */
   times(): PhaseTimes;
   close(): Promise<void>;
@@ -65,6 +67,10 @@ class HostedEngine implements EngineHosting {
 
   currentProject(): OpenProject {
     return this.components.current.project;
+  }
+
+  importEnded(): Promise<void> {
+    return this.components.imports.ended();
   }
 
   async currentLinks(): Promise<TypeLinks> {

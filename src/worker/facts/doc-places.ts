@@ -33,3 +33,12 @@ export function textAt(doc: Partial<DocFacts>, place: string): string | undefine
       return undefined;
   }
 }
+
+/** The same documentation, where its texts that refer to anything were all written in the comments of a type, unless others are said. */
+export function writtenInType(doc: DocFacts, typeId: string): DocFacts {
+  const { marks = {}, exceptions = [] } = doc;
+  const places = Object.keys(marks).filter((place) => marks[place]?.some(([kind]) => kind === "cref"));
+  if (exceptions.length > 0) places.push(EXCEPTION_TYPES);
+  if (places.length === 0) return doc;
+  return { ...doc, writtenIn: { ...Object.fromEntries(places.map((place) => [place, typeId])), ...doc.writtenIn } };
+}

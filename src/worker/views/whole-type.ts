@@ -1,19 +1,22 @@
+import { writtenInType } from "../facts/doc-places.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { descriptionOf, type WrittenTexts } from "./description.ts";
+import { textsOver } from "./texts-over.ts";
+import type { Documented } from "./written-parts.ts";
 
 /** A partial type of more declarations than this shows the members of these, and of the one that was asked for. */
 const MOST_PARTS = 100;
 
 /** A type with all its declarations, the same whichever of them was asked for. */
 export interface WholeType {
-  /** The declaration that was asked for, with the members of all of them and what is documented of the type. */
+  /** The declaration that was asked for, with all that any of them says, and what is documented of the type. */
   readonly type: IdentifiedType;
   /** All declarations as they are. */
   readonly parts: readonly IdentifiedType[];
   /** What was written of any of them and of their members. */
   readonly written: WrittenTexts;
-  /** The declaration that its description belongs to: the first that has one, or else the first. */
+  /** The declaration that its description belongs to: the first that one was written of, or else that has one, or else the first. */
   readonly describedAs: string;
 }
 
@@ -30,12 +33,41 @@ export async function wholeType(found: FoundPart, find: (id: string) => Promise<
   if (ids.length < 2) return { type, parts: [type], written: surroundings.written, describedAs: type.id };
   const wanted = ids.filter((id, at) => at < MOST_PARTS || id === type.id);
   const parts = await Promise.all(wanted.map((id) => (id === type.id ? found : find(id))));
-  const described = parts.find((part) => descriptionOf(part.type, part.surroundings.written) !== null) ?? parts[0];
-  const { doc, id: describedAs } = (described ?? found).type;
+  const described =
+    parts.find(isWritten) ??
+    parts.find((part) => descriptionOf(part.type, part.surroundings.written) !== null) ??
+    parts[0];
+  const { doc, id: describedAs } = asElsewhere(described ?? found, type.id);
   return {
-    type: { ...type, doc, members: parts.flatMap((part) => part.type.members) },
+    type: {
+      ...type,
+      doc,
+      modifiers: distinct(parts.flatMap((part) => part.type.modifiers)),
+      bases: distinct(parts.flatMap((part) => part.type.bases)),
+      constraints: parts.find((part) => part.type.constraints.length > 0)?.type.constraints ?? [],
+      members: parts.flatMap((part) => asElsewhere(part, type.id).members),
+    },
     parts: parts.map((part) => part.type),
     written: new Map(parts.flatMap((part) => [...part.surroundings.written])),
     describedAs,
   };
+}
+
+// What was written here would be out of reach behind what the source says of another part.
+function isWritten({ type: { id, doc }, surroundings: { written } }: FoundPart): boolean {
+  const own = written.get(id);
+  return own !== undefined && textsOver(own, doc) !== undefined;
+}
+
+/** A declaration as it is shown for another one: what its comments refer to is known where they were written. */
+function asElsewhere({ type, surroundings: { written } }: FoundPart, shownAs: string): IdentifiedType {
+  if (type.id === shownAs) return type;
+  // What was written over a comment is held against that as it is.
+  const placed = <T extends Documented>(one: T): T =>
+    one.doc === null || written.has(one.id) ? one : { ...one, doc: writtenInType(one.doc, type.id) };
+  return { ...placed(type), members: type.members.map(placed) };
+}
+
+function distinct(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts)];
 }

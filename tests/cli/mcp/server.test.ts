@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../../scripts/builds.ts";
@@ -328,4 +328,40 @@ describe("describe", () => {
       expect([readFileSync(outside, "utf8"), readFileSync(file, "utf8")]).toEqual(["{}", "no json"]);
     },
   );
+});
+
+describe("a partial type", () => {
+  it("is one, also for the first question, with one description", async () => {
+    const folder = join(temporaryFolder(), "bank");
+    mkdirSync(folder);
+    writeFiles(folder, {
+      "Account.cs":
+        "/// <summary>What is owed.</summary>\npublic partial class Account { public void Pay() => Book(); }\n",
+      "Account.More.cs": "public partial class Account { void Book() => Ledger.Write(); }\n",
+      "Ledger.cs": "static class Ledger { public static void Write() { } }\n",
+    });
+    const client = await connect(folder, "--allow-writes");
+    const read = await ask(client, "read", { name: "Account" });
+    expect([read.isError, read.text]).toEqual([false, expect.stringContaining("> What is owed.")]);
+    const path = await ask(client, "trace", { name: "Account", want: "path", to: "Ledger.Write" });
+    expect(path.text).toContain("call at Account.More.cs:1 -> method Ledger.Write()");
+
+    await ask(client, "describe", { name: "Account.More.cs:1", text: "What somebody owes." });
+    const { descriptions } = JSON.parse(readFileSync(join(folder, "glossa.descriptions.json"), "utf8"));
+    expect(descriptions).toEqual([
+      { file: "Account.cs", symbol: "CLASS-Account", text: "What somebody owes.", generated: "ai" },
+    ]);
+    expect((await ask(client, "read", { name: "Account.More.cs:1" })).text).toContain("> What somebody owes.");
+  });
+});
+
+it("notices a file in a folder that was empty", async () => {
+  const folder = shopFolder();
+  mkdirSync(join(folder, "src/new"));
+  const client = await connect(folder);
+  expect((await ask(client, "read", { name: "Basket" })).isError).toBe(true);
+  writeFileSync(join(folder, "src/new/Basket.cs"), "class Basket { }\n");
+  await expect
+    .poll(async () => (await ask(client, "read", { name: "Basket" })).text, { timeout: 10_000 })
+    .toContain("class Basket");
 });

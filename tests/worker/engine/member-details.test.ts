@@ -105,6 +105,8 @@ it("the details of a partial type are the same whichever part is asked for, with
     ["public", "partial"],
     ["public", "partial"],
   ]);
+  expect(textOf(one.signature)).toBe("public partial class Box<T> : IBox where T : class");
+  expect(two.signature).toEqual(one.signature);
   expect([one.describedAs, two.describedAs]).toEqual([box, box]);
 
   answered(await host.engine.describe(other, "Holds things."));
@@ -112,6 +114,19 @@ it("the details of a partial type are the same whichever part is asked for, with
   expect([after.describedAs, same.describedAs]).toEqual([other, other]);
   expect(after.description).toEqual({ text: "Holds things.", origin: "written" });
   expect(same.description).toEqual(after.description);
+});
+
+it("what was written of a part counts more than what the source says of another", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "A.cs": "/// <summary>Old.</summary>\npartial class C { }", "B.cs": "partial class C { }" });
+  const host = new EngineHost();
+  await host.imported(folder);
+  await host.engine.currentLinks();
+  const [a, b] = [`${await host.fileId("A.cs")}-CLASS-C`, `${await host.fileId("B.cs")}-CLASS-C`];
+  expect(answered(await host.engine.typeDetails(b))).toMatchObject({ describedAs: a, description: { text: "Old." } });
+  answered(await host.engine.describe(b, "New."));
+  expect(answered(await host.engine.typeDetails(a))).toMatchObject({ describedAs: b, description: { text: "New." } });
 });
 
 it("the details of a nested type name the types around it", async () => {

@@ -67,12 +67,20 @@ async function idOfName(workspace: Workspace, name: string): Promise<string> {
   const found = await withoutParts(workspace, exactTargets(targets, query));
   const [only] = found;
   if (only === undefined) throw new AnswerError(notFound(name, targets));
-  if (found.length === 1) return only.id;
+  // Where all that was found is called so, there may be more.
+  const isCut =
+    targets.length < total && exactTargets(targets, { ...query, parameters: undefined }).length === targets.length;
+  if (found.length === 1 && !isCut) return only.id;
   throw new AnswerError(ambiguous(name, found, targets.length < total ? total - targets.length : 0));
 }
 
 // Each file with a part of a partial type declares it.
-async function withoutParts({ engine }: Workspace, targets: readonly GoToTarget[]): Promise<readonly GoToTarget[]> {
+async function withoutParts(
+  { engine, project }: Workspace,
+  targets: readonly GoToTarget[],
+): Promise<readonly GoToTarget[]> {
+  // Which declarations belong together is known once types are linked.
+  if (targets.filter(({ id }) => memberIdIn(id) === undefined).length > 1) await project.linksIfAny();
   const parts = new Set<string>();
   const whole: GoToTarget[] = [];
   for (const target of targets) {

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { DESCRIPTIONS_FILE } from "../../../shared/descriptions-file-name.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
-import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { symbolOf } from "../../../worker/writing/descriptions-file.ts";
 import { displayName } from "../symbols/display-name.ts";
 import { resolveSymbol } from "../symbols/resolve.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { writeEntry } from "../writing/write-entry.ts";
 import { name, tool } from "./tool.ts";
 
@@ -16,7 +18,7 @@ export const describeTool = tool({
   writes: true,
   takes: z.object({ name, text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)) }),
   answer: async (given, workspace) => {
-    const id = await resolveSymbol(workspace, given.name);
+    const id = await describedAs(workspace, await resolveSymbol(workspace, given.name));
     const file = workspace.pathOf(fileIdIn(id));
     await writeEntry(workspace.root, { file, symbol: symbolOf(id), text: given.text, generated: "ai" });
     workspace.forceImport();
@@ -24,3 +26,10 @@ export const describeTool = tool({
     return { head: [said], rows: [], notes: [] };
   },
 });
+
+/** The id that a description belongs to: a partial type has one for all its parts. */
+async function describedAs({ engine, project }: Workspace, id: string): Promise<string> {
+  if (typeIdOrSelf(id) !== id) return id;
+  await project.linksIfAny();
+  return unwrap(await engine.typeDetails(id)).describedAs;
+}

@@ -1,3 +1,4 @@
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Edge, EdgeFilter } from "./edge.ts";
 import { usedBy } from "./edges.ts";
 import type { KnownUses } from "./known-uses.ts";
@@ -16,20 +17,26 @@ export interface FoundPath {
   readonly followed: number;
 }
 
-/** Looks for a way from a member to another one, or to any member of a type, over what runs. */
+/** Where a path begins and ends: at any of these members, and at any of these or a member of them. */
+export interface PathEnds {
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+}
+
+/** Looks for a shortest way over what runs. */
 export async function findPath(
   known: KnownUses,
-  from: string,
-  to: string,
+  { from, to }: PathEnds,
   depth: number,
   isWanted: EdgeFilter,
 ): Promise<FoundPath> {
-  const isEnd = (id: string) => id === to || id.startsWith(`${to}-`);
-  const before = new Map<string, PathStep | null>([[from, null]]);
+  const ends = new Set(to);
+  const isEnd = (id: string) => ends.has(id) || ends.has(typeIdOrSelf(id));
+  const before = new Map<string, PathStep | null>(from.map((id) => [id, null]));
   const reach = (id: string, step: PathStep) => {
     if (!before.has(id)) before.set(id, step);
   };
-  let level: readonly string[] = [from];
+  let level = from;
   for (let at = 0; at < depth && level.length > 0 && before.size < MOST_SYMBOLS; at++) {
     const earlier = before.size;
     for (const edge of await usedBy(known, new Set(level)))

@@ -9,7 +9,7 @@ import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
 import type { FoundUse } from "../../../worker/views/entity-uses.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
-import { lookAt } from "./searched.ts";
+import { LONGEST_WAIT_MS, lookAt } from "./searched.ts";
 
 const ROLES: Readonly<Record<UseKind, UseRole>> = {
   [UseKind.call]: "call",
@@ -24,6 +24,8 @@ const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(["METHOD", "LOCALF
 export class KnownUses {
   /** Of everything that was asked so far. */
   searched: SearchedFiles | undefined;
+  /** All that one question asks is waited for no longer. */
+  private readonly end = Date.now() + LONGEST_WAIT_MS;
 
   private constructor(
     private readonly workspace: Workspace,
@@ -108,7 +110,7 @@ export class KnownUses {
   }
 
   private async lookAt(question: string, files: Iterable<string>): Promise<void> {
-    const found = await lookAt(this.workspace, this.search, question, files);
+    const found = await lookAt(this.workspace, this.search, question, files, this.end);
     const before = this.searched;
     // The worst of all that was asked is what an answer stands on.
     if (

@@ -6,18 +6,18 @@ import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** Clients wait a minute for an answer. */
-const LONGEST_WAIT_MS = 40_000;
+export const LONGEST_WAIT_MS = 40_000;
 const LOOK_MS = 200;
 
-/** Waits until files were looked at for uses, or as long as a client waits; answers how many were. */
+/** Waits until files were looked at for uses, or until that time, in milliseconds since 1970; answers how many were. */
 export async function lookAt(
   workspace: Workspace,
   search: UsesSearch,
   question: string,
   files: Iterable<string>,
+  end: number,
 ): Promise<SearchedFiles> {
   const wanted = [...files];
-  const end = Date.now() + LONGEST_WAIT_MS;
   for (;;) {
     const searched = search.search(question, wanted);
     if (searched.done >= searched.total || Date.now() > end) return searched;

@@ -80,6 +80,13 @@ async function membersOf({ workspace, id }: Pick<TraceQuestion, "workspace" | "i
   return details.value.sections.flatMap(({ members }) => members.map((one) => one.id));
 }
 
+/** The declarations of a type, which may be several, or a member. */
+async function partsOf({ engine }: Workspace, id: string): Promise<readonly string[]> {
+  const details = memberIdIn(id) === undefined ? await engine.typeDetails(id) : undefined;
+  const parts = details?.ok ? details.value.parts.map((part) => part.id) : [];
+  return [id, ...parts];
+}
+
 function relationNotes({ known, id }: TraceQuestion): readonly string[] {
   if (memberIdIn(id) === undefined) return [];
   const { ids, hasOutside } = known.uses.implementers.basesOf(id);
@@ -92,9 +99,10 @@ function relationNotes({ known, id }: TraceQuestion): readonly string[] {
 }
 
 async function pathOf({ workspace, known, id, to = id, depth = 12, isWanted }: TraceQuestion): Promise<Answer> {
-  const notes = searchedNotes(workspace, undefined);
   if (id === to) return { head: [mcpMessages.sameSymbol], rows: [], notes: [] };
-  const { steps, followed: count } = await findPath(known, id, to, depth, isWanted);
+  const ends = { from: await membersOf({ workspace, id }), to: await partsOf(workspace, to) };
+  const { steps, followed: count } = await findPath(known, ends, depth, isWanted);
+  const notes = searchedNotes(workspace, known.searched);
   const names = { from: displayName(id), to: displayName(to) };
   if (steps === null) return { head: [formatMessage(mcpMessages.noPath, { ...names, count })], rows: [], notes };
   const rows = await Promise.all(steps.map((step, at) => stepRow(workspace, step, at)));

@@ -1,5 +1,6 @@
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isIgnored } from "../../../shared/ignore.ts";
 
 /**
  * How the files of a folder, and the folders that hold them, were on the disk at one moment: what has another time or size
@@ -13,12 +14,14 @@ export class Stamps {
 
   /** Of files by their paths inside the root, with `/`. */
   static of(root: string, paths: Iterable<string>): Stamps {
+    const files = new Set(paths);
     const all = new Set<string>(["."]);
-    for (const path of paths) {
+    for (const path of files) {
       all.add(path);
       for (let folder = dirname(path); !all.has(folder); folder = dirname(folder)) all.add(folder);
     }
-    return new Stamps(root, new Map(Array.from(all, (path) => [path, stampOf(join(root, path))])));
+    const empty = [...all].filter((path) => !files.has(path)).flatMap((folder) => foldersIn(root, folder));
+    return new Stamps(root, new Map([...all, ...empty].map((path) => [path, stampOf(join(root, path))])));
   }
 
   /** Whether anything is other than it was. */
@@ -35,5 +38,16 @@ function stampOf(path: string): string {
     return `${mtimeMs}:${size}`;
   } catch {
     return "";
+  }
+}
+
+// A folder that holds nothing yet may be where the next file is written.
+function foldersIn(root: string, folder: string): readonly string[] {
+  try {
+    return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && !isIgnored(entry.name) ? [join(folder, entry.name)] : [],
+    );
+  } catch {
+    return [];
   }
 }

@@ -30,6 +30,8 @@ export class Workspace {
   private lastLook = 0;
   private active = 0;
   private isForced = false;
+  /** The latest import has: the next question tries again. */
+  private hasFailed = false;
   private isImporting = false;
   private job: Promise<number> | undefined;
   private current: Promise<unknown>;
@@ -120,7 +122,7 @@ export class Workspace {
 
   private isOld(): boolean {
     if (this.isImporting) return false;
-    if (this.isForced) return true;
+    if (this.isForced || this.hasFailed) return true;
     const now = Date.now();
     if (this.stamps === undefined || now - this.lastLook < LOOK_MS) return false;
     this.lastLook = now;
@@ -135,6 +137,12 @@ export class Workspace {
       this.job = this.engine.importDirectory({ kind: "folder", path: this.root }).then(unwrap);
       await this.job;
       await this.end.reached;
+      // What the folder's descriptions say belongs to the next answer.
+      await this.engine.importEnded();
+      this.hasFailed = false;
+    } catch (thrown) {
+      this.hasFailed = true;
+      throw thrown;
     } finally {
       this.isImporting = false;
       this.progress.clear();

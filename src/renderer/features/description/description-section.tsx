@@ -16,15 +16,17 @@ import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
+  /** What its draft is kept under; the page of a part of a type shows the description of another part. */
+  readonly draftOf?: string;
   /** The name of the type or member. */
   readonly name: string;
   readonly description: Description | null;
 }
 
 /** The description of a type or member, or its editor while there is a draft. To be keyed by the entity. */
-export function DescriptionSection({ entityId, name, description }: DescriptionSectionProps) {
+export function DescriptionSection({ entityId, draftOf = entityId, name, description }: DescriptionSectionProps) {
   const dispatch = useAppDispatch();
-  const key = useDraftKey(entityId);
+  const key = useDraftKey(draftOf);
   const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
   const [saved, setSaved] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);

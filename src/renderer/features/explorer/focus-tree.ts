@@ -1,9 +1,11 @@
 import { afterPaint } from "../../ui/after-paint.ts";
 import { leadFocus } from "../../ui/lead-focus.ts";
 
-/** Takes the keyboard to the tree, which lists the files, and marks the row it comes to. */
+/** Takes the keyboard to the tree, which lists the files, and marks the row it comes to; without one to its pane. */
 export async function focusTree(): Promise<void> {
   await afterPaint();
   const tree = document.querySelector<HTMLElement>("[data-pane] [role=tree]");
-  if (tree !== null) leadFocus(tree);
+  const pane = () => document.querySelector<HTMLElement>("nav input") ?? document.querySelector<HTMLElement>("nav");
+  const target = tree ?? pane();
+  if (target !== null) leadFocus(target);
 }

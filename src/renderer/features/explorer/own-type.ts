@@ -18,7 +18,9 @@ export function ownTypeOf(file: NamedFile | undefined, outline: LoadedOutline | 
 /** Whether this is the id of the type that the file around it is there for. */
 export function isOwnTypeId(file: NamedFile, id: string): boolean {
   const { type, member } = parseEntityId(id) ?? {};
-  return file.typeCount === 1 && member === undefined && type !== undefined && plainName(type) === fileNameOf(file);
+  // A nested one is not what the file is there for, whatever it is called.
+  if (file.typeCount !== 1 || member !== undefined || type === undefined || type.includes(".")) return false;
+  return plainName(type) === fileNameOf(file);
 }
 
 /** The id of the type that a file is there for, if there is one and it takes no type parameters. */

@@ -62,7 +62,6 @@ function TypeDocumentation({ documentation, description, exceptionTargets }: Typ
 const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedDetailsProps) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
   const links = useDetailsLinks(details.id);
-  const { describedAs } = details;
   return (
     <article className={styles.details}>
       <h2 className={styles.file} title={visible(details.file.path)}>
@@ -72,8 +71,8 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
       <TypeHeader details={details} links={links} />
       <ReferencesProvider links={links}>
         <DescriptionSection
-          key={describedAs}
-          entityId={describedAs}
+          entityId={details.describedAs}
+          draftOf={details.id}
           name={details.name}
           description={details.description}
         />

@@ -19,7 +19,10 @@ export function EditPlannedText({ entityId, onEdited }: EditPlannedTextProps) {
   useOtherText(details?.description, onEdited);
   if (details === undefined) return null;
   const { name, description } = details;
-  return <DescriptionSection key={entityId} entityId={entityId} name={name} description={description} />;
+  const described = type?.describedAs ?? entityId;
+  return (
+    <DescriptionSection key={entityId} entityId={described} draftOf={entityId} name={name} description={description} />
+  );
 }
 
 /** Says when something else is written there than was at first. */

@@ -199,6 +199,21 @@ describe("the description", () => {
 });
 
 describe("a draft", () => {
+  test("stays open when its type turns out to be described at another part, and is saved there", async () => {
+    const { user, store, engine } = openOrder();
+    await user.click(await button(words.add));
+    await user.type(await editor(), "Half a sentence.");
+    engine.known.details[orderId] = someDetails({ describedAs: otherId });
+    store.dispatch(engineApi.util.invalidateTags(["Project"]));
+    await waitFor(() => {
+      const { data } = engineApi.endpoints.typeDetails.select(orderId)(store.getState());
+      expect(data?.describedAs).toBe(otherId);
+    });
+    expect((await editor()).value).toBe("Half a sentence.");
+    await user.click(await button(words.save));
+    await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${otherId}: Half a sentence.`]));
+  });
+
   test("is still there when the selection comes back, without taking the focus", async () => {
     const { user, store } = openOrder();
     await user.click(await button(words.add));

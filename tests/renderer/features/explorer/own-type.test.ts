@@ -39,3 +39,8 @@ test("its id says which type a file is there for", () => {
   expect(isOwnTypeId({ ...file, typeCount: 2 }, aTypeId("Box.cs", "Box"))).toBe(false);
   expect(likelyOwnTypeId(file)).toBe(aTypeId("Box.cs", "Box"));
 });
+
+test("a nested type is not what its file is there for, whatever both are called", () => {
+  const file = aFile("Order.Line.cs", { typeCount: 1 });
+  expect(isOwnTypeId(file, aTypeId("Order.Line.cs", "Order.Line"))).toBe(false);
+});

@@ -1,9 +1,10 @@
+import { writtenInType } from "../../../../facts/doc-places.ts";
 import type { DocFacts, ParameterFacts } from "../../../../facts/facts.ts";
 import { type Declaration, isInherited } from "../declared/declaration.ts";
 import type { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import type { Member } from "../symbols/model.ts";
-import { joinedMarking, renamedMarking, writtenInType } from "./inherited-marks.ts";
+import { joinedMarking, renamedMarking } from "./inherited-marks.ts";
 
 /** A type's part or a member, with its comment. */
 export interface Documented {
