@@ -3,7 +3,7 @@ import packageJson from "../../../package.json" with { type: "json" };
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { mcpMessages } from "../../shared/messages/mcp-messages.ts";
 import { type Answer, AnswerError } from "./answers/answer.ts";
-import { pageText } from "./answers/page.ts";
+import { firstPageText, pageText } from "./answers/page.ts";
 import { resources } from "./resources/resources.ts";
 import type { Tool } from "./tools/tool.ts";
 import type { Workspace } from "./workspace/workspace.ts";
@@ -30,7 +30,7 @@ export function createServer(workspace: Workspace, tools: readonly Tool[]): Serv
   server.setRequestHandler("resources/read", async ({ params: { uri } }) => {
     const resource = resources.find((one) => one.uri === uri);
     if (resource === undefined) throw invalid(formatMessage(mcpMessages.unknownResource, { uri }));
-    const text = pageText(await workspace.use(() => resource.read(workspace)), 1);
+    const text = firstPageText(await workspace.use(() => resource.read(workspace)));
     return { contents: [{ uri, mimeType: resource.mimeType, text }] };
   });
   return server;

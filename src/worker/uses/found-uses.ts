@@ -17,7 +17,8 @@ export interface KnownUses {
   readonly search: Pick<UsesSearch, "namesIn">;
 }
 
-const ROLES: Readonly<Record<UseKind, UseRole>> = {
+/** The roles of the uses that linking finds. */
+export const ROLES: Readonly<Record<UseKind, UseRole>> = {
   [UseKind.call]: "call",
   [UseKind.creation]: "creation",
   [UseKind.reference]: "reference",
@@ -26,8 +27,12 @@ const ROLES: Readonly<Record<UseKind, UseRole>> = {
 /** The roles of uses that linking finds where they mean a method or constructor. */
 const LINKED_ROLES: ReadonlySet<UseRole> = new Set(Object.values(ROLES));
 
-/** The members whose calls, creations and references linking finds. */
 const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(["METHOD", "LOCALFUNCTION", "CONSTRUCTOR"]);
+
+/** Whether this is a member whose calls, creations and references linking finds; those of all others are found by name. */
+export function isLinkedMember(id: string): boolean {
+  return LINKED_KINDS.has(parseEntityId(id)?.member?.kind);
+}
 
 /**
  * The uses of a type or member as far as they are known, in the order of the files: what linking has found, and every

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PAGE_CHARACTERS, pageText } from "../../../src/cli/mcp/answers/page.ts";
+import { firstPageText, PAGE_CHARACTERS, pageText } from "../../../src/cli/mcp/answers/page.ts";
 
 const NONE = { head: ["Head"], rows: [], notes: [] };
 
@@ -35,4 +35,12 @@ it("cuts what is enormous, and says how much", () => {
 
 it("lets no row begin another one or hide anything", () => {
   expect(pageText({ ...NONE, rows: ["a\nb\u202e\u001b[0m\tc"] }, 1)).toBe("Head\na⏎b⟨U+202E⟩⟨U+001B⟩[0m\tc");
+});
+
+it("says of what has no pages only that there is more", () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => `row ${at} ${"x".repeat(90)}`);
+  const text = firstPageText({ head: ["Head"], rows, notes: [] });
+  expect(text).toContain("The rest is left out");
+  expect(text).not.toContain("page=2");
+  expect(firstPageText(NONE)).toBe("Head");
 });

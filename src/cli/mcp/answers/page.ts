@@ -12,14 +12,23 @@ const MOST_OF_NOTES = 3_000;
 /** The row that says which page this is. */
 const FOOTER = 100;
 
+/** The first page of an answer to what has no pages: says that there is more. */
+export function firstPageText(answer: Answer): string {
+  return textOf(answer, 1, (_, pages) => (pages === 1 ? "" : mcpMessages.restLeftOut));
+}
+
 /** One page of an answer, counted from 1, as text of at most `PAGE_CHARACTERS`: says how to get the next one. */
-export function pageText({ head, rows, notes, rowsOfPage }: Answer, page: number): string {
+export function pageText(answer: Answer, page: number): string {
+  return textOf(answer, page, footer);
+}
+
+function textOf({ head, rows, notes, rowsOfPage }: Answer, page: number, end: typeof footer): string {
   const top = cut(head.map(shown).join("\n"), MOST_OF_HEAD);
   const bottom = cut(notes.map(shown).join("\n"), MOST_OF_NOTES);
   const pages = pagesOf(rows.map(shown), PAGE_CHARACTERS - top.length - bottom.length - FOOTER, rowsOfPage);
   const { length: count } = pages;
   if (page > count) return formatMessage(mcpMessages.noPage, { page, pages: count });
-  return [top, ...(pages[page - 1] ?? []), bottom, footer(page, count)].filter((text) => text !== "").join("\n");
+  return [top, ...(pages[page - 1] ?? []), bottom, end(page, count)].filter((text) => text !== "").join("\n");
 }
 
 function footer(page: number, pages: number): string {

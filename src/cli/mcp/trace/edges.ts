@@ -1,3 +1,4 @@
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { Edge, EdgeRole } from "./edge.ts";
 import type { KnownUses } from "./known-uses.ts";
 
@@ -18,7 +19,7 @@ export async function usersOf(known: KnownUses, ids: ReadonlySet<string>): Promi
 /** What these use. */
 export async function usedBy(known: KnownUses, ids: ReadonlySet<string>): Promise<readonly Edge[]> {
   const edges = await known.outOf(ids);
-  return edges.filter(({ role, to }) => !MENTIONS.has(role) && to !== null && to.split("-").length > 4);
+  return edges.filter(({ role, to }) => !MENTIONS.has(role) && to !== null && memberIdIn(to) !== undefined);
 }
 
 /** Who may be touched by a change of these: their users, and those of the members that they override or implement. */

@@ -1,24 +1,14 @@
-import { parseEntityId } from "../../../shared/model/entity-id.ts";
-import type { SearchedFiles, UseRole } from "../../../shared/model/uses.ts";
-import { UseKind } from "../../../worker/facts/use-kind.ts";
+import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import type { SearchedFiles } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../worker/linking/model/type-links.ts";
 import { type NamedUse, usesOf } from "../../../worker/uses/file-uses.ts";
-import { foundUses } from "../../../worker/uses/found-uses.ts";
+import { foundUses, isLinkedMember, ROLES } from "../../../worker/uses/found-uses.ts";
 import type { UsesSearch } from "../../../worker/uses/uses-search.ts";
 import type { FoundUse } from "../../../worker/views/entity-uses.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
 import { LONGEST_WAIT_MS, lookAt } from "./searched.ts";
-
-const ROLES: Readonly<Record<UseKind, UseRole>> = {
-  [UseKind.call]: "call",
-  [UseKind.creation]: "creation",
-  [UseKind.reference]: "reference",
-};
-
-/** Members whose uses linking finds; those of all others are found by their names. */
-const LINKED_KINDS: ReadonlySet<string | undefined> = new Set(["METHOD", "LOCALFUNCTION", "CONSTRUCTOR"]);
 
 /** What is known of the uses in a folder that is linked. */
 export class KnownUses {
@@ -53,7 +43,7 @@ export class KnownUses {
     const linked = [...ids].flatMap((id) =>
       this.uses.usage.usesOf(id).map((use) => this.linkedEdge(id, use.container, use)),
     );
-    const named = new Set([...ids].filter((id) => !isLinkedKind(id)));
+    const named = new Set([...ids].filter((id) => !isLinkedMember(id)));
     if (named.size === 0) return linked;
     const files = await Promise.all(Array.from(named, (id) => this.search.filesNaming(id)));
     await this.lookAt([...named].join(), new Set(files.flatMap((some) => [...some])));
@@ -75,11 +65,11 @@ export class KnownUses {
     const linked = [...ids].flatMap((id) =>
       this.uses.usage.usesIn(id).map((use) => this.linkedEdge(id, use.target, use)),
     );
-    const files = new Set(Array.from(ids, (id) => id.split("-", 2).join("-")));
+    const files = new Set(Array.from(ids, (id) => fileIdIn(id)));
     await this.lookAt([...files].join(), files);
     const named = this.namedIn(
       files,
-      (id) => !isLinkedKind(id),
+      (id) => !isLinkedMember(id),
       (use, fileId) => ({
         ...{ from: use.within ?? "", to: use.target, fileId },
         ...{ row: use.row, role: use.role, confidence: use.confidence },
@@ -120,8 +110,4 @@ export class KnownUses {
     )
       this.searched = found;
   }
-}
-
-function isLinkedKind(id: string): boolean {
-  return LINKED_KINDS.has(parseEntityId(id)?.member?.kind);
 }

@@ -1,3 +1,4 @@
+import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
 import type { Edge, EdgeFilter } from "./edge.ts";
 
@@ -71,5 +72,5 @@ function isExact({ confidence, through }: Edge): boolean {
 
 // What a whole type is touched by says nothing of those who use it.
 function isMember(id: string): boolean {
-  return id.split("-").length > 4;
+  return memberIdIn(id) !== undefined;
 }

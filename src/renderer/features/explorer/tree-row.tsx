@@ -95,7 +95,7 @@ function RowView({ row, index, active, selected, best, Mark }: TreeRowProps) {
       aria-expanded={expandable ? expanded : undefined}
       aria-selected={selected}
       // The parts of a signature are boxes of their own, and would be read with blanks between them.
-      aria-label={row.kind === "method" ? visible(row.name) : undefined}
+      aria-label={isMemberKind(row.kind) ? visible(row.name) : undefined}
       aria-describedby={descriptionsOf(row, best, Mark)}
       data-index={index}
       data-active={active || undefined}

@@ -36,5 +36,11 @@ export function PlaceLine({ id, file, row }: PlaceLineProps) {
 function RepairMark({ fileId }: { readonly fileId: string }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[fileId]?.health);
   if (health?.state !== "repaired") return null;
-  return <span title={healthText(health) ?? undefined}>{detailsMessages.repairedMark}</span>;
+  const text = healthText(health) ?? "";
+  return (
+    <span title={text}>
+      {detailsMessages.repairedMark}
+      <span className="visually-hidden">. {text}</span>
+    </span>
+  );
 }
