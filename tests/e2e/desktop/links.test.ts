@@ -14,7 +14,8 @@ test.beforeEach(({ project }) => {
     "/// <summary>What is bought.</summary>\npublic class Order { public void Add() { } }\n",
   );
   project.write("src/Zebra.cs", "public class Zebra { }\n");
-  for (const { path, text } of generateProject(3)) project.write(`other/${path}`, text);
+  // Apart from the folder that is looked for by its name.
+  for (const { path, text } of generateProject(3)) project.write(`other/${path.replace("src/", "more/")}`, text);
 });
 
 async function copiedLink({ ui, page, main }: DesktopApp): Promise<string> {
