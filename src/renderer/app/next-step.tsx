@@ -4,11 +4,12 @@ import { importLocalProject, openSample } from "../features/project/import-thunk
 import { useAppDispatch } from "../store/dispatch.ts";
 import { Button } from "../ui/button.tsx";
 import { shortcutLabel } from "../ui/shortcuts.ts";
+import { GO_TO_SHORTCUT } from "./commands/commands.ts";
 import styles from "./details-pane.module.css";
 
 /** What to do where a project is open and nothing is chosen. */
 export function NextStep() {
-  const key = shortcutLabel(navigator.userAgent, { key: "p", control: true });
+  const key = shortcutLabel(navigator.userAgent, GO_TO_SHORTCUT);
   return (
     <p className={styles.hint}>
       <span>{messages.explorer.chooseType}</span> <span>{formatMessage(messages.explorer.findType, { key })}</span>

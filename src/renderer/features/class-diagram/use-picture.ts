@@ -1,5 +1,6 @@
 import { useLayoutEffect } from "react";
 import type { DiagramType } from "../../../shared/model/class-diagram.ts";
+import { heightForPicture } from "../../ui/picture-room.ts";
 import styles from "./class-diagram.module.css";
 import { attachPanZoom, frameHeight, initialPosition, type PanZoom, type Size } from "./pan-zoom.ts";
 import { markMoreLine, markTypes } from "./picture-types.ts";
@@ -12,9 +13,6 @@ export interface PictureFrame {
   /** It is as high as its surroundings let it be; else as high as the picture needs. */
   readonly hasOwnHeight: boolean;
 }
-
-/** What stands above and below a frame that is as high as the window lets it be. */
-const AROUND_FRAME = 190;
 
 /** Puts the picture into the frame. Its labels are entities (see the engine's mermaid text), and no script of it runs. */
 export function usePicture(
@@ -36,7 +34,7 @@ export function usePicture(
     const stopWaiting = onceLaidOut(host, ({ width, height }) => {
       const room = {
         width,
-        height: hasOwnHeight ? height : frameHeight(width, size, window.innerHeight - AROUND_FRAME),
+        height: hasOwnHeight ? height : frameHeight(width, size, heightForPicture()),
       };
       if (!hasOwnHeight) host.style.height = `${room.height}px`;
       panZoom.current = attachPanZoom(host, picture, initialPosition(room, size));

@@ -3,6 +3,7 @@ import Sigma from "sigma";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import type { UsageGraph, UsageNode } from "../../../shared/model/usage-graph.ts";
 import { visible as visibleText } from "../../../shared/visible-text.ts";
+import { heightForPicture } from "../../ui/picture-room.ts";
 import { cameraBounds } from "./bounds.ts";
 import { neighbourhood } from "./confidence-filter.ts";
 import {
@@ -26,9 +27,6 @@ const CAMERA_STEP = { duration: 120, factor: 1.5 };
 const WHOLE_VIEW = { x: 0.5, y: 0.5, ratio: 1, angle: 0 };
 /** Around the specified places; a tree has its own margin. */
 const PLACED_PADDING = 48;
-/** The bars, tools and hint around a frame that is as high as the window lets it be. */
-const AROUND_FRAME = 190;
-
 /** Called with the node that was clicked, and whether a key was held that goes to it. */
 export type OnNode = (node: UsageNode, isGoing: boolean) => void;
 
@@ -131,7 +129,7 @@ export class GraphView {
   // The whole frame stands for a tree in pixels, which it is laid out in.
   private frameTree(layout: TreeLayout): void {
     const hasOwnHeight = this.host.dataset.full !== undefined;
-    if (!hasOwnHeight) this.host.style.height = `${treeFrameHeight(layout, window.innerHeight - AROUND_FRAME)}px`;
+    if (!hasOwnHeight) this.host.style.height = `${treeFrameHeight(layout, heightForPicture())}px`;
     const { clientWidth: width, clientHeight: height } = this.host;
     const { x, y } = firstView(layout, { width, height });
     this.sigma.setSetting("stagePadding", 0);
