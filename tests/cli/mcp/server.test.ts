@@ -50,7 +50,8 @@ describe("what the server offers", () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(["glossa://overview", "glossa://coverage"]);
     expect(client.getServerVersion()?.name).toBe("glossa");
-    expect(client.getInstructions()?.slice(0, 512)).toMatch(/use it, not grep.*Use grep for/s);
+    const first = client.getInstructions()?.slice(0, 512);
+    expect(first).toMatch(/For C# use it, not grep: find .* read .* trace .*Use grep for .*\.\n/s);
   });
 
   it("is a fourth tool where writing is allowed", async () => {
@@ -211,6 +212,18 @@ describe("trace", () => {
       "Till.Close(IStore)  src/Till.cs:7,8",
       "Not followed beyond depth 3; a larger depth may find more.",
     ]);
+  });
+
+  it("names what calls itself among its callers and callees, and follows it no further", async () => {
+    const folder = shopFolder();
+    const code = "class Tree { int Count(int depth) => depth == 0 ? 1 : Count(depth - 1); int All() => Count(3); }\n";
+    writeFiles(folder, { "src/Tree.cs": code });
+    const client = await connect(folder);
+    const trace = (want: string) => ask(client, "trace", { name: "Tree.Count", want, depth: 3 });
+    expect((await trace("callers")).text).toBe(
+      ["callers of Tree.Count(int) (2):", "Tree.Count(int)  src/Tree.cs:1", "Tree.All()  src/Tree.cs:1"].join("\n"),
+    );
+    expect((await trace("callees")).text).toBe("callees of Tree.Count(int) (1):\nTree.Count(int)  src/Tree.cs:1");
   });
 
   it("finds no path where none is, and wants to know where one ends", async () => {
