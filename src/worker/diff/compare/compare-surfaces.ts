@@ -4,7 +4,7 @@ import type { Language } from "../../languages/contract/language.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { languages } from "../../languages/registry.ts";
 import { isKept } from "../model/is-kept.ts";
-import type { ApiMember, ApiSurface, ApiType, Kept } from "../model/surface.ts";
+import type { ApiMember, ApiSurface, ApiType, Kept, Pair } from "../model/surface.ts";
 import { memberSymbol, typeSymbol } from "./changed-symbol.ts";
 import { type Compared, changesOfMember, changesOfType } from "./changes-between.ts";
 import { type MemberPair, pairMembers } from "./pair-members.ts";
@@ -34,14 +34,22 @@ function nameOf({ before, after }: TypePair): string {
 function changesOf(pair: TypePair, compared: Compared, finders: ReadonlyMap<Language, BreakFinder>): readonly Change[] {
   const { path = "" } = pair.before ?? pair.after ?? {};
   const language = languageOf(path);
-  const finder = language && finders.get(language);
-  if (language === undefined || finder === undefined) return [];
-  const comparison = { rules: language.declarations, compared, finder };
+  const ofLanguage = language && finders.get(language);
+  if (language === undefined || ofLanguage === undefined) return [];
+  const comparison = { rules: language.declarations, compared, finder: ofLanguage };
   const ofType = typeChange(pair, comparison);
   if (!isKept(pair)) return ofType;
-  const ofMembers = pairMembers(pair).flatMap((member) => memberChange(member, pair, comparison));
+  const finder = isElsewhere(pair) ? NOTHING_BREAKS : comparison.finder;
+  const ofMembers = pairMembers(pair).flatMap((member) => memberChange(member, pair, { ...comparison, finder }));
   return [...ofType, ...ofMembers];
 }
+
+/** Whether a type is called something else, so that it is gone, with all its members, for whoever uses it. */
+function isElsewhere({ before, after, relation }: TypePair): boolean {
+  return relation !== "signature" && before !== undefined && after !== undefined && before.key !== after.key;
+}
+
+const NOTHING_BREAKS: BreakFinder = { inType: () => [], inMember: () => [] };
 
 interface Comparison {
   readonly rules: Language["declarations"];
@@ -53,9 +61,8 @@ function typeChange(pair: TypePair, { rules, compared, finder }: Comparison): re
   const { before, after, relation } = pair;
   const found = isKept(pair) ? changesOfType(pair, rules, compared) : [];
   const related: readonly ChangeKind[] = relation === "renamed" || relation === "moved" ? [relation] : [];
-  // What is called something else is gone for whoever uses it.
-  const isElsewhere = before !== undefined && after !== undefined && before.key !== after.key;
-  const breaking = finder.inType(isElsewhere && relation !== "signature" ? { before } : pair);
+  const breaking =
+    relation === "inner" ? [] : finder.inType(before !== undefined && isElsewhere(pair) ? { before } : pair);
   return changeOf(
     { before: before && typeSymbol(before), after: after && typeSymbol(after) },
     [...related, ...found],
@@ -70,12 +77,18 @@ function memberChange(
 ): readonly Change[] {
   const { before, after, isRenamed } = pair;
   const found = isKept<ApiMember>(pair) ? changesOfMember(pair, types.before, rules, compared) : [];
-  const breaking = finder.inMember(isRenamed && before !== undefined ? { before } : pair, types);
+  const breaking = apart(pair).flatMap((one) => finder.inMember(one, types));
   return changeOf(
     { before: before && memberSymbol(before, types.before), after: after && memberSymbol(after, types.after) },
     [...(isRenamed ? ["renamed" as const] : []), ...found],
     breaking,
   );
+}
+
+/** What is called something else is gone, and something else has come. */
+function apart(pair: MemberPair): readonly Pair<ApiMember>[] {
+  const { before, after, isRenamed } = pair;
+  return isRenamed && before !== undefined && after !== undefined ? [{ before }, { after }] : [pair];
 }
 
 function changeOf(

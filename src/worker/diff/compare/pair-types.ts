@@ -2,8 +2,8 @@ import { append, getOrMake, groupedBy } from "../../util/maps.ts";
 import type { ApiSurface, ApiType, Kept, Pair } from "../model/surface.ts";
 import { mostAlike } from "./most-alike.ts";
 
-/** How it was found out what a type of one state is in the other. */
-export type Relation = "same" | "moved" | "signature" | "renamed";
+/** How it was found out what a type of one state is in the other; `inner` where that is said of the type around it. */
+export type Relation = "same" | "moved" | "inner" | "signature" | "renamed";
 
 export interface TypePair extends Pair<ApiType> {
   readonly relation: Relation;
@@ -21,14 +21,28 @@ export function pairTypes(before: ApiSurface, after: ApiSurface): readonly TypeP
     gone.push(...found.gone);
     fresh.push(...found.fresh);
   }
-  const relocated = relocate(gone, fresh);
+  const relocated = withoutInner(relocate(gone, fresh));
   const known = new Set<ApiType>(relocated.flatMap((pair) => [pair.before, pair.after]));
   return [
     ...pairs,
     ...relocated,
-    ...gone.filter((type) => !known.has(type)).map((type): TypePair => ({ before: type, relation: "same" })),
-    ...fresh.filter((type) => !known.has(type)).map((type): TypePair => ({ after: type, relation: "same" })),
+    ...outermost(gone.filter((type) => !known.has(type))).map((type): TypePair => ({ before: type, relation: "same" })),
+    ...outermost(fresh.filter((type) => !known.has(type))).map((type): TypePair => ({ after: type, relation: "same" })),
   ];
+}
+
+/** Those that stand in none of the others: a type that comes or goes takes along what stands in it. */
+function outermost(types: readonly ApiType[]): readonly ApiType[] {
+  const paths = new Set(types.map((type) => wholePath(type, type.facts.path)));
+  return types.filter((type) => {
+    const { path } = type.facts;
+    const outer = path.slice(0, Math.max(0, path.lastIndexOf(".")));
+    return outer === "" || !paths.has(wholePath(type, outer));
+  });
+}
+
+function wholePath({ project, facts: { namespace } }: ApiType, path: string): string {
+  return `${project}:${namespace}:${path}`;
 }
 
 interface Found {
@@ -70,6 +84,16 @@ function inOrder(
       return other === undefined ? [] : [{ before: type, after: other }];
     }),
   );
+}
+
+/** A type that stands in one that has moved, or is called something else, has done so with that. */
+function withoutInner(pairs: readonly Relocated[]): readonly Relocated[] {
+  const paths = new Set(pairs.map(({ before }) => wholePath(before, before.facts.path)));
+  return pairs.map((pair) => {
+    const { path } = pair.before.facts;
+    const outer = path.slice(0, Math.max(0, path.lastIndexOf(".")));
+    return outer !== "" && paths.has(wholePath(pair.before, outer)) ? { ...pair, relation: "inner" } : pair;
+  });
 }
 
 type Relocated = Kept<ApiType> & { readonly relation: Relation };

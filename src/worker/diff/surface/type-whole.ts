@@ -5,21 +5,21 @@ import type { SurfaceFile } from "./surface-file.ts";
 
 /** A type of which one part after the other comes: parts of a partial one, or branches of an `#if`. */
 export class TypeWhole {
-  readonly id: string;
+  id: string;
   header: TypeHeader;
   documentation: string;
   readonly members: IdentifiedMember[] = [];
-  /** The files of members that do not stand in the first part's. */
+  /** The files that its members stand in. */
   readonly partPaths = new Map<IdentifiedMember, string>();
 
   constructor(
-    readonly file: SurfaceFile,
+    public file: SurfaceFile,
     { members, id, ...header }: IdentifiedType,
   ) {
     this.id = id;
     this.header = { ...header, doc: null };
     this.documentation = documentationPrint(header.doc);
-    this.members.push(...members);
+    this.addMembers(file, members);
   }
 
   /** Whether a type of the same name and project is a part of this one. */
@@ -27,7 +27,9 @@ export class TypeWhole {
     return file.path === this.file.path || (file.rules.isPart(type) && file.rules.isPart(this.header));
   }
 
-  add(file: SurfaceFile, { members, id: _, ...part }: IdentifiedType): void {
+  add(file: SurfaceFile, { members, id, ...part }: IdentifiedType): void {
+    this.addMembers(file, members);
+    if (this.documentation === "" && documentationPrint(part.doc) !== "") this.moveTo(file, id, part.nameRow);
     const { modifiers, bases, constraints, attributes = [] } = this.header;
     this.header = {
       ...this.header,
@@ -37,10 +39,20 @@ export class TypeWhole {
       attributes: union(attributes, part.attributes ?? []),
     };
     this.documentation ||= documentationPrint(part.doc);
+  }
+
+  private addMembers({ path }: SurfaceFile, members: readonly IdentifiedMember[]): void {
     for (const member of members) {
       this.members.push(member);
-      this.partPaths.set(member, file.path);
+      this.partPaths.set(member, path);
     }
+  }
+
+  /** A type is looked for where its documentation stands. */
+  private moveTo(file: SurfaceFile, id: string, nameRow: number): void {
+    this.file = file;
+    this.id = id;
+    this.header = { ...this.header, nameRow };
   }
 }
 

@@ -3,6 +3,7 @@ import type { BreakFinder, Compatibility } from "../../contract/compatibility.ts
 import { allRules } from "./all-rules.ts";
 import { readForms } from "./forms.ts";
 import { ApiKnowledge } from "./model/api-knowledge.ts";
+import { has } from "./model/rule.ts";
 import { familyOf, isMemberOutside, isOutside } from "./model/visible-api.ts";
 
 /** What makes a state of C# code incompatible with the one before. */
@@ -31,8 +32,10 @@ function isTypeSeen({ before }: Pair<ApiType>): boolean {
   return before !== undefined && isOutside(before);
 }
 
-// What is wrong with a type as a whole is said of the type.
-function isMemberSeen({ before }: Pair<ApiMember>, { before: type, after }: Kept<ApiType>): boolean {
-  if (!isOutside(type) || !isOutside(after) || familyOf(type.facts.kind) !== familyOf(after.facts.kind)) return false;
-  return before === undefined || isMemberOutside(before, type);
+// What is wrong with a type as a whole is said of the type, and of an override, of what it overrides.
+function isMemberSeen({ before, after }: Pair<ApiMember>, { before: type, after: now }: Kept<ApiType>): boolean {
+  if (!isOutside(type) || !isOutside(now) || familyOf(type.facts.kind) !== familyOf(now.facts.kind)) return false;
+  if (before === undefined) return true;
+  const isOtherOverride = has(before, "override") && after !== undefined && after.key !== before.key;
+  return !isOtherOverride && isMemberOutside(before, type);
 }

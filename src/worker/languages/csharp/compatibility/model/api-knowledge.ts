@@ -1,6 +1,6 @@
 import type { ApiMember, ApiSurface, ApiType } from "../../../../diff/model/surface.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
-import { unqualified } from "./type-form.ts";
+import { isSameType, unqualified } from "./type-form.ts";
 
 /** What rules ask about the two states as a whole. */
 export class ApiKnowledge {
@@ -57,17 +57,56 @@ export class Hierarchy {
     const name = nameOfForm(form);
     const direct = type.bases.some((one) => unqualified(one) === wanted);
     // What type arguments become on the way to a further base is not followed.
-    return direct || this.basesOf(type).some(({ bases }) => bases.some((one) => nameOfForm(one) === name));
+    const isNamed = ({ bases }: ApiType) => bases.some((one) => isOrHas(nameOfForm(one), name));
+    return (
+      direct || type.bases.some((one) => NET_BASES[nameOfForm(one)]?.includes(name)) || this.basesOf(type).some(isNamed)
+    );
   }
 
-  /** Whether a type has a member by one of its bases. */
-  inherits(type: ApiType, { bareName, parameters }: ApiMember): boolean {
-    return this.basesOf(type).some(({ members }) => {
-      for (const member of members.values())
-        if (member.bareName === bareName && member.parameters.length === parameters.length) return true;
-      return false;
-    });
+  /** Whether a type has a member by one of its bases: what interfaces ask for, only other interfaces have by them. */
+  inherits(type: ApiType, member: ApiMember): boolean {
+    const isAsked = type.facts.kind === "interface";
+    return this.basesOf(type).some((base) => (isAsked || base.facts.kind !== "interface") && hasAlike(base, member));
   }
+}
+
+function hasAlike({ members }: ApiType, member: ApiMember): boolean {
+  for (const other of members.values()) if (other.bareName === member.bareName && isAlike(other, member)) return true;
+  return false;
+}
+
+function isAlike(one: ApiMember, other: ApiMember): boolean {
+  if (one.parameters.length !== other.parameters.length || !mayBeOne(one.type, other.type)) return false;
+  return one.parameters.every(({ type }, at) => mayBeOne(type, other.parameters[at]?.type ?? ""));
+}
+
+/** Whether a type of a base may be another one below it, where a type argument stands in the place of a type parameter. */
+function mayBeOne(one: string, other: string): boolean {
+  return one.includes("`") || other.includes("`") || isSameType(one, other);
+}
+
+const ENUMERABLE = ["IEnumerable`1", "IEnumerable"];
+
+/** Interfaces of .NET that types implement often, with the interfaces that they extend. */
+const NET_BASES: Readonly<Record<string, readonly string[]>> = {
+  "IEnumerable`1": ["IEnumerable"],
+  "IReadOnlyCollection`1": ENUMERABLE,
+  "IReadOnlyList`1": ["IReadOnlyCollection`1", ...ENUMERABLE],
+  "IReadOnlySet`1": ["IReadOnlyCollection`1", ...ENUMERABLE],
+  "IReadOnlyDictionary`2": ["IReadOnlyCollection`1", ...ENUMERABLE],
+  "ICollection`1": ENUMERABLE,
+  "IList`1": ["ICollection`1", ...ENUMERABLE],
+  "ISet`1": ["ICollection`1", ...ENUMERABLE],
+  "IDictionary`2": ["ICollection`1", ...ENUMERABLE],
+  "IQueryable`1": ["IQueryable", ...ENUMERABLE],
+  "IOrderedQueryable`1": ["IQueryable`1", "IQueryable", ...ENUMERABLE],
+  ICollection: ["IEnumerable"],
+  IList: ["ICollection", "IEnumerable"],
+  IDictionary: ["ICollection", "IEnumerable"],
+};
+
+function isOrHas(base: string, name: string): boolean {
+  return base === name || NET_BASES[base]?.includes(name) === true;
 }
 
 function nameOfPath(path: string): string {

@@ -32,7 +32,14 @@ const VALUES: ReadonlySet<string> = new Set(
   (
     "bool byte char decimal double short int long nint sbyte float ushort uint ulong nuint DateTime DateTimeOffset DateOnly " +
     "TimeOnly TimeSpan Guid CancellationToken KeyValuePair ConsoleColor DayOfWeek BigInteger Memory ReadOnlyMemory Index Range " +
-    "Half Int128 UInt128 Rune JsonElement EventId LogLevel ValueTask StringComparison BindingFlags TypeCode Nullable"
+    "Half Int128 UInt128 Rune JsonElement EventId LogLevel ValueTask StringComparison BindingFlags TypeCode Nullable " +
+    "DateTimeKind MidpointRounding UriKind GCHandle Decimal RuntimeTypeHandle StringSplitOptions ActivityKind ActivityStatusCode " +
+    "ActivityContext DbType CommandType CommandBehavior IsolationLevel ConnectionState ParameterDirection DataRowState " +
+    "FileMode FileAccess FileShare FileAttributes FileOptions SeekOrigin HttpStatusCode AddressFamily SocketError " +
+    "SslProtocols CultureTypes NumberStyles DateTimeStyles CompareOptions RegexOptions XmlNodeType Formatting " +
+    "TaskStatus TaskCreationOptions TaskContinuationOptions ThreadPriority TypeAttributes MethodAttributes " +
+    "MemberTypes CallingConventions ServiceLifetime Color Point PointF Size SizeF Rectangle RectangleF Vector2 Vector3 Vector4 " +
+    "Matrix4x4 Quaternion Span ReadOnlySpan ArraySegment ImmutableArray JsonTokenType JsonCommentHandling JsonValueKind"
   ).split(" "),
 );
 

@@ -1,6 +1,6 @@
 import type { ApiType } from "../../../../diff/model/surface.ts";
 import type { ApiKnowledge } from "../model/api-knowledge.ts";
-import { became, type CompatibilityRule, inKeptDeclaration, inKeptType, when } from "../model/rule.ts";
+import { became, type CompatibilityRule, has, inKeptDeclaration, inKeptType, when } from "../model/rule.ts";
 import { isOutside } from "../model/visible-api.ts";
 
 /** What may break those who use a type as one of its bases, or give it type arguments. */
@@ -40,7 +40,9 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
     breaks: ["source", "binary"],
     ...inKeptType((before, after, _, known) => {
       if (before.facts.kind !== "interface" || after.facts.kind !== "interface") return [];
-      return after.bases.filter((form) => !known.before.hasBase(before, form));
+      return after.bases.filter(
+        (form) => !known.before.hasBase(before, form) && asksForMore(form, before, after, known),
+      );
     }),
   },
   {
@@ -94,11 +96,24 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
     reason: "Type arguments that were good are refused.",
     breaks: ["source", "binary"],
     needs: "headers",
-    ...inKeptDeclaration(({ constraints }, after) =>
-      after.constraints.filter((one) => !constraints.includes(one) && !one.endsWith(":notnull")).map(withoutPlace),
-    ),
+    ...inKeptDeclaration(({ constraints }, after) => {
+      // What overrides repeats at most what the other asks for.
+      if (has(after, "override")) return [];
+      return after.constraints
+        .filter((one) => !constraints.includes(one) && !one.endsWith(":notnull"))
+        .map(withoutPlace);
+    }),
   },
 ];
+
+/** Whether a base has members that the interface did not have itself; of one from elsewhere nobody knows. */
+function asksForMore(form: string, before: ApiType, after: ApiType, known: ApiKnowledge): boolean {
+  const base = known.after.baseOf(after, form);
+  if (base === undefined) return true;
+  return [base, ...known.after.basesOf(base)].some(({ members }) =>
+    [...members.values()].some((one) => !before.members.has(one.key) && !known.before.inherits(before, one)),
+  );
+}
 
 /** The bases that a type names, that others can see, and that it does not have any more. */
 function lostBases(before: ApiType, after: ApiType, known: ApiKnowledge): readonly string[] {

@@ -1,5 +1,5 @@
 import { VISIBILITIES } from "../../../../../shared/model/entity.ts";
-import type { ApiMember } from "../../../../diff/model/surface.ts";
+import type { ApiMember, ApiType } from "../../../../diff/model/surface.ts";
 import { became, type CompatibilityRule, gains, has, inKeptMember, when } from "../model/rule.ts";
 import { isSameType } from "../model/type-form.ts";
 import { constructorsOf, isExtensible } from "../model/visible-api.ts";
@@ -15,9 +15,23 @@ export const memberRules: readonly CompatibilityRule[] = [
     breaks: ["source", "binary"],
     findInMember: ({ before, after }, { after: type }, known) => {
       if (before === undefined || after !== undefined || has(before, "override")) return [];
-      const isImplied = before.key === ".ctor" && constructorsOf(type).length === 0;
-      return when(!isImplied && before.facts.kind !== "destructor" && !known.after.inherits(type, before));
+      return when(!isImplied(before, type) && !known.after.inherits(type, before));
     },
+  },
+  {
+    id: "interface-member-moved",
+    title: "Interface member moved to a base",
+    example: {
+      before: "public interface IItem { string Name { get; } }",
+      after: "public interface INamed { string Name { get; } }\npublic interface IItem : INamed { }",
+    },
+    reason:
+      "Code compiles as before, but what is compiled already looks for the member in the interface itself, and so does what implements it explicitly.",
+    breaks: ["binary"],
+    findInMember: ({ before, after }, { after: type }, known) =>
+      before === undefined || after !== undefined || type.facts.kind !== "interface"
+        ? []
+        : when(known.after.inherits(type, before)),
   },
   {
     id: "member-narrowed",
@@ -143,6 +157,21 @@ export const memberRules: readonly CompatibilityRule[] = [
   },
 ];
 
+/** Whether the compiler adds a member where nobody writes it. */
+function isImplied({ key, bareName, facts }: ApiMember, type: ApiType): boolean {
+  if (facts.kind === "destructor") return true;
+  if (key === ".ctor") return constructorsOf(type).length === 0;
+  return type.facts.kind.startsWith("record") && ADDED_TO_RECORDS.has(bareName);
+}
+
+const ADDED_TO_RECORDS: ReadonlySet<string> = new Set([
+  "operator ==",
+  "operator !=",
+  "Equals",
+  "GetHashCode",
+  "ToString",
+]);
+
 // What an `extension` block adds is compiled as a static method.
 function isStatic({ facts: { modifiers, kind, receiver } }: ApiMember): boolean {
   if (receiver !== undefined) return true;
@@ -161,7 +190,9 @@ function isOpen(before: Parameters<typeof isExtensible>[0], after: Parameters<ty
 
 function typeChange(before: ApiMember, after: ApiMember, kinds: readonly string[]): readonly string[] {
   const { kind } = before.facts;
-  return kind === after.facts.kind && kinds.includes(kind) ? changeOf(before.type, after.type) : [];
+  // Of an override, what it overrides says it: callers look for that.
+  if (has(before, "override") || kind !== after.facts.kind || !kinds.includes(kind)) return [];
+  return changeOf(before.type, after.type);
 }
 
 function changeOf(before: string, after: string): readonly string[] {

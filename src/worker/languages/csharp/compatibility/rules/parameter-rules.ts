@@ -77,9 +77,7 @@ export const parameterRules: readonly CompatibilityRule[] = [
     breaks: ["source"],
     ...inKeptDeclaration((before, after) => {
       if (isUnnamed(before) || isReordered(before, after)) return [];
-      return partners(before, after).flatMap(([was, is]) =>
-        when(was.name !== is.name && !was.modifiers.includes("this"), became(was.name, is.name)),
-      );
+      return partners(before, after).flatMap(([was, is]) => when(was.name !== is.name, became(was.name, is.name)));
     }),
   },
   {

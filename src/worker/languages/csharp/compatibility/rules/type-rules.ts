@@ -1,4 +1,5 @@
 import { VISIBILITIES, type Visibility } from "../../../../../shared/model/entity.ts";
+import type { ApiMember } from "../../../../diff/model/surface.ts";
 import { became, type CompatibilityRule, gains, inKeptType, when } from "../model/rule.ts";
 import { constructorsOf, familyOf, isConstructible, isExtensible, isOutside } from "../model/visible-api.ts";
 
@@ -91,7 +92,11 @@ export const typeRules: readonly CompatibilityRule[] = [
       const isSame = familyOf(after.facts.kind) === "class" && !after.facts.modifiers.includes("static");
       if (!wasImplied || !isSame || before.facts.modifiers.includes("static")) return [];
       const declared = constructorsOf(after);
-      const kept = declared.some((one) => one.parameters.length === 0 && isOutside(one));
+      // That of an abstract class is protected.
+      const isEnough = after.facts.modifiers.includes("abstract")
+        ? isOutside
+        : ({ visibility }: ApiMember) => visibility === "public";
+      const kept = declared.some((one) => one.parameters.length === 0 && isEnough(one));
       return when(declared.length > 0 && !kept);
     }),
   },
