@@ -40,6 +40,32 @@ export function changesOfMember(
   ];
 }
 
+/**
+ * Whether two states of a member say the same, word by word, and do so: then nothing has changed, unless it is the member of an
+ * enum, whose value may follow from others.
+ */
+export function isUntouched({ before, after }: Kept<ApiMember>): boolean {
+  const [one, other] = [before.facts, after.facts];
+  if (one.kind !== other.kind || one.kind === "enumMember" || one.name !== other.name) return false;
+  if (one.body !== other.body || one.returnType !== other.returnType || one.receiver !== other.receiver) return false;
+  if (before.visibility !== after.visibility || before.documentation !== after.documentation) return false;
+  if (!isSameList(one.modifiers, other.modifiers) || !isSameList(one.accessors, other.accessors)) return false;
+  if (!isSameList(one.typeParameters, other.typeParameters) || !isSameList(one.constraints, other.constraints))
+    return false;
+  return (
+    one.parameters.length === other.parameters.length &&
+    one.parameters.every((parameter, at) => {
+      const { name, type, modifiers, default: value } = other.parameters[at] ?? parameter;
+      if (parameter.name !== name || parameter.type !== type || parameter.default !== value) return false;
+      return isSameList(parameter.modifiers, modifiers);
+    })
+  );
+}
+
+function isSameList(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.length === other.length && one.every((text, at) => text === other[at]);
+}
+
 function comparable(facts: MemberFacts, { headers }: Compared): MemberFacts {
   const { accessors, ...rest } = { ...facts, name: facts.kind };
   return headers && accessors !== undefined

@@ -6,7 +6,7 @@ import { languages } from "../../languages/registry.ts";
 import { isKept } from "../model/is-kept.ts";
 import type { ApiMember, ApiSurface, ApiType, Kept, Pair } from "../model/surface.ts";
 import { memberSymbol, typeSymbol } from "./changed-symbol.ts";
-import { type Compared, changesOfMember, changesOfType } from "./changes-between.ts";
+import { type Compared, changesOfMember, changesOfType, isUntouched } from "./changes-between.ts";
 import { type MemberPair, pairMembers } from "./pair-members.ts";
 import { pairTypes, type TypePair } from "./pair-types.ts";
 
@@ -76,6 +76,8 @@ function memberChange(
   { rules, compared, finder }: Comparison,
 ): readonly Change[] {
   const { before, after, isRenamed } = pair;
+  // Nearly all of them.
+  if (isKept<ApiMember>(pair) && isUntouched(pair) && isSameHead(types)) return [];
   const found = isKept<ApiMember>(pair) ? changesOfMember(pair, types.before, rules, compared) : [];
   const breaking = apart(pair).flatMap((one) => finder.inMember(one, types));
   return changeOf(
@@ -83,6 +85,11 @@ function memberChange(
     [...(isRenamed ? ["renamed" as const] : []), ...found],
     breaking,
   );
+}
+
+/** Whether a type is of the same kind as before, so that its members are what they were. */
+function isSameHead({ before, after }: Kept<ApiType>): boolean {
+  return before.facts.kind === after.facts.kind;
 }
 
 /** What is called something else is gone, and something else has come. */

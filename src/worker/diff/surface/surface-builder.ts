@@ -74,12 +74,20 @@ function membersOf(
   const found = new Map<string, ApiMember>();
   for (const facts of members) {
     if (facts.kind === "localFunction") continue;
-    const read = forms.ofMember(facts, around);
+    // Written out: there are very many, and spreading takes longer than all else.
+    const { key, bareName, parameters, type, bases, constraints } = forms.ofMember(facts, around);
     const member: ApiMember = {
-      ...read,
-      ...{ id: facts.id, path: partPaths.get(facts) ?? file.path, facts: { ...facts, doc: null } },
+      key,
+      bareName,
+      parameters,
+      type,
+      bases,
+      constraints,
+      id: facts.id,
+      path: partPaths.get(facts) ?? file.path,
       visibility: file.rules.visibilityOf(facts, types),
       documentation: documentationPrint(facts.doc),
+      facts,
     };
     addMember(found, member, (modifiers) => file.rules.isPart({ modifiers }));
   }

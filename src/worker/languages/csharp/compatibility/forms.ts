@@ -5,12 +5,23 @@ import { type TypeScope, typeForm, unqualified } from "./model/type-form.ts";
 
 /** Reads what declarations are compared by. */
 export function readForms(valueTypes: ReadonlySet<string>): FormReader {
+  // Members come type by type, and name the same few types again and again.
+  let last: { readonly type: TypeHeader | undefined; readonly scope: TypeScope } | undefined;
+  const scopeOf = (around: readonly TypeHeader[]): TypeScope => {
+    const [type] = around;
+    if (last?.type === type && last !== undefined) return last.scope;
+    last = { type, scope: { valueTypes, typeParameters: parametersOf(around), known: new Map() } };
+    return last.scope;
+  };
   return {
-    ofType: (around) => typeForms(around, { valueTypes, typeParameters: parametersOf(around) }),
+    ofType: (around) => typeForms(around, scopeOf(around)),
     ofMember: (member, around) => {
       const all = [...(member.receiver?.typeParameters ?? []), ...(member.typeParameters ?? [])];
+      const outer = scopeOf(around);
+      if (all.length === 0) return memberForms(member, outer);
       const own = all.map((name, at) => [name, `\`\`${at}`] as const);
-      return memberForms(member, { valueTypes, typeParameters: new Map([...parametersOf(around), ...own]) });
+      const typeParameters = new Map([...outer.typeParameters, ...own]);
+      return memberForms(member, { valueTypes, typeParameters, known: new Map() });
     },
   };
 }

@@ -1,9 +1,13 @@
+import { getOrMake } from "../../../../util/maps.ts";
+
 /** What a type's text is read with. */
 export interface TypeScope {
   /** The type parameters that can be seen, each by what stands for it whatever it is called: `` `0 ``. */
   readonly typeParameters: ReadonlyMap<string, string>;
   /** Names of types that are values, of which `?` makes others. */
   readonly valueTypes: ReadonlySet<string>;
+  /** The forms of texts that were read with it already. */
+  readonly known: Map<string, string>;
 }
 
 /** Keywords of types by what they stand for. */
@@ -51,7 +55,7 @@ const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|::|[^\s]/gu;
  * as they are: see `isSameType`.
  */
 export function typeForm(text: string, scope: TypeScope): string {
-  return new TypeText(text.match(TOKEN) ?? [], scope).whole();
+  return getOrMake(scope.known, text, () => new TypeText(text.match(TOKEN) ?? [], scope).whole());
 }
 
 /** Whether two forms may mean one type: names may be qualified more on one side. */
