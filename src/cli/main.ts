@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from "commander
 import packageJson from "../../package.json" with { type: "json" };
 import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
+import { diffMessages } from "../shared/messages/diff-messages.ts";
 import { mcpMessages } from "../shared/messages/mcp-messages.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
@@ -12,6 +13,8 @@ import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { type CheckOptions, runCheck } from "./check/check.ts";
 import { REPORT_FORMATS } from "./check/reports/reports.ts";
+import { type DiffOptions, runDiff } from "./diff/diff.ts";
+import { DIFF_FORMATS } from "./diff/reports/reports.ts";
 import { type ExportOptions, runExport } from "./export.ts";
 import { runHealth } from "./health.ts";
 import { type InitCiOptions, runInitCi } from "./init/init-ci.ts";
@@ -63,6 +66,20 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .option("--cache <folder>", checkMessages.cache)
   .action(async (folder: string, options: CheckOptions) => {
     isPassed = await runCheck(folder, options);
+  });
+
+withReaderOptions(program.command("diff").description(diffMessages.description))
+  .argument("<before>", diffMessages.before)
+  .argument("<after>", diffMessages.after)
+  .option("--folder <folder>", diffMessages.folder, ".")
+  .addOption(new Option("--format <format>", diffMessages.format).choices(DIFF_FORMATS).default("text"))
+  .addOption(new Option("--visibility <least>", diffMessages.visibility).choices(["public", "all"]).default("public"))
+  .option("--breaking", diffMessages.breakingOnly)
+  .addOption(new Option("--fail-on <what>", diffMessages.failOn).choices(["breaking"]))
+  .option("--tests", diffMessages.tests)
+  .option("--out <file>", terminalMessages.cli.out)
+  .action(async (before: string, after: string, options: DiffOptions) => {
+    isPassed = await runDiff(before, after, options);
   });
 
 withReadOptions(program.command("publish").description(publishMessages.description))

@@ -10,6 +10,7 @@ import type { ListedFile } from "../../src/worker/sources/source.ts";
 import { bareParse } from "./baseline.ts";
 import { endingInWords, onlyOne, wholeNumber, withUsage } from "./command.ts";
 import { type CliFigures, measureCli } from "./measure-cli.ts";
+import { type DiffFigures, measureDiff } from "./measure-diff.ts";
 import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
 
 interface Row extends ImportFigures {
@@ -19,10 +20,11 @@ interface Row extends ImportFigures {
   /** The same with linking. */
   readonly linkedRatio: number;
   readonly cli: readonly CliFigures[];
+  readonly diff?: DiffFigures;
 }
 
 const USAGE =
-  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--cli] [--json FILE]";
+  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--cli] [--diff EARLIER] [--json FILE]";
 
 interface BenchOptions {
   readonly path: string;
@@ -33,6 +35,8 @@ interface BenchOptions {
   readonly uses: boolean;
   readonly texts: boolean;
   readonly cli: boolean;
+  /** An earlier state of the folder. */
+  readonly diff: string | undefined;
   readonly json: string | undefined;
 }
 
@@ -50,6 +54,7 @@ function readOptions(): BenchOptions {
       uses: { type: "boolean", default: false },
       texts: { type: "boolean", default: false },
       cli: { type: "boolean", default: false },
+      diff: { type: "string" },
       json: { type: "string" },
     },
   });
@@ -63,6 +68,7 @@ function readOptions(): BenchOptions {
       uses: values.uses,
       texts: values.texts,
       cli: values.cli,
+      diff: values.diff,
       json: values.json,
     },
   };
@@ -109,11 +115,12 @@ async function measureCopy(path: string): Promise<Row> {
   const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange, ...wanted });
   const baseline = await bareParse(files);
   const cli = options.cli ? await measureCli(path) : [];
+  const diff = options.diff === undefined ? undefined : await measureDiff(resolve(options.diff), path);
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
   return {
     ...figures,
-    ...{ megabytes, baseline, cli },
+    ...{ megabytes, baseline, cli, ...(diff !== undefined && { diff }) },
     ...{ ratio: figures.total / baseline, linkedRatio: linked / baseline },
   };
 }
@@ -163,6 +170,7 @@ function asTable(rows: readonly Row[]): string {
     ...rows.flatMap(usesLine),
     ...rows.flatMap(textLines),
     ...rows.flatMap(cliLines),
+    ...rows.flatMap(diffLine),
   ].join("");
 }
 
@@ -185,6 +193,12 @@ function textLines({ texts = [] }: Row): readonly string[] {
     const times = `first hit ${first1}, first 1000 ${first1000}, ${hits} after ${Math.round(whole)}`;
     return `text ${text}: ${times}, processor ${Math.round(cpu)}\n`;
   });
+}
+
+function diffLine({ diff }: Row): readonly string[] {
+  if (diff === undefined) return [];
+  const [surfaces, comparison] = [diff.surfaces, diff.comparison].map(Math.round);
+  return [`what changed: reading both states ${surfaces}, comparing them ${comparison} (${diff.changes} changes)\n`];
 }
 
 function cliLines({ cli }: Row): readonly string[] {

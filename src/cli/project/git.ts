@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { detailOf } from "../../shared/errors/errors.ts";
 
 const MOST_OUTPUT_BYTES = 1024 ** 3;
 
@@ -22,14 +23,26 @@ export class Git {
   }
 
   async run(...parameters: readonly string[]): Promise<string> {
+    return (await this.output(parameters)).toString("utf8");
+  }
+
+  /** What git answers to a text on its standard input, as bytes. */
+  bytes(input: string, ...parameters: readonly string[]): Promise<Buffer> {
+    return this.output(parameters, input);
+  }
+
+  private async output(parameters: readonly string[], input = ""): Promise<Buffer> {
     const settings = this.settings.flatMap(([key, value], at) => [
       [`GIT_CONFIG_KEY_${at}`, key],
       [`GIT_CONFIG_VALUE_${at}`, value],
     ]);
     const count = { GIT_CONFIG_COUNT: String(this.settings.length) };
     const env = { ...process.env, ...ENVIRONMENT, ...count, ...Object.fromEntries(settings) };
-    const options = { maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, env };
-    return (await promisify(execFile)("git", ["-C", this.folder, ...parameters], options)).stdout;
+    const options = { maxBuffer: MOST_OUTPUT_BYTES, windowsHide: true, env, encoding: "buffer" as const };
+    const running = promisify(execFile)("git", ["-C", this.folder, ...parameters], options);
+    // A git that has ended before it has read all of it says why itself.
+    running.child.stdin?.on("error", () => {}).end(input);
+    return (await running).stdout;
   }
 }
 
@@ -41,4 +54,10 @@ async function withoutFilters(git: Git): Promise<readonly (readonly [string, str
     if (filter === undefined) return [];
     return [[key, what === "required" ? "false" : ""]];
   });
+}
+
+/** The first row of what git has said, or else of the system. */
+export function reasonOf(thrown: unknown): string {
+  const said = thrown instanceof Error && "stderr" in thrown ? String(thrown.stderr).trim() : "";
+  return said === "" ? detailOf(thrown) : (said.split("\n")[0] ?? said);
 }

@@ -4,6 +4,8 @@ const titles = {
   "docs/publish.md": "Publishing the documentation of a code base",
   "docs/publish-many.md": "One site for many repositories",
   "docs/check.md": "Keeping a code base documented",
+  "docs/diff.md": "What changed between two states",
+  "docs/breaking-changes.md": "What breaks users of C# code",
   "docs/mcp.md": "Answering coding agents",
   "docs/descriptions.md": "Descriptions",
   "docs/write.md": "Writing descriptions into the source",

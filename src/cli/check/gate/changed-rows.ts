@@ -1,7 +1,7 @@
-import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
-import { Git } from "../../project/git.ts";
+import { Git, reasonOf } from "../../project/git.ts";
 
 /** First and last row of a stretch, zero-based. */
 type Rows = readonly [first: number, last: number];
@@ -73,9 +73,4 @@ function unquoted(path: string): string {
       : Buffer.of(Number.parseInt(octal, 8)),
   );
   return Buffer.concat(bytes).toString("utf8");
-}
-
-function reasonOf(thrown: unknown): string {
-  const said = thrown instanceof Error && "stderr" in thrown ? String(thrown.stderr).trim() : "";
-  return said === "" ? detailOf(thrown) : (said.split("\n")[0] ?? said);
 }

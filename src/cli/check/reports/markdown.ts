@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
-import { visible } from "../../../shared/visible-text.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
+import { asCode, inert } from "../../output/inert-markdown.ts";
 import type { Outcome } from "../gate/outcome.ts";
 import { summaryOf, thresholdText } from "./words.ts";
 
@@ -10,7 +10,6 @@ const MARKER = "<!-- glossa-check -->";
 const MOST_ROWS = 50;
 /** GitHub takes 65,536 in a comment. */
 const MOST_CHARACTERS = 60_000;
-const LONGEST_TEXT = 300;
 
 /** For one comment below a change: nothing at all where nothing is wrong. */
 export async function* asMarkdown(outcome: Outcome): AsyncGenerator<string> {
@@ -37,15 +36,4 @@ function rowsThatFit(findings: readonly Finding[]): readonly string[] {
 
 function rowOf({ severity, path, row, message, rule }: Finding): string {
   return `| ${severity} | ${asCode(`${path}:${row + 1}`)} | ${asCode(message)} (${rule}) |\n`;
-}
-
-/** What is asked for nobody, and refers to nothing: in code, GitHub looks for neither. */
-function asCode(text: string): string {
-  const short = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
-  return `<code>${inert(short)}</code>`;
-}
-
-/** Names of code say nothing in Markdown or HTML. */
-function inert(text: string): string {
-  return visible(text).replace(/[\\`*_{}[\]()<>#+!|~&@:.-]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -4,6 +4,7 @@ import type { EarlierLinker, FilesToLink, Linker } from "../../linking/model/lin
 import type { Grammar, SyntaxEngine } from "../../syntax/syntax.ts";
 import type { Stopwatch } from "../../util/phase-times.ts";
 import type { CommentWriter } from "./comment-writing.ts";
+import type { Compatibility } from "./compatibility.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
@@ -56,6 +57,8 @@ export interface Language {
   readonly loadCommentWriter?: () => Promise<CreateCommentWriter>;
   /** Loads what drafts descriptions by rules; absent for a language without such rules. */
   readonly loadDraft?: () => Promise<DraftWriter>;
+  /** Loads what compares two states of its declarations; absent for a language whose code bases are not compared. */
+  readonly loadCompatibility?: () => Promise<Compatibility>;
 }
 
 /** A name that means a variable of the same file, and where that is declared; rows and columns from 0. */

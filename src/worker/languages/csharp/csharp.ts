@@ -30,4 +30,5 @@ export const csharp: Language = {
   commentRow: (text) => `// ${text}`,
   loadCommentWriter: async () => (await import("./writing/comment-writer.ts")).openCommentWriter,
   loadDraft: async () => (await import("./drafting/draft.ts")).draft,
+  loadCompatibility: async () => (await import("./compatibility/compatibility.ts")).compatibility,
 };

@@ -1,0 +1,27 @@
+import { stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { diffMessages } from "../../../shared/messages/diff-messages.ts";
+import { ifExists } from "../../../worker/catalogue/store/if-exists.ts";
+import { Git, reasonOf } from "../../project/git.ts";
+
+/** What a state of a code base is read from, as it was named. */
+export type State = { readonly name: string } & (
+  | { readonly kind: "folder"; readonly path: string }
+  | { readonly kind: "export"; readonly path: string }
+  | { readonly kind: "commit"; readonly git: Git; readonly hash: string }
+);
+
+/** Finds out what a name means: what lies there, a folder or a file, or else a commit. Throws an Error in plain words. */
+export async function findState(name: string, gitFolder: string): Promise<State> {
+  const found = await ifExists(stat(name));
+  if (found !== undefined) return { name, kind: found.isDirectory() ? "folder" : "export", path: resolve(name) };
+  if (name.startsWith("-")) throw new Error(formatMessage(diffMessages.noRef, { name }));
+  try {
+    const git = await Git.in(resolve(gitFolder));
+    const hash = await git.run("rev-parse", "--verify", "--end-of-options", `${name}^{commit}`);
+    return { name, kind: "commit", git, hash: hash.trim() };
+  } catch (thrown) {
+    throw new Error(formatMessage(diffMessages.noState, { name, folder: gitFolder, detail: reasonOf(thrown) }));
+  }
+}

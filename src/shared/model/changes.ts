@@ -1,0 +1,44 @@
+import type { MemberKind, TypeKind, Visibility } from "./entity.ts";
+
+/** What can have happened to a type or member between two states of a code base, what weighs most first. */
+export const CHANGE_KINDS = ["removed", "added", "renamed", "moved", "signature", "body", "documentation"] as const;
+
+/**
+ * `renamed` is likely, and no more; `moved` is into another namespace or project; `signature` is anything in the
+ * declaration that its users see, its access included.
+ */
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+/** The code that a breaking change breaks: what is compiled anew, and what is not. */
+export const BREAKS = ["source", "binary"] as const;
+
+export type Breaks = (typeof BREAKS)[number];
+
+/** A type or member as it is, or was, declared in one of the two states. */
+export interface ChangedSymbol {
+  readonly id: string;
+  readonly kind: TypeKind | MemberKind;
+  /** `Namespace.Outer.Inner.Member`. */
+  readonly name: string;
+  readonly signature: string;
+  /** The path of its file, as the state names it, and its row there, zero-based. */
+  readonly path: string;
+  readonly row: number;
+  /** No further than what it stands in. */
+  readonly visibility: Visibility;
+}
+
+/** A rule that a change breaks, by its id, and what exactly: `count: int`. */
+export interface BrokenRule {
+  readonly rule: string;
+  readonly detail: string;
+}
+
+/** All that has happened to one type or member; either side is absent where it is not there. */
+export interface Change {
+  readonly kinds: readonly ChangeKind[];
+  readonly before?: ChangedSymbol;
+  readonly after?: ChangedSymbol;
+  /** Only of what code outside of its project can see. */
+  readonly breaking: readonly BrokenRule[];
+}

@@ -1,0 +1,26 @@
+import type { ChangedSymbol } from "../../../shared/model/changes.ts";
+import { languageOf } from "../../languages/language-of.ts";
+import type { ApiMember, ApiType } from "../model/surface.ts";
+
+/** A type as changes name it. */
+export function typeSymbol(type: ApiType): ChangedSymbol {
+  const { id, path, visibility, facts } = type;
+  const presentation = languageOf(path)?.presentation;
+  const tokens = presentation?.typeSignature({ ...facts, id, members: [] }) ?? [];
+  const signature = tokens.map(({ text }) => text).join("");
+  return { id, kind: facts.kind, name: typeName(type), signature, path, row: facts.nameRow, visibility };
+}
+
+/** A member as changes name it. */
+export function memberSymbol(member: ApiMember, type: ApiType): ChangedSymbol {
+  const { id, path, visibility, facts } = member;
+  const tokens = languageOf(path)?.presentation.memberSignature({ ...facts, id }) ?? [];
+  const signature = tokens.map(({ text }) => text).join("");
+  const name = `${typeName(type)}.${facts.name}`;
+  return { id, kind: facts.kind, name, signature, path, row: facts.nameRow, visibility };
+}
+
+function typeName({ facts: { namespace, path, typeParameters } }: ApiType): string {
+  const name = path.replace(/`\d+$/, typeParameters.length > 0 ? `<${typeParameters.join(", ")}>` : "");
+  return namespace === "" ? name : `${namespace}.${name}`;
+}

@@ -1,0 +1,24 @@
+import type { Change } from "../../../shared/model/changes.ts";
+import type { Visibility } from "../../../shared/model/entity.ts";
+
+/** What of all changes is asked for. */
+export interface ChangeFilter {
+  /** Only what code outside of its project can see, or could. */
+  readonly isPublicOnly: boolean;
+  readonly isBreakingOnly: boolean;
+}
+
+/** The changes that are asked for. */
+export function selectChanges(
+  changes: readonly Change[],
+  { isPublicOnly, isBreakingOnly }: ChangeFilter,
+): readonly Change[] {
+  return changes.filter(({ before, after, breaking }) => {
+    if (isBreakingOnly && breaking.length === 0) return false;
+    return !isPublicOnly || isOutside(before?.visibility) || isOutside(after?.visibility);
+  });
+}
+
+function isOutside(visibility: Visibility | undefined): boolean {
+  return visibility === "public" || visibility === "protected";
+}

@@ -1,0 +1,41 @@
+import type { ApiMember, ApiSurface, ApiType, Kept, Pair } from "../../../diff/model/surface.ts";
+import type { BreakFinder, Compatibility } from "../../contract/compatibility.ts";
+import { allRules } from "./all-rules.ts";
+import { readForms } from "./forms.ts";
+import { ApiKnowledge } from "./model/api-knowledge.ts";
+import { has } from "./model/rule.ts";
+import { familyOf, isMemberOutside, isOutside } from "./model/visible-api.ts";
+
+/** What makes a state of C# code incompatible with the one before. */
+export const compatibility: Compatibility = { readForms, rules: allRules, breaksBetween };
+
+function breaksBetween(before: ApiSurface, after: ApiSurface): BreakFinder {
+  const known = new ApiKnowledge(before, after);
+  const rules = allRules.filter(({ needs }) => needs === undefined || (before.carried[needs] && after.carried[needs]));
+  return {
+    inType: (pair) =>
+      isTypeSeen(pair)
+        ? rules.flatMap(({ id: rule, findInType }) =>
+            (findInType?.(pair, known) ?? []).map((detail) => ({ rule, detail })),
+          )
+        : [],
+    inMember: (pair, type) =>
+      isMemberSeen(pair, type)
+        ? rules.flatMap(({ id: rule, findInMember }) =>
+            (findInMember?.(pair, type, known) ?? []).map((detail) => ({ rule, detail })),
+          )
+        : [],
+  };
+}
+
+function isTypeSeen({ before }: Pair<ApiType>): boolean {
+  return before !== undefined && isOutside(before);
+}
+
+// What is wrong with a type as a whole is said of the type, and of an override, of what it overrides.
+function isMemberSeen({ before, after }: Pair<ApiMember>, { before: type, after: now }: Kept<ApiType>): boolean {
+  if (!isOutside(type) || !isOutside(now) || familyOf(type.facts.kind) !== familyOf(now.facts.kind)) return false;
+  if (before === undefined) return true;
+  const isOtherOverride = has(before, "override") && after !== undefined && after.key !== before.key;
+  return !isOtherOverride && isMemberOutside(before, type);
+}

@@ -1,0 +1,77 @@
+import type { ApiMember } from "../../../../diff/model/surface.ts";
+import { hashTexts } from "../../../../util/hash.ts";
+import { type CompatibilityRule, has, inKeptMember, when } from "../model/rule.ts";
+import { isConstructible, isExtensible } from "../model/visible-api.ts";
+
+/** What may break those who implement, derive from or make objects of a type when it asks for more. */
+export const additionRules: readonly CompatibilityRule[] = [
+  {
+    id: "abstract-member-added",
+    title: "Abstract member added",
+    example: {
+      before: "public abstract class Basket { }",
+      after: "public abstract class Basket { public abstract void Clear(); }",
+    },
+    reason: "Classes that derive lack the member.",
+    breaks: ["source", "binary"],
+    findInMember: ({ before, after }, { before: type }) => {
+      if (before !== undefined || after === undefined || type.facts.kind === "interface") return [];
+      return when(has(after, "abstract") && !has(after, "override") && isExtensible(type));
+    },
+  },
+  {
+    id: "interface-member-added",
+    title: "Interface member added",
+    example: { before: "public interface IBasket { }", after: "public interface IBasket { void Clear(); }" },
+    reason: "Types that implement the interface lack the member, which has no body of its own.",
+    breaks: ["source", "binary"],
+    needs: "bodies",
+    findInMember: ({ before, after }, { before: type }) => {
+      if (before !== undefined || after === undefined || type.facts.kind !== "interface") return [];
+      return when(isAsked(after));
+    },
+  },
+  {
+    id: "default-implementation-removed",
+    title: "Interface member without its body",
+    example: {
+      before: "public interface IBasket { void Clear() { } }",
+      after: "public interface IBasket { void Clear(); }",
+    },
+    reason: "Types that left the member to the interface lack it.",
+    breaks: ["source", "binary"],
+    needs: "bodies",
+    ...inKeptMember((before, after, { before: type }) =>
+      when(type.facts.kind === "interface" && !isAsked(before) && isAsked(after)),
+    ),
+  },
+  {
+    id: "required-added",
+    title: "Required member",
+    example: {
+      before: "public class Basket { public int Size { get; set; } }",
+      after: "public class Basket { public required int Size { get; set; } }",
+    },
+    reason: "Code that makes objects of the type sets no value for the member.",
+    breaks: ["source"],
+    findInMember: ({ before, after }, { before: type }) => {
+      const wasAsked = before !== undefined && has(before, "required");
+      return when(after !== undefined && has(after, "required") && !wasAsked && isConstructible(type));
+    },
+  },
+];
+
+/** Whether a member of an interface has to be implemented: nothing of it has a body. */
+function isAsked({ facts }: ApiMember): boolean {
+  const { kind, name, modifiers, accessors, body } = facts;
+  if (modifiers.includes("abstract")) return true;
+  // What is private, static or implements something else is nobody's to implement.
+  if (modifiers.includes("static") || modifiers.includes("private") || name.includes(".")) return false;
+  if (kind !== "property" && kind !== "indexer" && kind !== "event") return kind === "method" && body === undefined;
+  return body === undefined || body === bodilessHash(accessors ?? []);
+}
+
+/** The hash of accessors that are named and no more: `{ get; set; }`. */
+function bodilessHash(accessors: readonly string[]): number {
+  return hashTexts(["{", ...accessors.flatMap((one) => [...one.split(" "), ";"]), "}"]);
+}

@@ -1,0 +1,200 @@
+import { VISIBILITIES } from "../../../../../shared/model/entity.ts";
+import type { ApiMember, ApiType } from "../../../../diff/model/surface.ts";
+import { became, type CompatibilityRule, gains, has, inKeptMember, when } from "../model/rule.ts";
+import { isSameType } from "../model/type-form.ts";
+import { constructorsOf, isExtensible } from "../model/visible-api.ts";
+
+/** What may break those who use a member, or override it. */
+export const memberRules: readonly CompatibilityRule[] = [
+  {
+    id: "member-removed",
+    title: "Member removed",
+    example: { before: "public class Basket { public void Clear() { } }", after: "public class Basket { }" },
+    reason:
+      "Code that uses the member compiles no more, and what is compiled already does not find it when it runs. A member that its type has from a base now counts as there, and so does one that overrode another.",
+    breaks: ["source", "binary"],
+    findInMember: ({ before, after }, { after: type }, known) => {
+      if (before === undefined || after !== undefined || has(before, "override")) return [];
+      return when(!isImplied(before, type) && !known.after.inherits(type, before));
+    },
+  },
+  {
+    id: "interface-member-moved",
+    title: "Interface member moved to a base",
+    example: {
+      before: "public interface IItem { string Name { get; } }",
+      after: "public interface INamed { string Name { get; } }\npublic interface IItem : INamed { }",
+    },
+    reason:
+      "Code compiles as before, but what is compiled already looks for the member in the interface itself, and so does what implements it explicitly.",
+    breaks: ["binary"],
+    findInMember: ({ before, after }, { after: type }, known) =>
+      before === undefined || after !== undefined || type.facts.kind !== "interface"
+        ? []
+        : when(known.after.inherits(type, before)),
+  },
+  {
+    id: "member-narrowed",
+    title: "Member less visible",
+    example: {
+      before: "public class Basket { public void Clear() { } }",
+      after: "public class Basket { protected void Clear() { } }",
+    },
+    reason: "Code that sees the member no more compiles no more, and fails when it runs.",
+    breaks: ["source", "binary"],
+    ...inKeptMember(({ visibility: was }, { visibility: is }) =>
+      when(VISIBILITIES.indexOf(is) > VISIBILITIES.indexOf(was), became(was, is)),
+    ),
+  },
+  {
+    id: "member-kind-changed",
+    title: "Member of another kind",
+    example: {
+      before: "public class Basket { public int Size; }",
+      after: "public class Basket { public int Size { get; set; } }",
+    },
+    reason:
+      "What is compiled already reads a field where there is a property now, or the like; `ref` to it, or calls of it, compile no more.",
+    breaks: ["binary"],
+    ...inKeptMember(({ facts: { kind } }, { facts }) => when(kind !== facts.kind, became(kind, facts.kind))),
+  },
+  {
+    id: "return-type-changed",
+    title: "Another type is returned",
+    example: {
+      before: "public class Basket { public int Count() => 0; }",
+      after: "public class Basket { public long Count() => 0; }",
+    },
+    reason:
+      "Callers get what they do not expect; also where it can be converted, what is compiled already looks for the old type.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after) => typeChange(before, after, ["method", "operator", "conversion"])),
+    findInType: ({ before, after }) =>
+      before && after && before.facts.kind === "delegate" ? changeOf(before.type, after.type) : [],
+  },
+  {
+    id: "member-type-changed",
+    title: "Field or property of another type",
+    example: {
+      before: "public class Basket { public int Count { get; } }",
+      after: "public class Basket { public long Count { get; } }",
+    },
+    reason: "What is read from it or written to it is of another type.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after) => typeChange(before, after, ["property", "field", "indexer"])),
+  },
+  {
+    id: "event-type-changed",
+    title: "Event of another type",
+    example: {
+      before: "public class Basket { public event System.EventHandler Filled; }",
+      after: "public class Basket { public event System.Action Filled; }",
+    },
+    reason: "Handlers do not fit.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after) => typeChange(before, after, ["event"])),
+  },
+  {
+    id: "static-added",
+    title: "Member made static",
+    example: {
+      before: "public class Basket { public void Clear() { } }",
+      after: "public class Basket { public static void Clear() { } }",
+    },
+    reason: "Uses by an object compile no more, and what is compiled already passes one.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after) => when(!isStatic(before) && isStatic(after))),
+  },
+  {
+    id: "static-removed",
+    title: "Member not static any more",
+    example: {
+      before: "public class Basket { public static void Clear() { } }",
+      after: "public class Basket { public void Clear() { } }",
+    },
+    reason: "Uses by the name of the type compile no more, and what is compiled already passes no object.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after) => when(isStatic(before) && !isStatic(after))),
+  },
+  {
+    id: "virtual-removed",
+    title: "Member not virtual any more",
+    example: {
+      before: "public class Basket { public virtual void Clear() { } }",
+      after: "public class Basket { public void Clear() { } }",
+    },
+    reason: "Classes that override the member compile and load no more.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after, { before: type, after: now }) =>
+      when(isVirtual(before) && !isVirtual(after) && !has(after, "sealed") && isOpen(type, now)),
+    ),
+  },
+  {
+    id: "override-sealed",
+    title: "Override sealed",
+    example: {
+      before: "public class Basket { public override string ToString() => null; }",
+      after: "public class Basket { public sealed override string ToString() => null; }",
+    },
+    reason: "Classes that override the member further compile and load no more.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after, { before: type, after: now }) =>
+      when(gains(before, after, "sealed") && isOpen(type, now)),
+    ),
+  },
+  {
+    id: "member-abstract-added",
+    title: "Member made abstract",
+    example: {
+      before: "public abstract class Basket { public virtual void Clear() { } }",
+      after: "public abstract class Basket { public abstract void Clear(); }",
+    },
+    reason: "Classes that derive have to declare what they inherited.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after, { before: type }) =>
+      when(type.facts.kind !== "interface" && gains(before, after, "abstract") && isExtensible(type)),
+    ),
+  },
+];
+
+/** Whether the compiler adds a member where nobody writes it. */
+function isImplied({ key, bareName, facts }: ApiMember, type: ApiType): boolean {
+  if (facts.kind === "destructor") return true;
+  if (key === ".ctor") return constructorsOf(type).length === 0;
+  return type.facts.kind.startsWith("record") && ADDED_TO_RECORDS.has(bareName);
+}
+
+const ADDED_TO_RECORDS: ReadonlySet<string> = new Set([
+  "operator ==",
+  "operator !=",
+  "Equals",
+  "GetHashCode",
+  "ToString",
+]);
+
+// What an `extension` block adds is compiled as a static method.
+function isStatic({ facts: { modifiers, kind, receiver } }: ApiMember): boolean {
+  if (receiver !== undefined) return true;
+  return kind !== "constructor" && (modifiers.includes("static") || modifiers.includes("const"));
+}
+
+function isVirtual(member: ApiMember): boolean {
+  if (has(member, "sealed")) return false;
+  return has(member, "virtual") || has(member, "abstract") || has(member, "override");
+}
+
+// Of a type that is sealed now, the type says it.
+function isOpen(before: Parameters<typeof isExtensible>[0], after: Parameters<typeof isExtensible>[0]): boolean {
+  return before.facts.kind !== "interface" && isExtensible(before) && isExtensible(after);
+}
+
+function typeChange(before: ApiMember, after: ApiMember, kinds: readonly string[]): readonly string[] {
+  const { kind } = before.facts;
+  // Of an override, what it overrides says it: callers look for that.
+  if (has(before, "override") || kind !== after.facts.kind || !kinds.includes(kind)) return [];
+  return changeOf(before.type, after.type);
+}
+
+function changeOf(before: string, after: string): readonly string[] {
+  return when(!isSameType(before, after), became(before, after));
+}

@@ -1,0 +1,108 @@
+import { VISIBILITIES, type Visibility } from "../../../../../shared/model/entity.ts";
+import type { ApiMember } from "../../../../diff/model/surface.ts";
+import { became, type CompatibilityRule, gains, inKeptType, when } from "../model/rule.ts";
+import { constructorsOf, familyOf, isConstructible, isExtensible, isOutside } from "../model/visible-api.ts";
+
+/** What may break those who use a type as such. */
+export const typeRules: readonly CompatibilityRule[] = [
+  {
+    id: "type-removed",
+    title: "Type removed",
+    example: { before: "public class Basket { }\npublic class Order { }", after: "public class Order { }" },
+    reason: "Code that names the type compiles no more, and what is compiled already does not find it when it runs.",
+    breaks: ["source", "binary"],
+    findInType: ({ after }) => when(after === undefined),
+  },
+  {
+    id: "type-narrowed",
+    title: "Type less visible",
+    example: { before: "public class Basket { }", after: "internal class Basket { }" },
+    reason: "Code outside of the project sees the type no more.",
+    breaks: ["source", "binary"],
+    ...inKeptType((before, after) =>
+      when(isNarrower(before.visibility, after.visibility), became(before.visibility, after.visibility)),
+    ),
+  },
+  {
+    id: "type-kind-changed",
+    title: "Type of another kind",
+    example: { before: "public class Price { }", after: "public struct Price { }" },
+    reason:
+      "Values are copied where objects were shared, what derives from the type cannot, and every call is compiled differently.",
+    breaks: ["source", "binary"],
+    ...inKeptType(({ facts: { kind } }, { facts }) =>
+      when(familyOf(kind) !== familyOf(facts.kind), became(kind, facts.kind)),
+    ),
+  },
+  {
+    id: "record-removed",
+    title: "Record no more",
+    example: {
+      before: "public record Price { public int Amount { get; init; } }",
+      after: "public class Price { public int Amount { get; init; } }",
+    },
+    reason: "The equality by values, `with` and what else the compiler adds to a record is gone.",
+    breaks: ["source", "binary"],
+    ...inKeptType(({ facts: { kind } }, { facts }) => {
+      const isOne = familyOf(kind) === familyOf(facts.kind);
+      return when(isOne && kind.startsWith("record") && !facts.kind.startsWith("record"));
+    }),
+  },
+  {
+    id: "sealed-added",
+    title: "Type sealed",
+    example: { before: "public class Basket { }", after: "public sealed class Basket { }" },
+    reason: "Classes that derive from the type compile and load no more.",
+    breaks: ["source", "binary"],
+    ...inKeptType((before, after) => when(gains(before, after, "sealed") && isExtensible(before))),
+  },
+  {
+    id: "abstract-added",
+    title: "Type made abstract",
+    example: { before: "public class Basket { }", after: "public abstract class Basket { }" },
+    reason: "`new` on the type compiles no more, and fails when it runs.",
+    breaks: ["source", "binary"],
+    ...inKeptType((before, after) => when(gains(before, after, "abstract") && isConstructible(before))),
+  },
+  {
+    id: "type-static-added",
+    title: "Type made static",
+    example: { before: "public class Tools { }", after: "public static class Tools { }" },
+    reason: "There are no objects of the type any more, and nothing can be declared as one or derive from it.",
+    breaks: ["source", "binary"],
+    ...inKeptType((before, after) => when(gains(before, after, "static"))),
+  },
+  {
+    id: "ref-struct-added",
+    title: "Struct confined to the stack",
+    example: { before: "public struct Slice { }", after: "public ref struct Slice { }" },
+    reason: "A `ref struct` can be no field, no element of an array and no type argument.",
+    breaks: ["source", "binary"],
+    ...inKeptType((before, after) => when(gains(before, after, "ref") && after.facts.kind.endsWith("struct"))),
+  },
+  {
+    id: "parameterless-constructor-removed",
+    title: "Implied constructor gone",
+    example: { before: "public class Basket { }", after: "public class Basket { public Basket(int size) { } }" },
+    reason:
+      "The compiler adds a constructor without parameters only where none is declared: `new Basket()` and classes that derive compile no more.",
+    breaks: ["source", "binary"],
+    ...inKeptType((before, after) => {
+      const wasImplied = before.facts.kind === "class" && constructorsOf(before).length === 0;
+      const isSame = familyOf(after.facts.kind) === "class" && !after.facts.modifiers.includes("static");
+      if (!wasImplied || !isSame || before.facts.modifiers.includes("static")) return [];
+      const declared = constructorsOf(after);
+      // That of an abstract class is protected.
+      const isEnough = after.facts.modifiers.includes("abstract")
+        ? isOutside
+        : ({ visibility }: ApiMember) => visibility === "public";
+      const kept = declared.some((one) => one.parameters.length === 0 && isEnough(one));
+      return when(declared.length > 0 && !kept);
+    }),
+  },
+];
+
+/** Whether something is seen less far now. */
+function isNarrower(before: Visibility, after: Visibility): boolean {
+  return VISIBILITIES.indexOf(after) > VISIBILITIES.indexOf(before);
+}

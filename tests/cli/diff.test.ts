@@ -1,0 +1,214 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ensureBuilt } from "../../scripts/builds.ts";
+import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
+import { glossa } from "./glossa.ts";
+
+beforeAll(async () => {
+  await ensureBuilt("node");
+});
+
+const BEFORE = {
+  "src/Order.cs": `namespace Shop;
+/// <summary>An order.</summary>
+public class Order
+{
+    public void Close() { }
+    public void Add(int item) { }
+    public int Count<T>(T of) where T : class => 1;
+    private int hidden;
+}
+`,
+  "src/Bill.cs": "namespace Shop; public class Bill { }\n",
+  "tests/OrderTests.cs": "public class OrderTests { public void Old() { } }\n",
+};
+
+const AFTER = {
+  "src/Order.cs": `namespace Shop;
+/// <summary>What was ordered.</summary>
+public class Order
+{
+    public void Close() { Count(""); }
+    public void Add(int item, int count = 1) { }
+    public int Count<T>(T of) where T : class => 1;
+    private long hidden;
+}
+`,
+  "tests/OrderTests.cs": "public class OrderTests { }\n",
+};
+
+function folder(files: Readonly<Record<string, string>>): string {
+  const path = join(temporaryFolder(), "shop");
+  mkdirSync(path);
+  writeFiles(path, files);
+  return path;
+}
+
+function repository(): { path: string; git: (...words: string[]) => string } {
+  const path = folder(BEFORE);
+  const git = (...words: string[]) =>
+    execFileSync("git", ["-C", path, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { encoding: "utf8" });
+  git("init", "-q");
+  git("add", ".");
+  git("commit", "-qm", "first");
+  git("tag", "v1");
+  git("rm", "-q", "src/Bill.cs");
+  writeFiles(path, AFTER);
+  git("add", ".");
+  git("commit", "-qm", "second");
+  return { path, git };
+}
+
+describe("glossa diff", () => {
+  it("lists what is different in two folders, what breaks users first", async () => {
+    const [before, after] = [folder(BEFORE), folder(AFTER)];
+    const { status, stdout, stderr } = await glossa("diff", before, after);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout.split("\n")).toEqual([
+      "Breaks users (2):",
+      "  src/Bill.cs:1  class Shop.Bill [removed]",
+      "      - public class Bill",
+      "      ! Type removed (source, binary)",
+      "  src/Order.cs:6  method Shop.Order.Add [signature]",
+      "      - public void Add(int item)",
+      "      + public void Add(int item, int count = 1)",
+      "      ! Optional parameter added (binary): count: int",
+      "",
+      "Body changed (1):",
+      "  src/Order.cs:5  method Shop.Order.Close",
+      "",
+      "Documentation changed (1):",
+      "  src/Order.cs:3  class Shop.Order",
+      "",
+      `${before} → ${after}: 4 changes, 2 of them break users.`,
+      "",
+    ]);
+  });
+
+  it("tells programs of all of it, private members and tests as well", async () => {
+    const [before, after] = [folder(BEFORE), folder(AFTER)];
+    const words = ["--visibility", "all", "--tests", "--format", "json"];
+    const { changes, counts, rules, compared } = JSON.parse((await glossa("diff", before, after, ...words)).stdout);
+    expect(counts).toEqual({ removed: 2, added: 0, renamed: 0, moved: 0, signature: 2, body: 1, documentation: 1 });
+    expect(compared).toEqual({ bodies: true, headers: true, projects: true });
+    expect(rules.map(({ id }: { id: string }) => id)).toContain("optional-parameter-added");
+    const hidden = changes.find(({ after: now }: { after?: { name: string } }) => now?.name === "Shop.Order.hidden");
+    expect(hidden).toMatchObject({
+      kinds: ["signature"],
+      breaking: [],
+      before: { signature: "private int hidden", row: 7 },
+    });
+  });
+
+  it("fails only where it is told to, and only over what breaks", async () => {
+    const [before, after] = [folder(BEFORE), folder(AFTER)];
+    const run = (...words: string[]) => glossa("diff", ...words, "--fail-on", "breaking", "--breaking");
+    expect(await run(before, after)).toMatchObject({ status: 3 });
+    expect(await run(before, before)).toMatchObject({ status: 0, stdout: "Nothing breaks users.\n" });
+  });
+
+  it("writes one comment in which names of code say nothing to anybody", async () => {
+    const path = folder({ "A.cs": 'public class Order { public void M(string a = "@you <b>") { } }' });
+    const out = join(temporaryFolder(), "diff.md");
+    expect(await glossa("diff", path, folder({}), "--format", "markdown", "--out", out)).toMatchObject({ stdout: "" });
+    const text = readFileSync(out, "utf8");
+    expect(text).toMatch(/^<!-- glossa-diff -->\n## /);
+    expect(text).toContain("- class <code>Order</code>\n  - Type removed");
+    expect(text).not.toMatch(/@you|<b>/);
+  });
+
+  it("says what an export does not tell, and finds the rest in it", async () => {
+    const [before, after] = [folder(BEFORE), folder(AFTER)];
+    for (const format of ["json", "ndjson"]) {
+      const out = join(temporaryFolder(), `before.${format}`);
+      await glossa("export", before, "--format", format, "--out", out);
+      expect((await glossa("diff", out, before, "--visibility", "all")).stdout).toBe(
+        "An export has no bodies, constraints, accessors and projects: changes in these are not found, and rules that need them are not applied.\nNothing has changed.\n",
+      );
+      const { stdout } = await glossa("diff", out, after, "--breaking");
+      expect(stdout).toContain("! Optional parameter added (binary): count: int");
+      expect(stdout).toContain("2 changes, 2 of them break users.");
+      writeFileSync(out, JSON.stringify({ format: "other" }));
+      const failed = await glossa("diff", out, after);
+      expect(failed).toMatchObject({ status: 1, stdout: "" });
+      expect(failed.stderr).toContain(`'${out}' is no file of 'glossa export' of version 1`);
+    }
+  });
+
+  it("takes an export that was laid out anew", async () => {
+    const before = folder(BEFORE);
+    const out = join(temporaryFolder(), "before.json");
+    await glossa("export", before, "--out", out);
+    for (const indent of [0, 2]) {
+      writeFileSync(out, JSON.stringify(JSON.parse(readFileSync(out, "utf8")), null, indent));
+      expect((await glossa("diff", out, before)).stdout).toContain("Nothing has changed.");
+      expect((await glossa("diff", out, folder(AFTER))).stdout).toContain("2 of them break users.");
+    }
+  });
+});
+
+describe("a commit", () => {
+  it("is read without touching the work tree, and leaves nothing behind", async () => {
+    const { path, git } = repository();
+    writeFiles(path, { "src/Order.cs": "what somebody is just writing" });
+    const state = git("status", "--porcelain");
+    const { status, stdout, stderr } = await glossa("diff", "v1", "HEAD", "--folder", path);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    expect(stdout).toContain("v1 → HEAD: 4 changes, 2 of them break users.");
+    expect(git("status", "--porcelain")).toBe(state);
+    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("glossa-commit-"))).toEqual([]);
+  });
+
+  it("is compared with what lies in the folder", async () => {
+    const { path } = repository();
+    expect((await glossa("diff", "HEAD", path, "--folder", path)).stdout).toBe("Nothing has changed.\n");
+    // Of a folder inside of the repository, what is in it.
+    expect((await glossa("diff", "HEAD", join(path, "src"), "--folder", join(path, "src"))).stdout).toBe(
+      "Nothing has changed.\n",
+    );
+  });
+
+  it.each(["--output=/tmp/x", "-h", "v1:src", "nowhere", "HEAD^{tree}", "v1 --help", ""])(
+    "has to be one: %j",
+    async (name) => {
+      const { path } = repository();
+      const { status, stdout, stderr } = await glossa("diff", "--folder", path, "--", name, path);
+      expect([status, stdout]).toEqual([1, ""]);
+      expect(stderr).toMatch(/^glossa: /);
+    },
+  );
+
+  it.skipIf(process.platform === "win32")("runs no program of the repository, and follows no link", async () => {
+    const { path, git } = repository();
+    writeFileSync(join(temporaryFolder(), "Secret.cs"), "public class Secret { }");
+    symlinkSync(join(temporaryFolder(), "Secret.cs"), join(path, "Link.cs"));
+    writeFiles(path, { ".gitattributes": "*.cs filter=evil\n" });
+    git("add", ".");
+    git("commit", "-qm", "third");
+    const trace = join(temporaryFolder(), "ran");
+    const program = join(temporaryFolder(), "evil.sh");
+    writeFileSync(program, `#!/bin/sh\ntouch ${trace}\ncat\n`);
+    chmodSync(program, 0o755);
+    for (const what of ["clean", "smudge", "process"]) git("config", `filter.evil.${what}`, program);
+    git("config", "core.fsmonitor", program);
+    mkdirSync(join(path, ".git/hooks"), { recursive: true });
+    for (const hook of ["post-checkout", "post-index-change"])
+      writeFileSync(join(path, ".git/hooks", hook), readFileSync(program), { mode: 0o755 });
+    const { status, stdout } = await glossa("diff", "HEAD~1", "HEAD", "--folder", path, "--visibility", "all");
+    expect([status, stdout, existsSync(trace)]).toEqual([0, "Nothing has changed.\n", false]);
+  });
+});
+
+describe("a call of glossa diff that nobody can understand", () => {
+  it.each([
+    [["diff", "."], "missing required argument 'after'"],
+    [["diff", ".", ".", "--fail-on", "anything"], "argument 'anything' is invalid"],
+    [["diff", ".", ".", "--visibility", "private"], "argument 'private' is invalid"],
+  ])("%j ends with 2", async (args, why) => {
+    const { status, stderr } = await glossa(...args);
+    expect([status, stderr.includes(why)]).toEqual([2, true]);
+  });
+});
