@@ -140,6 +140,19 @@ describe("read", () => {
     );
   });
 
+  it("takes the place of a type with a primary constructor for the type, as answers mean it", async () => {
+    const folder = shopFolder();
+    const code =
+      "public class Box(\n    int size)\n{\n    public Box() : this(1) { }\n}\npublic class Crate() : Box(2);\n";
+    writeFiles(folder, { "src/Box.cs": code });
+    const client = await connect(folder);
+    const headOf = async (name: string) => (await ask(client, "read", { name })).text.split("\n")[0];
+    expect(await headOf("src/Box.cs:1")).toBe("class Box  src/Box.cs:1-5");
+    expect(await headOf("src/Box.cs:4")).toBe("constructor Box.Box()  src/Box.cs:4-4");
+    const { text } = await ask(client, "trace", { name: "src/Box.cs:1", want: "implementations" });
+    expect(text).toBe("implementations of Box (1):\nclass Crate  src/Box.cs:6");
+  });
+
   it("lists what an ambiguous name may mean, and what is nearest to an unknown one", async () => {
     const client = await connect(shopFolder());
     const { isError, text } = await ask(client, "read", { name: "Cart" });
