@@ -33,6 +33,12 @@ const linkingState = discriminatedUnion("status", [
   }),
 ]);
 
+const followingState = discriminatedUnion("status", [
+  object({ status: literal("updating") }),
+  object({ status: literal("current"), files: nullable(number()) }),
+  object({ status: literal("failed"), error: appError }),
+]);
+
 /** The schema of the engine's events, as a page gets them. Fields it does not know are dropped. */
 export const engineEvent = byType<EngineEvent>({
   importBegan: object({ type: literal("importBegan"), job, path: nullable(string()) }),
@@ -49,6 +55,7 @@ export const engineEvent = byType<EngineEvent>({
   failed: object({ type: literal("failed"), job, error: appError }),
   cancelled: object({ type: literal("cancelled"), job }),
   projectChanged: object({ type: literal("projectChanged"), project: plain<Project>() }),
+  following: object({ type: literal("following"), projectId: string(), state: followingState }),
   linked: object({ type: literal("linked") }),
   usesLinked: object({ type: literal("usesLinked") }),
   usesFound: object({ type: literal("usesFound"), projectId: string(), done: number(), total: number() }),

@@ -1,4 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
+import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent, JobId } from "../../shared/engine/engine-event.ts";
 import type { EngineStatus } from "../../shared/engine/engine-status.ts";
@@ -7,7 +8,9 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
+import type { FolderChanges } from "../sources/folder-changes.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
@@ -16,6 +19,7 @@ import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
+import type { Scan, Update } from "./import/update.ts";
 import type { OpenProject } from "./open-project.ts";
 import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
@@ -46,8 +50,18 @@ export interface ImportJobDependencies extends ImportPlatform {
   readonly takeDescriptions: (work: Import, signal: AbortSignal) => Promise<void>;
 }
 
+/** An import to begin. */
+interface Beginning {
+  readonly source: Source;
+  /** Those the project was read with before, where there are none. */
+  readonly symbols?: readonly string[] | undefined;
+  readonly update?: Update;
+}
+
 interface RunningImport {
   readonly work: Import;
+  /** Whether it takes over what has changed, which nobody waits for. */
+  readonly isUpdate: boolean;
   readonly abort: AbortController;
   readonly end: Promise<void>;
 }
@@ -56,6 +70,8 @@ interface RunningImport {
 export class ImportJobs implements HandlersOf<typeof importCalls> {
   private running: RunningImport | undefined;
   private latestSource: Source | undefined;
+  /** What was listed last, of the project of this id. */
+  private scanned: Scanned | undefined;
   private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
@@ -90,11 +106,29 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   async importAgain(symbols: readonly string[]): Promise<JobId> {
     const symbol = symbols.find((word) => !isPreprocessorSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
-    const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
-    const { project } = current.project.snapshot;
-    const savedFolder = () => folders?.find(project.id);
-    const openers = { openFolder, openRepository, latest: this.latestSource, savedFolder };
-    return this.start(await reopenSource(project, openers), symbols);
+    return this.start(await this.openAgain(), symbols);
+  }
+
+  /**
+   * Takes over what has changed of the open project's files since it was read, beside other work and without a word; an
+   * import that runs is waited for. `onChanged` is called when there is something to be read. Answers how many files had
+   * to be, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
+   * where an import takes its place, and what makes an import fail.
+   */
+  async update(changes: FolderChanges, onChanged: () => void): Promise<number | undefined> {
+    while (this.running !== undefined) await this.running.end;
+    const { projectId } = this.dependencies.current.project;
+    const known = this.scanned?.projectId === projectId ? this.scanned : undefined;
+    const source = known?.source ?? (await this.openAgain());
+    return this.runUpdate(source, { changes, earlier: known?.scan, facts: known?.facts, onChanged });
+  }
+
+  /** Whether the open project's files can be listed again without asking anybody. */
+  async canUpdate(): Promise<boolean> {
+    const { project } = this.dependencies.current.project.snapshot;
+    if (project.id.startsWith("github-")) return false;
+    const source = await this.openAgain().catch(() => undefined);
+    return source !== undefined && source.isReadOnce !== true;
   }
 
   async keepTexts(isWanted: boolean): Promise<null> {
@@ -108,6 +142,11 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.running.abort.abort();
     await this.running.end;
     return null;
+  }
+
+  /** Ends an update that runs: what it is of is closed. */
+  abortUpdate(): void {
+    if (this.running?.isUpdate) this.running.abort.abort();
   }
 
   /** Cancels what runs, and what follows on it, without waiting for its end. */
@@ -124,8 +163,9 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   /** The project that is being imported, from when its files are listed. */
   get arriving(): ProjectView | undefined {
-    const work = this.running?.work;
-    return work === undefined || work.files.size === 0 ? undefined : work;
+    if (this.running === undefined || this.running.isUpdate) return undefined;
+    const { work } = this.running;
+    return work.files.size === 0 ? undefined : work;
   }
 
   /** The browser's folder that the latest import has read, where it was of this project. */
@@ -134,19 +174,92 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   private async start(source: Source, symbols?: readonly string[]): Promise<JobId> {
-    // What an import needs is loaded with the first one: the page comes sooner without.
-    const { Import } = await import("./import/import.ts");
-    const { keepsTexts } = this;
-    const dependencies = { ...this.dependencies, catalogue: await this.dependencies.catalogue, symbols, keepsTexts };
+    const prepared = await this.prepare();
+    // Whoever asks for an import need not wait for what nobody has asked for.
+    if (this.running?.isUpdate) this.running.abort.abort();
+    while (this.running?.isUpdate) await this.running.end;
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.dependencies.current.stopLinking("importing");
-    const job = ++this.lastJob;
-    const abort = new AbortController();
     this.latestSource = source;
-    const work = new Import(job, source, dependencies, abort.signal);
+    const { work, abort } = prepared({ source, symbols });
+    const { job } = work;
     this.dependencies.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
-    this.running = { work, abort, end: this.follow(work) };
+    this.running = { work, abort, isUpdate: false, end: this.follow(work) };
     return job;
+  }
+
+  private async runUpdate(source: Source, update: Update): Promise<number | undefined> {
+    const prepared = await this.prepare();
+    if (this.running !== undefined) return this.update(update.changes, update.onChanged);
+    const { current, coordination } = this.dependencies;
+    // Whoever stores keeps importers out.
+    current.endStoring();
+    const onChanged = () => {
+      current.stopLinking("importing");
+      update.onChanged();
+    };
+    const { work, abort } = prepared({ source, update: { ...update, onChanged } });
+    const result = coordination.import(work.projectId, () => this.takeOver(work, source));
+    const end = result.then(
+      () => {},
+      () => {},
+    );
+    this.running = { work, abort, isUpdate: true, end };
+    try {
+      const taken = await result;
+      this.running = undefined;
+      if (taken === undefined) current.resumeLinking();
+      else this.announceUpdate(taken, work, update);
+      return taken?.parsedFiles;
+    } catch (thrown) {
+      this.running = undefined;
+      // Half a listing is none: the next one is whole.
+      this.scanned = undefined;
+      current.resumeLinking();
+      throw thrown;
+    }
+  }
+
+  private announceUpdate({ project }: TakenOver, work: Import, { changes }: Update): void {
+    this.dependencies.emit({ type: "projectChanged", project: project.snapshot.project });
+    this.dependencies.current.linkAtOnce(project, true);
+    if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.takeDescriptions(work);
+  }
+
+  // Undefined where nothing has changed.
+  private async takeOver(work: Import, source: Source): Promise<TakenOver | undefined> {
+    const { isSame, snapshot, parsedFiles } = await work.run();
+    this.spent = addTimes(this.spent, work.takeTimes());
+    this.noteScan(work, source);
+    if (isSame) return undefined;
+    return { project: await this.open(work, snapshot, true), parsedFiles };
+  }
+
+  // Of sources that cannot list a part of it again the times alone matter.
+  private noteScan({ projectId, scanned, facts }: Import, source: Source): void {
+    const scan = source.listAgain === undefined ? { ...scanned, listed: [] } : scanned;
+    const { isAlone } = this.dependencies.coordination;
+    this.scanned = { projectId, source, scan, facts: isAlone ? facts : undefined };
+  }
+
+  private async openAgain(): Promise<Source> {
+    const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
+    const { project } = current.project.snapshot;
+    const savedFolder = () => folders?.find(project.id);
+    return reopenSource(project, { openFolder, openRepository, latest: this.latestSource, savedFolder });
+  }
+
+  // What an import needs is loaded with the first one: the page comes sooner without.
+  private async prepare(): Promise<(beginning: Beginning) => Prepared> {
+    const { Import } = await import("./import/import.ts");
+    const catalogue = await this.dependencies.catalogue;
+    return ({ source, symbols, update }) => {
+      const { keepsTexts, dependencies } = this;
+      const emit = update === undefined ? dependencies.emit : warningsTo(dependencies.emit);
+      const abort = new AbortController();
+      const all = { ...dependencies, catalogue, symbols, keepsTexts, emit, update };
+      return { work: new Import(++this.lastJob, source, all, abort.signal), abort };
+    };
   }
 
   // Without it the next visit cannot read the files again, and no more.
@@ -184,16 +297,44 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
       .catch((thrown: unknown) => this.dependencies.emit({ type: "warning", message: toAppError(thrown).message }));
   }
 
-  private async importAndOpen(work: Import): Promise<{ readonly project: OpenProject; readonly parsedFiles: number }> {
-    const { pool, coordination, stored } = this.dependencies;
+  private async importAndOpen(work: Import): Promise<TakenOver> {
     const { snapshot, parsedFiles } = await work.run();
     this.spent = addTimes(this.spent, work.takeTimes());
+    const { latestSource } = this;
+    if (latestSource !== undefined) this.noteScan(work, latestSource);
     // What the threads hold is more than linking needs; starting them anew takes a moment.
-    void pool.stopIdle();
+    void this.dependencies.pool.stopIdle();
     await this.saveFolder(work.projectId);
-    const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
-    this.imported = { projectId: work.projectId, folder: this.latestSource?.folder };
-    coordination.publish({ type: "imported", projectId: work.projectId });
-    return { project, parsedFiles };
+    this.imported = { projectId: work.projectId, folder: latestSource?.folder };
+    return { project: await this.open(work, snapshot), parsedFiles };
   }
+
+  private async open(work: Import, snapshot: Snapshot, isUpdate = false): Promise<OpenProject> {
+    const { coordination, stored } = this.dependencies;
+    const project = await stored.openImported(snapshot, work.contents, () => work.sweep(), isUpdate);
+    coordination.publish({ type: "imported", projectId: work.projectId });
+    return project;
+  }
+}
+
+/** What the latest import has found, for an update that follows on it. */
+interface Scanned extends Pick<Update, "facts"> {
+  readonly projectId: string;
+  readonly source: Source;
+  readonly scan: Scan;
+}
+
+interface Prepared {
+  readonly work: Import;
+  readonly abort: AbortController;
+}
+
+/** A project as an import has left it. */
+interface TakenOver {
+  readonly project: OpenProject;
+  readonly parsedFiles: number;
+}
+
+function warningsTo(emit: (event: EngineEvent) => void): (event: EngineEvent) => void {
+  return (event) => event.type === "warning" && emit(event);
 }
