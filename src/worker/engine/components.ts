@@ -7,7 +7,7 @@ import { GitHub } from "../github/github.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { EntityLookup } from "../project/entity-lookup.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
-import { ProjectFollower } from "../project/project-follower.ts";
+import { LazyFollower } from "../project/lazy-follower.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
 import type { Questions } from "../queries/questions.ts";
 import { RetriedWork } from "../util/retried-work.ts";
@@ -22,7 +22,7 @@ export interface EngineComponents {
   readonly current: CurrentProject;
   readonly stored: StoredProjects;
   readonly imports: ImportJobs;
-  readonly follower: ProjectFollower;
+  readonly follower: LazyFollower;
   readonly lookup: EntityLookup;
   /** Loaded with the first question: the first view asks none. */
   readonly questions: RetriedWork<Questions>;
@@ -49,7 +49,7 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
   const takeDescriptions = (file: FolderDescriptions, signal: AbortSignal) =>
     services.takeFromFolder(current, file, signal);
   const imports = new ImportJobs({ ...platform, openRepository, current, stored, takeDescriptions });
-  const follower = new ProjectFollower({ ...platform, current, imports });
+  const follower = new LazyFollower({ ...platform, current, imports });
   const lookup = new EntityLookup({
     catalogue,
     current,

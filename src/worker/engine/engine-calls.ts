@@ -48,7 +48,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
 
   return {
     ...serve(importCalls, by(imports)),
-    ...serve(followingCalls, by(follower)),
+    ...serve(followingCalls, async (call) => call(await follower.get())),
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, async (call) => call((await questions.get()).project)),

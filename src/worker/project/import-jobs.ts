@@ -1,5 +1,4 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
-import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent, JobId } from "../../shared/engine/engine-event.ts";
 import type { EngineStatus } from "../../shared/engine/engine-status.ts";
@@ -10,7 +9,6 @@ import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
-import type { FolderChanges } from "../sources/folder-changes.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
@@ -21,7 +19,6 @@ import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
 import type { Scan, Update } from "./import/update.ts";
 import type { OpenProject } from "./open-project.ts";
-import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** The host's part of an import: where files are read from, with what, and into which store. */
@@ -51,14 +48,15 @@ export interface ImportJobDependencies extends ImportPlatform {
 }
 
 /** An import to begin. */
-interface Beginning {
+export interface Beginning {
   readonly source: Source;
   /** Those the project was read with before, where there are none. */
   readonly symbols?: readonly string[] | undefined;
   readonly update?: Update;
 }
 
-interface RunningImport {
+/** An import that runs. */
+export interface RunningImport {
   readonly work: Import;
   /** Whether it takes over what has changed, which nobody waits for. */
   readonly isUpdate: boolean;
@@ -68,10 +66,11 @@ interface RunningImport {
 
 /** Starts imports, one at a time, and publishes how each of them ends. */
 export class ImportJobs implements HandlersOf<typeof importCalls> {
-  private running: RunningImport | undefined;
+  /** What runs, which whoever begins it sets. */
+  running: RunningImport | undefined;
   private latestSource: Source | undefined;
-  /** What was listed last, of the project of this id. */
-  private scanned: Scanned | undefined;
+  /** What the latest import has found. */
+  scanned: Scanned | undefined;
   private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
@@ -85,6 +84,10 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   /** The time that all imports so far have spent on the engine's own thread. */
   get times(): PhaseTimes {
     return this.spent;
+  }
+
+  addTimes(work: Import): void {
+    this.spent = addTimes(this.spent, work.takeTimes());
   }
 
   async status(): Promise<EngineStatus> {
@@ -109,28 +112,6 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return this.start(await this.openAgain(), symbols);
   }
 
-  /**
-   * Takes over what has changed of the open project's files since it was read, beside other work and without a word; an
-   * import that runs is waited for. `onChanged` is called when there is something to be read. Answers how many files had
-   * to be, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
-   * where an import takes its place, and what makes an import fail.
-   */
-  async update(changes: FolderChanges, onChanged: () => void): Promise<number | undefined> {
-    while (this.running !== undefined) await this.running.end;
-    const { projectId } = this.dependencies.current.project;
-    const known = this.scanned?.projectId === projectId ? this.scanned : undefined;
-    const source = known?.source ?? (await this.openAgain());
-    return this.runUpdate(source, { changes, earlier: known?.scan, facts: known?.facts, onChanged });
-  }
-
-  /** Whether the open project's files can be listed again without asking anybody. */
-  async canUpdate(): Promise<boolean> {
-    const { project } = this.dependencies.current.project.snapshot;
-    if (project.id.startsWith("github-")) return false;
-    const source = await this.openAgain().catch(() => undefined);
-    return source !== undefined && source.isReadOnce !== true;
-  }
-
   async keepTexts(isWanted: boolean): Promise<null> {
     this.keepsTexts = isWanted;
     return null;
@@ -142,11 +123,6 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     this.running.abort.abort();
     await this.running.end;
     return null;
-  }
-
-  /** Ends an update that runs: what it is of is closed. */
-  abortUpdate(): void {
-    if (this.running?.isUpdate) this.running.abort.abort();
   }
 
   /** Cancels what runs, and what follows on it, without waiting for its end. */
@@ -188,69 +164,26 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return job;
   }
 
-  private async runUpdate(source: Source, update: Update): Promise<number | undefined> {
-    const prepared = await this.prepare();
-    if (this.running !== undefined) return this.update(update.changes, update.onChanged);
-    const { current, coordination } = this.dependencies;
-    // Whoever stores keeps importers out.
-    current.endStoring();
-    const onChanged = () => {
-      current.stopLinking("importing");
-      update.onChanged();
-    };
-    const { work, abort } = prepared({ source, update: { ...update, onChanged } });
-    const result = coordination.import(work.projectId, () => this.takeOver(work, source));
-    const end = result.then(
-      () => {},
-      () => {},
-    );
-    this.running = { work, abort, isUpdate: true, end };
-    try {
-      const taken = await result;
-      this.running = undefined;
-      if (taken === undefined) current.resumeLinking();
-      else this.announceUpdate(taken, work, update);
-      return taken?.parsedFiles;
-    } catch (thrown) {
-      this.running = undefined;
-      // Half a listing is none: the next one is whole.
-      this.scanned = undefined;
-      current.resumeLinking();
-      throw thrown;
-    }
-  }
-
-  private announceUpdate({ project }: TakenOver, work: Import, { changes }: Update): void {
-    this.dependencies.emit({ type: "projectChanged", project: project.snapshot.project });
-    this.dependencies.current.linkAtOnce(project, true);
-    if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.takeDescriptions(work);
-  }
-
-  // Undefined where nothing has changed.
-  private async takeOver(work: Import, source: Source): Promise<TakenOver | undefined> {
-    const { isSame, snapshot, parsedFiles } = await work.run();
-    this.spent = addTimes(this.spent, work.takeTimes());
-    this.noteScan(work, source);
-    if (isSame) return undefined;
-    return { project: await this.open(work, snapshot, true), parsedFiles };
-  }
-
-  // Of sources that cannot list a part of it again the times alone matter.
-  private noteScan({ projectId, scanned, facts }: Import, source: Source): void {
+  /** Keeps what an import has found for an update that follows on it. */
+  noteScan({ projectId, scanned, facts }: Import, source: Source): void {
+    // Of sources that cannot list a part of it again the times alone matter.
     const scan = source.listAgain === undefined ? { ...scanned, listed: [] } : scanned;
     const { isAlone } = this.dependencies.coordination;
     this.scanned = { projectId, source, scan, facts: isAlone ? facts : undefined };
   }
 
-  private async openAgain(): Promise<Source> {
+  /** Where the open project's files come from. Throws `noProject`, `sourceGone`. */
+  async openAgain(): Promise<Source> {
     const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
     const { project } = current.project.snapshot;
+    const { reopenSource } = await import("./reopen-source.ts");
     const savedFolder = () => folders?.find(project.id);
     return reopenSource(project, { openFolder, openRepository, latest: this.latestSource, savedFolder });
   }
 
   // What an import needs is loaded with the first one: the page comes sooner without.
-  private async prepare(): Promise<(beginning: Beginning) => Prepared> {
+  /** Answers what makes an import. */
+  async prepare(): Promise<(beginning: Beginning) => Prepared> {
     const { Import } = await import("./import/import.ts");
     const catalogue = await this.dependencies.catalogue;
     return ({ source, symbols, update }) => {
@@ -289,7 +222,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   // Beside other work: what an import has read can be looked at without.
-  private takeDescriptions(work: Import): void {
+  takeDescriptions(work: Import): void {
     const { takesDescriptions = false, takeDescriptions } = this.dependencies;
     if (!takesDescriptions || !work.hasDescriptions) return;
     this.taking = this.taking
@@ -299,7 +232,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   private async importAndOpen(work: Import): Promise<TakenOver> {
     const { snapshot, parsedFiles } = await work.run();
-    this.spent = addTimes(this.spent, work.takeTimes());
+    this.addTimes(work);
     const { latestSource } = this;
     if (latestSource !== undefined) this.noteScan(work, latestSource);
     // What the threads hold is more than linking needs; starting them anew takes a moment.
@@ -309,7 +242,8 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return { project: await this.open(work, snapshot), parsedFiles };
   }
 
-  private async open(work: Import, snapshot: Snapshot, isUpdate = false): Promise<OpenProject> {
+  /** Opens what an import has stored, and tells the other engines; see `StoredProjects.openImported`. */
+  async open(work: Import, snapshot: Snapshot, isUpdate = false): Promise<OpenProject> {
     const { coordination, stored } = this.dependencies;
     const project = await stored.openImported(snapshot, work.contents, () => work.sweep(), isUpdate);
     coordination.publish({ type: "imported", projectId: work.projectId });
@@ -318,19 +252,20 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 }
 
 /** What the latest import has found, for an update that follows on it. */
-interface Scanned extends Pick<Update, "facts"> {
+export interface Scanned extends Pick<Update, "facts"> {
   readonly projectId: string;
   readonly source: Source;
   readonly scan: Scan;
 }
 
-interface Prepared {
+/** An import that can be run. */
+export interface Prepared {
   readonly work: Import;
   readonly abort: AbortController;
 }
 
 /** A project as an import has left it. */
-interface TakenOver {
+export interface TakenOver {
   readonly project: OpenProject;
   readonly parsedFiles: number;
 }

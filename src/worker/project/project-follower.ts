@@ -11,9 +11,8 @@ import {
   withChanges,
 } from "../sources/folder-changes.ts";
 import { ChangeGatherer } from "../watching/change-gatherer.ts";
-import type { CurrentProject } from "./current-project.ts";
-import type { ImportJobs } from "./import-jobs.ts";
 import type { OpenProject } from "./open-project.ts";
+import { type UpdateJobDependencies, UpdateJobs } from "./update-jobs.ts";
 
 /** The host's part of following what changes on the disk. */
 export interface FollowerPlatform {
@@ -22,10 +21,7 @@ export interface FollowerPlatform {
   readonly watchFolder?: WatchFolder;
 }
 
-export interface ProjectFollowerDependencies extends FollowerPlatform {
-  readonly current: CurrentProject;
-  readonly imports: ImportJobs;
-}
+export interface ProjectFollowerDependencies extends FollowerPlatform, UpdateJobDependencies {}
 
 /** The folder of the open project, for as long as it is followed. */
 interface Followed {
@@ -54,7 +50,11 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   private projects = 0;
   private readonly gatherer = new ChangeGatherer((changes) => this.take(changes));
 
-  constructor(private readonly dependencies: ProjectFollowerDependencies) {}
+  private readonly updates: UpdateJobs;
+
+  constructor(private readonly dependencies: ProjectFollowerDependencies) {
+    this.updates = new UpdateJobs(dependencies);
+  }
 
   /** A project, or another state of it, is open. */
   follow({ snapshot: { project } }: OpenProject): void {
@@ -74,7 +74,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     this.followed?.watch?.close();
     this.followed = undefined;
     this.projects++;
-    this.dependencies.imports.abortUpdate();
+    this.updates.abort();
     this.pending = undefined;
     this.failure = undefined;
     this.isAsked = false;
@@ -90,12 +90,13 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   }
 
   async canRefresh(): Promise<boolean> {
-    return this.dependencies.imports.canUpdate();
+    return this.updates.canUpdate();
   }
 
   async refresh(isAwaited: boolean): Promise<null> {
-    const { imports, current } = this.dependencies;
-    if (!(await imports.canUpdate()))
+    const { current } = this.dependencies;
+    if (!isAwaited && !this.isWanted) return null;
+    if (!(await this.updates.canUpdate()))
       throw new GlossaError("sourceGone", { name: current.project.snapshot.project.name });
     this.isAsked ||= isAwaited;
     this.take("anything");
@@ -151,7 +152,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
 
   // Answers false where only another change is a reason to try again.
   private async update(changes: FolderChanges): Promise<boolean> {
-    const { imports, current } = this.dependencies;
+    const { current } = this.dependencies;
     const { isAsked, projects } = this;
     this.isAsked = false;
     // Who has heard of the beginning hears of the end.
@@ -161,7 +162,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
       this.tell({ status: "updating" });
     };
     try {
-      const files = await imports.update(changes, onChanged);
+      const files = await this.updates.update(changes, onChanged);
       if (files !== undefined || isAwaited || this.failure !== undefined)
         this.tell({ status: "current", files: files ?? null });
       this.failure = undefined;
