@@ -1,0 +1,76 @@
+import type { BrowserContext } from "@playwright/test";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { AppPage } from "../support/app-page.ts";
+import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { writePrivateFile } from "../support/private-folder.ts";
+
+const ORDER = { path: "Order.cs", text: "public class Order { public void Add() { } }" };
+const LATER = { path: "Order.cs", text: "public class Order { public void Add() { } public void Cancel() { } }" };
+
+/** Another tab of the same browser, which opens what was open last. */
+async function openTab(context: BrowserContext): Promise<AppPage> {
+  const page = await context.newPage();
+  await recordEngineEvents(page);
+  const app = new AppPage(page);
+  await app.open();
+  return app;
+}
+
+test("F5 takes over what has changed in the folder, and leaves what is chosen and typed alone", async ({
+  app,
+  page,
+}) => {
+  await app.choosePrivateFolder("shop", [ORDER]);
+  await app.waitForImport();
+  await app.select("Order.cs", "Order", "Add()");
+  await writePrivateFile(page, ["shop"], LATER);
+  await page.keyboard.press("F5");
+  await expect(app.item("Cancel()")).toBeVisible();
+  await expect(app.item("Add()")).toHaveAttribute("aria-selected", "true");
+  await expect(app.statusBar).toContainText("Updated at");
+  // Nothing was imported, and the page is the one that was loaded.
+  expect(await engineEvents(page, "imported")).toHaveLength(1);
+  await app.chooseFromMenu(messages.menu.view, messages.menu.refresh);
+  await expect(app.statusBar).toContainText("Nothing has changed");
+});
+
+test("coming back to the window is enough", async ({ app, page }) => {
+  await app.choosePrivateFolder("shop", [ORDER]);
+  await app.waitForImport();
+  await app.select("Order.cs", "Order");
+  await writePrivateFile(page, ["shop"], LATER);
+  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+  await expect(app.item("Cancel()")).toBeVisible();
+});
+
+test("F5 is the browser's where nothing can be refreshed", async ({ page }) => {
+  await page.keyboard.press("Shift");
+  const isTaken = await page.evaluate(
+    () => !window.dispatchEvent(new KeyboardEvent("keydown", { key: "F5", cancelable: true })),
+  );
+  expect(isTaken).toBe(false);
+});
+
+test("what one tab has refreshed the others show, and each goes on where another has gone", async ({
+  app,
+  page,
+  context,
+}) => {
+  await app.choosePrivateFolder("shop", [ORDER]);
+  await app.waitForImport();
+  const other = await openTab(context);
+  await other.select("Order.cs", "Order", "Add()");
+  await writePrivateFile(page, ["shop"], LATER);
+  await page.keyboard.press("F5");
+  await expect(other.item("Cancel()")).toBeVisible();
+  await expect(other.item("Add()")).toHaveAttribute("aria-selected", "true");
+
+  await writePrivateFile(other.page, ["shop"], { path: "Part.cs", text: "public class Part { }" });
+  // Its tab is gone in the middle of it.
+  await page.keyboard.press("F5");
+  await page.close();
+  await other.page.keyboard.press("F5");
+  await expect(other.item("Part.cs")).toBeVisible();
+  expect(await engineEvents(other.page, "warning")).toEqual([]);
+});
