@@ -1,5 +1,9 @@
 import type { BrowserContext } from "@playwright/test";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
+import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { goneMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
 import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
@@ -73,4 +77,40 @@ test("what one tab has refreshed the others show, and each goes on where another
   await other.page.keyboard.press("F5");
   await expect(other.item("Part.cs")).toBeVisible();
   expect(await engineEvents(other.page, "warning")).toEqual([]);
+});
+
+test("a member that is gone is said to be, with its type and where it may be now, and what was written for it is kept", async ({
+  app,
+  page,
+}) => {
+  await app.choosePrivateFolder("shop", [ORDER]);
+  await app.waitForImport();
+  await app.select("Order.cs", "Order", "Add()");
+  await app.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
+  await app.details.getByRole("textbox").first().fill("Adds a line.");
+  await writePrivateFile(page, ["shop"], { path: "Order.cs", text: "public class Order { public void Put() { } }" });
+  await writePrivateFile(page, ["shop"], { path: "Part.cs", text: "public class Part { public void Add(int n) { } }" });
+  await page.keyboard.press("F5");
+  const title = formatMessage(goneMessages.title, { name: "Add" });
+  await expect(app.details.getByRole("heading", { name: title })).toBeVisible();
+  await expect(app.details.getByRole("heading", { name: "Order", exact: true })).toBeVisible();
+  await expect(app.item("Order")).toHaveAttribute("aria-selected", "true");
+  await expect(app.details.getByText("Adds a line.")).toBeVisible();
+  await expectAccessible(page);
+  await app.details.getByRole("button", { name: "Part.Add(int)" }).click();
+  await expect(app.details.getByRole("heading", { name: /^Add/ })).toBeVisible();
+});
+
+test("descriptions that have lost their member are counted, with the way to them", async ({ app, page }) => {
+  await app.choosePrivateFolder("shop", [ORDER]);
+  await app.waitForImport();
+  await app.select("Order.cs", "Order", "Add()");
+  await app.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
+  await app.details.getByRole("textbox").first().fill("Adds a line.");
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await expect(app.details.getByText("Adds a line.")).toBeVisible();
+  await writePrivateFile(page, ["shop"], { path: "Order.cs", text: "public class Basket { public void Keep() { } }" });
+  await page.keyboard.press("F5");
+  await app.statusBar.getByRole("button", { name: "1 lost description" }).click();
+  await expect(page.getByRole("dialog").getByText("Adds a line.")).toBeVisible();
 });
