@@ -1,13 +1,4 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Random } from "../support/random.ts";
 
@@ -131,11 +122,4 @@ function anyText(random: Random): string {
 function projectText(random: Random): string {
   const symbols = random.oneIn(2) ? "<DefineConstants>A</DefineConstants>" : "";
   return `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net8.0</TargetFramework>${symbols}</PropertyGroup></Project>`;
-}
-
-/** All of a folder as text, to be shown where something has gone wrong. */
-export function dump(root: string): string {
-  return filesIn(root)
-    .map((path) => `${path}: ${readFileSync(join(root, path), "utf8").trim()}`)
-    .join("\n");
 }

@@ -71,9 +71,20 @@ export class FollowedFolder {
   }
 }
 
-/** Whether an export becomes what it should be: asked for again until it is, for as long as anybody would wait. */
-export async function becomes(exported: () => Promise<string | undefined>, expected: string): Promise<boolean> {
-  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20))
-    if ((await exported()) === expected) return true;
-  return false;
+/**
+ * Asks for an export until it is what it should be, for as long as anybody would wait; answers the first row that still
+ * differs then.
+ */
+export async function becomes(
+  exported: () => Promise<string | undefined>,
+  expected: string,
+): Promise<string | undefined> {
+  let latest: string | undefined;
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(20)) {
+    latest = await exported();
+    if (latest === expected) return undefined;
+  }
+  const rows = (latest ?? "nothing").split("\n");
+  const differing = expected.split("\n").findIndex((row, at) => row !== rows[at]);
+  return `${rows[differing]}\ninstead of\n${expected.split("\n")[differing]}`;
 }

@@ -10,7 +10,7 @@ import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
 import { watchDisk } from "../../src/worker/watching/watch-disk.ts";
 import { Random } from "../support/random.ts";
 import type { AttackReport } from "./attack.ts";
-import { dump, fill, step } from "./folder-steps.ts";
+import { fill, step } from "./folder-steps.ts";
 import { becomes, FollowedFolder } from "./followed-folder.ts";
 
 const LONGEST_BATCH = 12;
@@ -62,10 +62,8 @@ async function followSteps(
         if (at === killAt) await subject.kill?.();
       }
       [done, batches, kills] = [done + size, batches + 1, kills + (killAt < 0 ? 0 : 1)];
-      if (!(await becomes(() => subject.export(), await freshExport(folder))))
-        broken.push(
-          `after step ${done} of seed ${seed} the folder is otherwise than what is known of it:\n${dump(folder)}`,
-        );
+      const difference = await becomes(() => subject.export(), await freshExport(folder));
+      if (difference !== undefined) broken.push(`after step ${done} of seed ${seed}: ${difference}`);
       if (batches % 50 === 0) tell(`${done}/${steps}`);
     }
   } finally {

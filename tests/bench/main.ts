@@ -11,6 +11,7 @@ import { bareParse } from "./baseline.ts";
 import { endingInWords, onlyOne, wholeNumber, withUsage } from "./command.ts";
 import { type CliFigures, measureCli } from "./measure-cli.ts";
 import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
+import { measureWatch, type WatchFigures } from "./measure-watch.ts";
 
 interface Row extends ImportFigures {
   readonly megabytes: number;
@@ -19,10 +20,11 @@ interface Row extends ImportFigures {
   /** The same with linking. */
   readonly linkedRatio: number;
   readonly cli: readonly CliFigures[];
+  readonly watch: readonly WatchFigures[];
 }
 
 const USAGE =
-  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--cli] [--json FILE]";
+  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--watch] [--cli] [--json FILE]";
 
 interface BenchOptions {
   readonly path: string;
@@ -32,6 +34,7 @@ interface BenchOptions {
   readonly growth: boolean;
   readonly uses: boolean;
   readonly texts: boolean;
+  readonly watch: boolean;
   readonly cli: boolean;
   readonly json: string | undefined;
 }
@@ -49,6 +52,7 @@ function readOptions(): BenchOptions {
       growth: { type: "boolean", default: false },
       uses: { type: "boolean", default: false },
       texts: { type: "boolean", default: false },
+      watch: { type: "boolean", default: false },
       cli: { type: "boolean", default: false },
       json: { type: "string" },
     },
@@ -62,6 +66,7 @@ function readOptions(): BenchOptions {
       growth: values.growth,
       uses: values.uses,
       texts: values.texts,
+      watch: values.watch,
       cli: values.cli,
       json: values.json,
     },
@@ -109,11 +114,13 @@ async function measureCopy(path: string): Promise<Row> {
   const figures = await measureImport(path, { syntax, threads: options.threads, fileToChange, ...wanted });
   const baseline = await bareParse(files);
   const cli = options.cli ? await measureCli(path) : [];
+  const places = files.map((file) => join(path, file.path));
+  const watch = options.watch ? await measureWatch(path, places) : [];
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
   return {
     ...figures,
-    ...{ megabytes, baseline, cli },
+    ...{ megabytes, baseline, cli, watch },
     ...{ ratio: figures.total / baseline, linkedRatio: linked / baseline },
   };
 }
@@ -162,6 +169,7 @@ function asTable(rows: readonly Row[]): string {
     ...rows.map(goToLine),
     ...rows.flatMap(usesLine),
     ...rows.flatMap(textLines),
+    ...rows.flatMap(watchLines),
     ...rows.flatMap(cliLines),
   ].join("");
 }
@@ -184,6 +192,13 @@ function textLines({ texts = [] }: Row): readonly string[] {
     const [first1, first1000] = [first, thousand].map((time) => (time === null ? "never" : Math.round(time)));
     const times = `first hit ${first1}, first 1000 ${first1000}, ${hits} after ${Math.round(whole)}`;
     return `text ${text}: ${times}, processor ${Math.round(cpu)}\n`;
+  });
+}
+
+function watchLines({ watch }: Row): readonly string[] {
+  return watch.map(({ files, times, current, linked }) => {
+    const [c50, c95, l50, l95] = [current.p50, current.p95, linked.p50, linked.p95].map(Math.round);
+    return `${files} saved: current p50 ${c50}, p95 ${c95}; uses p50 ${l50}, p95 ${l95} (${times} times)\n`;
   });
 }
 

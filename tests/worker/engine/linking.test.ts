@@ -172,3 +172,23 @@ describe("a project that an engine did not get through", () => {
     expect(linkingStates(host)).toEqual(["didNotEnd", "running", "linked", "running", "linked"]);
   });
 });
+
+it("links anew what has a member by a base that means something else by now, though that base is named where nothing else has changed", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "Base.cs": "namespace Shop; public class Base {}",
+    "Order.cs": "namespace Shop; public class Order : Base { public void Add() { new Base(); } }",
+    "Shop.cs": "namespace Shop; public class Shop { void Sell() { new Order().Add(); } }",
+  });
+  const host = new EngineHost();
+  await host.imported(folder);
+  await host.engine.currentUses();
+  writeFiles(folder, { "Other.cs": "namespace Shop; public class Base {}" });
+  await host.imported(folder);
+  const fresh = new EngineHost();
+  await fresh.imported(folder);
+  const usesOf = async ({ engine }: EngineHost, order: string) =>
+    engine.memberUses(`${order}-CLASS-Order-METHOD-Add()`);
+  const order = await host.fileId("Order.cs");
+  expect(answered(await usesOf(host, order))).toEqual(answered(await usesOf(fresh, order)));
+});
