@@ -5,6 +5,7 @@ const titles = {
   "docs/publish-many.md": "One site for many repositories",
   "docs/check.md": "Keeping a code base documented",
   "docs/mcp.md": "Answering coding agents",
+  "docs/watching.md": "Following what changes on the disk",
   "docs/descriptions.md": "Descriptions",
   "docs/write.md": "Writing descriptions into the source",
   "docs/ai-endpoint.md": "The endpoint that writes descriptions",
