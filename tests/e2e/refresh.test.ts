@@ -1,25 +1,15 @@
-import type { BrowserContext } from "@playwright/test";
 import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { goneMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { AppPage } from "../support/app-page.ts";
-import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
+import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openTab } from "../support/open-tab.ts";
 import { writePrivateFile } from "../support/private-folder.ts";
 
 const ORDER = { path: "Order.cs", text: "public class Order { public void Add() { } }" };
 const LATER = { path: "Order.cs", text: "public class Order { public void Add() { } public void Cancel() { } }" };
-
-/** Another tab of the same browser, which opens what was open last. */
-async function openTab(context: BrowserContext): Promise<AppPage> {
-  const page = await context.newPage();
-  await recordEngineEvents(page);
-  const app = new AppPage(page);
-  await app.open();
-  return app;
-}
 
 test("F5 takes over what has changed in the folder, and leaves what is chosen and typed alone", async ({
   app,

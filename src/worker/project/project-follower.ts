@@ -31,7 +31,10 @@ interface Followed {
   isEnded: boolean;
 }
 
-/** An update is followed by so many times as long of nothing, as where a build writes file after file, */
+/** Where more updates than these have come within ten seconds, as while a build writes file after file, */
+const UPDATES_IN_A_ROW = 4;
+const ROW_MS = 10_000;
+/** each is followed by so many times as long of nothing, */
 const REST = 2;
 /** but not by more than this. */
 const LONGEST_REST_MS = 5_000;
@@ -46,6 +49,8 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   /** Whether somebody waits to hear that nothing has changed. */
   private isAsked = false;
   private failure: AppError | undefined;
+  /** When the latest updates began. */
+  private recent: readonly number[] = [];
   /** Counts the projects: what has begun with one that is closed by now is nobody's any more. */
   private projects = 0;
   private readonly gatherer = new ChangeGatherer((changes) => this.take(changes));
@@ -146,8 +151,14 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
       this.pending = undefined;
       const begin = performance.now();
       if (!(await this.update(changes))) return;
-      await rest(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS), () => this.isAsked);
+      if (this.isInARow(begin))
+        await rest(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS), () => this.isAsked);
     }
+  }
+
+  private isInARow(begin: number): boolean {
+    this.recent = [...this.recent.filter((earlier) => begin - earlier < ROW_MS), begin];
+    return this.recent.length > UPDATES_IN_A_ROW;
   }
 
   // Answers false where only another change is a reason to try again.
