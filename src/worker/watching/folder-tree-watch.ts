@@ -60,13 +60,13 @@ export class FolderTreeWatch implements FolderWatch {
   }
 
   private watch(path: string, place: string, identity: string): void {
-    const watcher = watch(place, (_, name) => this.heard(path, name));
+    const watcher = watch(place, (event, name) => this.heard(path, event, name));
     // One that is deleted is told of by the folder around it.
     watcher.on("error", (thrown) => (path === "" ? this.fail(thrown) : this.removeTree(path)));
     this.folders.set(path, { watcher, identity });
   }
 
-  private heard(folder: string, name: string | null): void {
+  private heard(folder: string, event: string, name: string | null): void {
     if (this.isClosed) return;
     if (name === null) {
       this.tell(folder);
@@ -76,11 +76,9 @@ export class FolderTreeWatch implements FolderWatch {
     if (name === basename(join(this.root, folder))) this.watchAnew(folder);
     if (isIgnored(name)) return;
     const path = pathBelow(folder, name);
-    this.tryTo(() => {
-      const identity = identityOf(join(this.root, path));
-      if (identity === undefined) this.removeTree(path);
-      else this.add(path);
-    });
+    // What has come or gone there may be the very same folder, or another of the same identity: its watch may have ended.
+    if (event === "rename") this.removeTree(path);
+    this.tryTo(() => this.add(path));
     this.tell(path);
   }
 
