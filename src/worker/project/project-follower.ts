@@ -31,6 +31,9 @@ interface Followed {
   isEnded: boolean;
 }
 
+/** What could not be read is tried again after so long, should nothing change before. */
+const RETRY_MS = 10_000;
+
 /** Where more updates than these have come within ten seconds, as while a build writes file after file, */
 const UPDATES_IN_A_ROW = 4;
 const ROW_MS = 10_000;
@@ -49,6 +52,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   /** Whether somebody waits to hear that nothing has changed. */
   private isAsked = false;
   private failure: AppError | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
   /** When the latest updates began. */
   private recent: readonly number[] = [];
   /** Counts the projects: what has begun with one that is closed by now is nobody's any more. */
@@ -79,6 +83,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     this.followed?.watch?.close();
     this.followed = undefined;
     this.projects++;
+    clearTimeout(this.retry);
     this.updates.abort();
     this.pending = undefined;
     this.failure = undefined;
@@ -137,6 +142,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   }
 
   private take(changes: FolderChanges): void {
+    clearTimeout(this.retry);
     this.pending = withChanges(this.pending, changes);
     this.working ??= this.work().finally(() => {
       this.working = undefined;
@@ -196,6 +202,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     if (isAwaited || this.failure?.message !== error.message) this.tell({ status: "failed", error });
     this.failure = error;
     this.isAsked = false;
+    this.retry = setTimeout(() => this.take(new Set()), RETRY_MS);
   }
 
   private tell(state: FollowingState): void {
