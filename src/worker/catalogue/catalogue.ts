@@ -59,6 +59,8 @@ export interface Catalogue {
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
   /** The facts of a project that are there, whether a snapshot names them or not; none where that cannot be read. */
   storedFacts(projectId: string): Promise<FactsInventory>;
+  /** The keys of those that could not be read when they were asked for. */
+  damagedFacts(projectId: string): Promise<ReadonlySet<string>>;
   /** Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again. */
   commit(snapshot: Snapshot, mended?: Iterable<string>): Promise<void>;
   /** Deletes the facts of these keys, but none that the stored snapshot names. */
@@ -115,6 +117,7 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     manyFacts: (projectId, names) => readOrNote(context, projectId, names),
     allFacts: (snapshot) => streamOrNote(context, snapshot),
     storedFacts: (projectId) => storedFacts(context, projectId),
+    damagedFacts: async (projectId) => new Set(await damagedIn(store, projectId)),
     commit: (snapshot, mended = []) => commit(store, snapshot, mended),
     discard: (projectId, keys) => discard(context, projectId, keys),
     noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),

@@ -51,13 +51,18 @@ export class StoredProjects {
     });
   }
 
-  /** Opens what an import has stored, while it is still the only importer; `sweep` deletes what that has taken the place of. */
+  /**
+   * Opens what an import has stored, while it is still the only importer; `sweep` deletes what that has taken the place of. An
+   * update opens it only where the project is still open, and throws `cancelled` where it is not.
+   */
   openImported(
     snapshot: Snapshot,
     contents: OpenProject["contents"],
     sweep: () => Promise<void>,
+    isUpdate = false,
   ): Promise<OpenProject> {
     return this.oneByOne(async () => {
+      if (isUpdate && !this.dependencies.current.isOpen(snapshot.project.id)) throw new GlossaError("cancelled");
       const endReading = await this.dependencies.coordination.read(snapshot.project.id, generationOf(snapshot));
       // A host's own ways lead to the same files, and to none outside of the folder.
       const all = new Map([...contents, ...(this.dependencies.storedContents?.(snapshot) ?? [])]);

@@ -50,6 +50,7 @@ function asleep(coordination: StoreCoordination) {
   const held: (() => void)[] = [];
   let hear = (deliver: () => void): void => void held.push(deliver);
   const sleeping: StoreCoordination = {
+    isAlone: coordination.isAlone,
     import: (...args) => coordination.import(...args),
     betweenImports: (...args) => coordination.betweenImports(...args),
     whileUnread: (...args) => coordination.whileUnread(...args),
