@@ -74,6 +74,11 @@ describe("no rule", () => {
       "public class A { public string? M(List<string?>? a) => null; }",
     ],
     [
+      "nullability of an array of tuples",
+      "public class A { public void M((int, int)[] a) { } }",
+      "public class A { public void M((int, int)[]? a) { } }",
+    ],
+    [
       "names of tuples' elements",
       "public class A { public (int, string) M() => default; }",
       "public class A { public (int Count, string Name) M() => default; }",
