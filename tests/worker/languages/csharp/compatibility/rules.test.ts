@@ -160,7 +160,33 @@ describe("no rule", () => {
       "public static class A { public static int M(this string s, int a) => a; }",
       "public static class A { extension(string s) { public int M(int a) => a; } }",
     ],
+    [
+      "an extension block for a generic method with `this`",
+      "public static class A { public static int M<T>(this T s, int a) => a; }",
+      "public static class A { extension<T>(T s) { public int M(int a) => a; } }",
+    ],
+    [
+      "an extension block for a method with `this ref`",
+      "public static class A { public static int M(this ref int s) => 1; }",
+      "public static class A { extension(ref int s) { public int M() => 1; } }",
+    ],
+    [
+      "a setter with a body in an interface",
+      "public interface I { int P { get => 1; } }",
+      "public interface I { int P { get => 1; set { } } }",
+    ],
   ])("is broken by %s", async (_, before, after) => {
     expect(await brokenRules(before, after)).toEqual([]);
+  });
+});
+
+describe("another default", () => {
+  it.each([
+    ["a text with dots", '"www.glossa.dev"', '"api.glossa.dev"'],
+    ["a text of white space", '" "', '""'],
+    ["a character", "' '", "'.'"],
+  ])("may be %s", async (_, before, after) => {
+    const methodWith = (value: string) => `public class A { public void M(object a = ${value}) { } }`;
+    expect(await brokenRules(methodWith(before), methodWith(after))).toEqual(["default-changed"]);
   });
 });
