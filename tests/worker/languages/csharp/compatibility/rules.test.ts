@@ -180,6 +180,14 @@ describe("no rule", () => {
   });
 });
 
+it("says of a constant that is a property now what both mean", async () => {
+  const [before, after] = [
+    "public class A { public const int B = 1; }",
+    "public class A { public static int B => 1; }",
+  ];
+  expect(await brokenRules(before, after)).toEqual(["field-property-changed", "const-removed"]);
+});
+
 describe("another default", () => {
   it.each([
     ["a text with dots", '"www.glossa.dev"', '"api.glossa.dev"'],
