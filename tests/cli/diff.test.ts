@@ -1,11 +1,12 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt } from "../../scripts/builds.ts";
+import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
+import { eventually } from "../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
-import { glossa } from "./glossa.ts";
+import { glossa, glossaAt } from "./glossa.ts";
 
 beforeAll(async () => {
   await ensureBuilt("node");
@@ -155,11 +156,36 @@ describe("a commit", () => {
     const { path, git } = repository();
     writeFiles(path, { "src/Order.cs": "what somebody is just writing" });
     const state = git("status", "--porcelain");
-    const { status, stdout, stderr } = await glossa("diff", "v1", "HEAD", "--folder", path);
+    // Of its own: others may be comparing commits as well.
+    const temporary = temporaryFolder();
+    const variables = { TMPDIR: temporary, TEMP: temporary };
+    const { status, stdout, stderr } = await glossaAt(variables, "diff", "v1", "HEAD", "--folder", path);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain("v1 → HEAD: 4 changes, 2 of them break users.");
     expect(git("status", "--porcelain")).toBe(state);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("glossa-commit-"))).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  it.skipIf(process.platform === "win32")("leaves nothing behind where a signal ends the command", async () => {
+    const { path } = repository();
+    const temporary = temporaryFolder();
+    const copies = () => readdirSync(temporary).filter((name) => name.startsWith("glossa-commit-"));
+    const words = ["diff", "v1", "HEAD", "--folder", path];
+    const env = { ...process.env, TMPDIR: temporary };
+    const child = spawn(process.execPath, [join(root, "dist/node/cli.js"), ...words], { env });
+    const ended = once(child, "close");
+    await eventually(() => expect(copies()).not.toEqual([]));
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([null, "SIGTERM"]);
+    expect(copies()).toEqual([]);
+  });
+
+  it("may be called as no path can be", async () => {
+    const { path, git } = repository();
+    // Where the command runs, that is a file.
+    git("branch", "package.json/one");
+    const { status, stdout } = await glossa("diff", "package.json/one", path, "--folder", path);
+    expect([status, stdout]).toEqual([0, "Nothing has changed.\n"]);
   });
 
   it("is compared with what lies in the folder", async () => {

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,6 +7,7 @@ import { diffMessages } from "../../../shared/messages/diff-messages.ts";
 import { isParsable, isProjectFile } from "../../../worker/languages/language-of.ts";
 import { makeFolder } from "../../output/make-folder.ts";
 import type { Git } from "../../project/git.ts";
+import { removeAtSignals } from "./remove-at-signals.ts";
 
 /** A file of a commit: the hash of its bytes, and how many there are. */
 interface CommitFile {
@@ -30,12 +30,11 @@ export interface CommitCopy {
  */
 export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
   const folder = await mkdtemp(join(tmpdir(), "glossa-commit-"));
-  const interrupt = () => {
-    rmSync(folder, { recursive: true, force: true });
-    process.kill(process.pid, "SIGINT");
+  const stopHearing = removeAtSignals(folder);
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true });
+    stopHearing();
   };
-  process.once("SIGINT", interrupt);
-  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const files = filesIn(await git.run("ls-tree", "-r", "-z", "-l", hash, "--", "."));
     let missing = 0;
@@ -44,8 +43,6 @@ export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
   } catch (thrown) {
     await remove();
     throw thrown;
-  } finally {
-    process.off("SIGINT", interrupt);
   }
 }
 
