@@ -13,8 +13,8 @@ beforeAll(async () => {
   await ensureBuilt("node");
 });
 
-function watch(folder: string, out: string) {
-  const words = ["export", folder, "--out", out, "--watch"];
+function watch(folder: string, out: string, ...more: readonly string[]) {
+  const words = ["export", folder, "--out", out, "--watch", ...more];
   const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...words]);
   const end = async () => {
     const ended = once(child, "close");
@@ -35,6 +35,25 @@ it("an export that is watched is written anew after each change, as a fresh one"
     await eventually(() => expect(existsSync(out)).toBe(true));
     writeFiles(folder, { "Order.cs": "class Order { void Cancel() {} }", "lib/Part.cs": "class Part {}" });
     await eventually(() => expect(readFileSync(out, "utf8")).toMatch(/"Part"[\s\S]*"Cancel"/));
+  } finally {
+    await watching.end();
+  }
+}, 60_000);
+
+it("an export that is watched has the descriptions as they are now", async () => {
+  const described = (text: string) => {
+    const descriptions = [{ file: "Order.cs", symbol: "CLASS-Order", text }];
+    return { "glossa.descriptions.json": JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions }) };
+  };
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Order.cs": "class Order { }", ...described("Keeps items.") });
+  const out = join(temporaryFolder(), "docs.json");
+  const watching = watch(folder, out, "--with-descriptions");
+  try {
+    await eventually(() => expect(readFileSync(out, "utf8")).toContain("Keeps items."));
+    writeFiles(folder, described("Holds items."));
+    await eventually(() => expect(readFileSync(out, "utf8")).toContain("Holds items."));
   } finally {
     await watching.end();
   }
