@@ -170,6 +170,7 @@ describe("no rule", () => {
       "public static class A { public static int M(this ref int s) => 1; }",
       "public static class A { extension(ref int s) { public int M() => 1; } }",
     ],
+    ["a constructor that copies a record", "public record A { }", "public record A { protected A(A other) { } }"],
     [
       "a setter with a body in an interface",
       "public interface I { int P { get => 1; } }",
@@ -186,6 +187,13 @@ it("says of a constant that is a property now what both mean", async () => {
     "public class A { public static int B => 1; }",
   ];
   expect(await brokenRules(before, after)).toEqual(["field-property-changed", "const-removed"]);
+});
+
+it("asks of a record what it asks of a class", async () => {
+  const gone = ["parameterless-constructor-removed"];
+  expect(await brokenRules("public record A { }", "public record A(int B);")).toEqual(gone);
+  const lost = ["interface-removed"];
+  expect(await brokenRules("public class A : System.IDisposable { }", "public record A { }")).toEqual(lost);
 });
 
 describe("another default", () => {

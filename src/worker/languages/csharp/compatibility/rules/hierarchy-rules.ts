@@ -1,7 +1,7 @@
 import type { ApiMember, ApiType } from "../../../../diff/model/surface.ts";
 import type { ApiKnowledge } from "../model/api-knowledge.ts";
 import { became, type CompatibilityRule, has, inKeptDeclaration, inKeptType, when } from "../model/rule.ts";
-import { isOutside } from "../model/visible-api.ts";
+import { familyOf, isOutside } from "../model/visible-api.ts";
 
 /** What may break those who use a type as one of its bases, or give it type arguments. */
 export const hierarchyRules: readonly CompatibilityRule[] = [
@@ -118,7 +118,7 @@ function asksForMore(form: string, before: ApiType, after: ApiType, known: ApiKn
 
 /** The bases that a type names, that others can see, and that it does not have any more. */
 function lostBases(before: ApiType, after: ApiType, known: ApiKnowledge): readonly string[] {
-  if (before.facts.kind === "enum" || before.facts.kind !== after.facts.kind) return [];
+  if (before.facts.kind === "enum" || familyOf(before.facts.kind) !== familyOf(after.facts.kind)) return [];
   return before.bases.filter((form) => {
     const base = known.before.baseOf(before, form);
     return (base === undefined || isOutside(base)) && !known.after.hasBase(after, form);
