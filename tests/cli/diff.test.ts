@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
@@ -225,6 +234,23 @@ describe("a commit", () => {
       writeFileSync(join(path, ".git/hooks", hook), readFileSync(program), { mode: 0o755 });
     const { status, stdout } = await glossa("diff", "HEAD~1", "HEAD", "--folder", path, "--visibility", "all");
     expect([status, stdout, existsSync(trace)]).toEqual([0, "Nothing has changed.\n", false]);
+  });
+
+  it.skipIf(process.platform === "win32")("leaves out what a clone lacks, and fetches nothing", async () => {
+    const { path, git } = repository();
+    const hash = git("rev-parse", "v1:src/Bill.cs").trim();
+    rmSync(join(path, ".git/objects", hash.slice(0, 2), hash.slice(2)));
+    const trace = join(temporaryFolder(), "ran");
+    const program = join(temporaryFolder(), "ssh.sh");
+    writeFileSync(program, `#!/bin/sh\ntouch ${trace}\nexit 1\n`, { mode: 0o755 });
+    git("config", "core.repositoryformatversion", "1");
+    git("config", "extensions.partialClone", "origin");
+    git("config", "remote.origin.promisor", "true");
+    git("config", "remote.origin.url", "ssh://host/path");
+    git("config", "core.sshCommand", program);
+    const { status, stderr } = await glossa("diff", "v1", "HEAD", "--folder", path);
+    expect([status, existsSync(trace)]).toEqual([0, false]);
+    expect(stderr).toContain("Files of 'v1' that are not in this clone are left out: 1");
   });
 });
 

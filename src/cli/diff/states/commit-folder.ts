@@ -49,10 +49,10 @@ export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
 /** Plain files that say something of a code base: links and the commits of other repositories are left out. */
 export function filesIn(listing: string): readonly CommitFile[] {
   return listing.split("\0").flatMap((row): readonly CommitFile[] => {
-    const [, hash = "", size = "", path = ""] = /^100\d{3} blob ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(row) ?? [];
+    const [, hash = "", size = "", path = ""] = /^100\d{3} blob ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(row) ?? [];
     if (hash === "" || !(isParsable(path) || isProjectFile(path)) || Number(size) > MAX_FILE_BYTES) return [];
     if (!isInside(path)) throw new Error(formatMessage(diffMessages.unsafePath, { path }));
-    // A clone without all its files does not know how long these are.
+    // A clone without all its files does not know how long these are: BAD, git says.
     return [{ hash, size: Number(size) || 0, path }];
   });
 }
