@@ -79,7 +79,7 @@ describe("the tree, by keyboard", () => {
     await user.keyboard("{ArrowRight}{ArrowDown}*");
     await eventually(() => expect(names()).toEqual(["src", "Order.cs", "Order", "Shop.cs", "Shop", "README.md"]));
     await user.keyboard("{ArrowDown}{Enter}");
-    expect(active(tree)?.getAttribute("aria-selected")).toBe("true");
+    await eventually(() => expect(active(tree)?.getAttribute("aria-selected")).toBe("true"));
     expect(active(tree)?.getAttribute("aria-expanded")).toBe("true");
     expect(app.store.getState().explorer.view.selected).toBe(app.engine.known.outlines[order.id]?.[0]?.id);
   });
