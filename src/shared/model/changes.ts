@@ -1,4 +1,5 @@
 import type { MemberKind, TypeKind, Visibility } from "./entity.ts";
+import type { Revision } from "./project.ts";
 
 /** What can have happened to a type or member between two states of a code base, what weighs most first. */
 export const CHANGE_KINDS = ["removed", "added", "renamed", "moved", "signature", "body", "documentation"] as const;
@@ -41,4 +42,25 @@ export interface Change {
   readonly after?: ChangedSymbol;
   /** Only of what code outside of its project can see. */
   readonly breaking: readonly BrokenRule[];
+}
+
+/** An import before the latest one. */
+export interface EarlierImport {
+  /** Milliseconds since 1970. */
+  readonly imported: number;
+  readonly revision?: Revision;
+}
+
+/** What a rule says to people. */
+export interface BrokenRuleWords {
+  readonly title: string;
+  readonly reason: string;
+  readonly breaks: readonly Breaks[];
+}
+
+/** What has changed in a project, tests left out. */
+export interface ChangeReport {
+  readonly changes: readonly Change[];
+  /** Those that changes break, by their ids. */
+  readonly rules: Readonly<Record<string, BrokenRuleWords>>;
 }

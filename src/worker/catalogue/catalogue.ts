@@ -11,6 +11,7 @@ import {
   readTaken,
   withoutDescriptions,
 } from "./descriptions.ts";
+import { earlierSnapshots, keepEarlier, withoutEarlier } from "./earlier-snapshots.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type {
@@ -61,7 +62,9 @@ export interface Catalogue {
   storedFacts(projectId: string): Promise<FactsInventory>;
   /** Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again. */
   commit(snapshot: Snapshot, mended?: Iterable<string>): Promise<void>;
-  /** Deletes the facts of these keys, but none that the stored snapshot names. */
+  /** The states before the stored one that are kept with their facts, the latest first. */
+  earlier(projectId: string): Promise<readonly Snapshot[]>;
+  /** Deletes the facts of these keys, but none that the stored snapshot or an earlier one names. */
   discard(projectId: string, keys: Iterable<string>): Promise<void>;
   /** Remembers that facts are of no use, so that the next import reads their files again. */
   noteDamaged(projectId: string, names: readonly FactsName[]): Promise<void>;
@@ -115,6 +118,7 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     manyFacts: (projectId, names) => readOrNote(context, projectId, names),
     allFacts: (snapshot) => streamOrNote(context, snapshot),
     storedFacts: (projectId) => storedFacts(context, projectId),
+    earlier: (projectId) => earlierSnapshots(store, projectId),
     commit: (snapshot, mended = []) => commit(store, snapshot, mended),
     discard: (projectId, keys) => discard(context, projectId, keys),
     noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),
@@ -149,12 +153,15 @@ function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[
 
 async function commit(store: Store, snapshot: Snapshot, mended: Iterable<string>): Promise<void> {
   const { id } = snapshot.project;
+  const kept = await keepEarlier(store, snapshot);
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
-  await store.write([...withoutNotes(mended), put], { sync: true });
+  await store.write([...withoutNotes(mended), ...kept, put], { sync: true });
 }
 
 async function discard(context: StoreAccess, projectId: string, keys: Iterable<string>): Promise<void> {
-  const inUse = keysInUse(await loadSnapshot(context, projectId));
+  const stored = await loadSnapshot(context, projectId);
+  const earlier = await earlierSnapshots(context.store, projectId);
+  const inUse = new Set([...keysInUse(stored), ...earlier.flatMap((one) => [...keysInUse(one)])]);
   const unused = [...keys].filter((key) => !inUse.has(key));
   if (unused.length > 0) await context.store.write(deletions("facts", unused), { sync: false });
 }
@@ -227,6 +234,7 @@ async function withoutProject(store: Store, projectId: string): Promise<readonly
     ...deletions("derived", await store.keys("derived", derivedRange(projectId))),
     ...deletions("texts", await store.keys("texts", factsRange(projectId))),
     ...deletions("queue", await keysOf(store, "queue", projectId)),
+    ...(await withoutEarlier(store, projectId)),
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),

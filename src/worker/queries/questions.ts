@@ -1,8 +1,10 @@
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
 import { SourceBuilds } from "../source/source-builds.ts";
 import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts";
+import { ChangeQueries } from "./change-queries.ts";
 import { EntityQueries } from "./entity-queries.ts";
 import { OverviewQueries } from "./overview-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
@@ -18,6 +20,7 @@ export interface Questions {
   readonly source: SourceQueries;
   readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
+  readonly changes: ChangeQueries;
 }
 
 /** The parts of an engine that its answers come from. */
@@ -28,7 +31,7 @@ interface QuestionTools {
 }
 
 export function questionsOf(
-  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform,
+  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform & Pick<StoredProjectsPlatform, "catalogue">,
   { current, lookup, services }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
@@ -39,5 +42,6 @@ export function questionsOf(
     source: new SourceQueries(lookup, reader),
     texts: new TextSearchQueries(platform, current, lookup),
     uses: new UseQueries(lookup, platform.readContent),
+    changes: new ChangeQueries(lookup, platform.catalogue),
   };
 }

@@ -12,6 +12,7 @@ import type { RequestPreview } from "../../../src/shared/engine/generation-setti
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
+import type { ChangeReport, EarlierImport } from "../../../src/shared/model/changes.ts";
 import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
@@ -59,6 +60,8 @@ export interface Knowledge {
   links: Record<string, DetailsLinks>;
   forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
+  earlierImports: readonly EarlierImport[];
+  changes: ChangeReport;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
   /** By the name of the namespace. */
@@ -96,7 +99,17 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, forms: {}, unused };
+    const uses = {
+      uses: {},
+      fileUses: {},
+      relations: {},
+      typeUses: {},
+      links: {},
+      forms: {},
+      unused,
+      earlierImports: [],
+      changes: { changes: [], rules: {} },
+    };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
     const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
@@ -331,6 +344,15 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     this.asked.push(`usesIn ${id} ${fileIds.join(" ")}`);
     const files = this.known.fileUses[id] ?? [];
     return success(files.filter(({ file }) => fileIds.includes(file.id)));
+  }
+
+  async earlierImports(): Promise<Result<readonly EarlierImport[]>> {
+    return success(this.known.earlierImports);
+  }
+
+  async changesSince(imported: number): Promise<Result<ChangeReport>> {
+    this.asked.push(`changesSince ${imported}`);
+    return success(this.known.changes);
   }
 
   async unused(): Promise<Result<UnusedReport>> {

@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
+import { changesOpened } from "../../features/changes/slice.ts";
 import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
@@ -107,6 +108,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
     previousUndocumented,
     searchInText,
     unused,
+    whatChanged,
   } = messages.menu;
   return [
     ...when(
@@ -127,6 +129,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
       { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },
       { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },
       { title: unused, run: () => dispatch(unusedOpened()) },
+      { title: whatChanged, run: () => dispatch(changesOpened()) },
     ),
     { title: messages.menu.toggleTheme, run: () => dispatch(toggleTheme()) },
   ];
