@@ -33,6 +33,10 @@ export const SCREENS: readonly Screen[] = [
   { name: "source", show: showSource },
   { name: "text-search", show: showTextSearch },
   { name: "write", show: showWriting },
+  { name: "review", show: showReview },
+  { name: "partial-type", show: showPartialType },
+  { name: "narrow", show: showNarrow },
+  { name: "tree-drawer", show: showTreeDrawer },
 ];
 
 async function showOverview(page: Page): Promise<void> {
@@ -146,6 +150,34 @@ async function showWriting(page: Page): Promise<void> {
   await dialog.getByRole("tab", { name: queueMessages.tabs.source }).click();
   await dialog.getByRole("checkbox", { name: sourceWritingMessages.replaces }).check();
   await dialog.getByRole("region", { name: "Change of Thermometer" }).waitFor();
+}
+
+/** The drafts that wait for a decision. */
+async function showReview(page: Page): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: queueMessages.tabs.generate }).click();
+  await dialog.getByRole("radio", { name: queueMessages.scopes.missing }).check();
+  await dialog.getByRole("button", { name: queueMessages.start, exact: true }).click();
+  await dialog.getByText(queueMessages.nothing).waitFor();
+  await dialog.getByRole("tab", { name: queueMessages.tabs.review }).click();
+  await dialog.getByRole("region", { name: queueMessages.source }).locator("[class*=type]").first().waitFor();
+}
+
+async function showPartialType(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: sourceMessages.close, exact: true }).click();
+  await choose(page, "Station", "WeatherStation.cs", "WeatherStation");
+  await page.getByRole("heading", { name: "WeatherStation", exact: true }).waitFor();
+}
+
+/** As wide as a window of 1280 pixels at 200 %, with the keyboard in the details: with the tree it would be open. */
+async function showNarrow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.getByRole("region", { name: messages.panes.details }).focus();
+}
+
+async function showTreeDrawer(page: Page): Promise<void> {
+  await page.getByRole("button", { name: messages.explorer.show }).click();
 }
 
 /** Opens the list of the files that were not read as they stand. */

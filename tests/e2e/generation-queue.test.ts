@@ -114,6 +114,11 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog.getByText(words.nothing)).toBeVisible();
       await dialog.getByRole("tab", { name: words.tabs.review }).click();
       await expect(selected(dialog)).toBeVisible();
+      // In the colours of the source: a keyword, and by its meaning a type.
+      await expect(
+        dialog.getByRole("region", { name: words.source }).locator("[class*=keyword]").first(),
+      ).toBeVisible();
+      await expect(dialog.getByRole("region", { name: words.source }).locator("[class*=type]").first()).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/review-${theme}.png` });
       await page.keyboard.press("e");

@@ -12,25 +12,39 @@ export async function openNativeSyntax({ packageName }: Grammar): Promise<Syntax
   parser.setLanguage(language);
   return {
     name: "native",
-    withTree: (text, read, milliseconds = FILE_TIME_BUDGET_MS) => read(nativeTree(parse(parser, text, milliseconds))),
+    withTree(text, read, milliseconds = FILE_TIME_BUDGET_MS) {
+      const deadline = performance.now() + milliseconds;
+      return read(nativeTree(parse(parser, text, milliseconds), deadline));
+    },
     query: (source) => ({ compiled: new Parser.Query(language, source) }),
   };
 }
 
 // Only the parser itself can be stopped in safety while it runs.
 function parse(parser: Parser, text: string, milliseconds: number): Parser.Tree {
-  parser.setTimeoutMicros(Math.ceil(1000 * milliseconds));
+  parser.setTimeoutMicros(asMicros(milliseconds));
   const tree: Parser.Tree | null = parser.parse(text);
   if (tree !== null) return tree;
   parser.reset();
   throw new ParsedTooLong();
 }
 
-function nativeTree(tree: Parser.Tree): SyntaxTree {
+function nativeTree(tree: Parser.Tree, deadline: number): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
-    captures: ({ compiled }) => (compiled as Parser.Query).captures(tree.rootNode).map(toCapture),
+    captures: ({ compiled }) => {
+      // Its other way to be stopped, a callback, is never called by the binding.
+      const timeoutMicros = asMicros(Math.max(deadline - performance.now(), 1));
+      const captures = (compiled as Parser.Query).captures(tree.rootNode, { timeoutMicros });
+      // A query that was stopped gives what it has found so far.
+      if (performance.now() >= deadline) throw new ParsedTooLong();
+      return captures.map(toCapture);
+    },
   };
+}
+
+function asMicros(milliseconds: number): number {
+  return Math.ceil(1000 * milliseconds);
 }
 
 function toCapture({ name, node }: Parser.QueryCapture): Capture {

@@ -22,14 +22,14 @@ export interface SyntaxEngine {
   readonly name: SyntaxEngineName;
   /**
    * Parses, hands the tree to `read`, and frees it whatever happens: WASM trees are never collected. Throws
-   * `ParsedTooLong` where parsing takes longer than this.
+   * `ParsedTooLong` where parsing and the queries after it take longer than this.
    */
   withTree<T>(text: string, read: (tree: SyntaxTree) => T, milliseconds?: number): T;
   /** Compiles a query once; throws for a query the grammar does not know. */
   query(source: string): SyntaxQuery;
 }
 
-/** The parser was given up. */
+/** The parser, or a query of its tree, was given up. */
 export class ParsedTooLong extends Error {}
 
 /** A parsed text, as long as `withTree` lasts. */

@@ -17,14 +17,14 @@ export async function openWasmSyntax(files: WasmFiles): Promise<SyntaxEngine> {
   return {
     name: "wasm",
     withTree(text, read, milliseconds = FILE_TIME_BUDGET_MS) {
-      const deadline = performance.now() + milliseconds;
-      const tree = parser.parse(text, null, { progressCallback: () => performance.now() > deadline });
+      const isOver = deadlineAfter(milliseconds);
+      const tree = parser.parse(text, null, { progressCallback: isOver });
       if (tree === null) {
         parser.reset();
         throw new ParsedTooLong();
       }
       try {
-        return read(wasmTree(tree));
+        return read(wasmTree(tree, isOver));
       } finally {
         tree.delete();
       }
@@ -33,10 +33,20 @@ export async function openWasmSyntax(files: WasmFiles): Promise<SyntaxEngine> {
   };
 }
 
-function wasmTree(tree: Tree): SyntaxTree {
+function deadlineAfter(milliseconds: number): () => boolean {
+  const deadline = performance.now() + milliseconds;
+  return () => performance.now() > deadline;
+}
+
+function wasmTree(tree: Tree, isOver: () => boolean): SyntaxTree {
   return {
     hasError: tree.rootNode.hasError,
-    captures: ({ compiled }) => (compiled as Query).captures(tree.rootNode).map(toCapture),
+    captures: ({ compiled }) => {
+      const captures = (compiled as Query).captures(tree.rootNode, { progressCallback: isOver });
+      // A query that was stopped gives what it has found so far.
+      if (isOver()) throw new ParsedTooLong();
+      return captures.map(toCapture);
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
 import { diffMessages } from "../../../shared/messages/diff-messages.ts";
 import { terminalRow } from "../../../shared/visible-text.ts";
 import type { ApiSurface } from "../../../worker/diff/model/surface.ts";
@@ -29,10 +29,11 @@ export async function readState(state: State, options: ReadOptions, wants: Surfa
 }
 
 async function readFolder(folder: string, options: ReadOptions, wants: SurfaceWants): Promise<ApiSurface> {
-  let surface: ApiSurface | undefined;
+  const read: ApiSurface[] = [];
   await readProject(folder, options, async ({ catalogue, snapshot }) => {
-    surface = await readSurface(catalogue, snapshot, wants);
+    read.push(await readSurface(catalogue, snapshot, wants));
   });
-  if (surface === undefined) throw new Error(diffMessages.noHead);
+  const [surface] = read;
+  if (surface === undefined) throw new GlossaError("unexpected", { detail: folder });
   return surface;
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
+import { DeclarationCode, PlainCode } from "../source/static-code.tsx";
 import styles from "./generation-queue.module.css";
 import { useQueueItemQuery } from "./queue-api.ts";
 import type { ItemDraft } from "./use-item-draft.ts";
@@ -113,16 +114,14 @@ function ItemEditor({ item, editor: { ref, isByHand, enter }, draft, onAccept, o
   );
 }
 
-function Source({ item: { source, isWholeSource } }: { readonly item: QueueItem }) {
+function Source({ item: { id, source, isWholeSource } }: { readonly item: QueueItem }) {
   if (source === "") return <p className={styles.quiet}>{queueMessages.gone}</p>;
   return (
     <>
       {!isWholeSource && <p className={styles.quiet}>{queueMessages.signatureOnly}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.source} tabIndex={0} aria-label={queueMessages.source}>
-        <pre>
-          <code>{withoutIndent(source)}</code>
-        </pre>
+        {isWholeSource ? <DeclarationCode entityId={id} plain={source} /> : <PlainCode code={source} />}
       </section>
     </>
   );
@@ -135,12 +134,4 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       {children}
     </section>
   );
-}
-
-/** A piece of code whose first row has lost its indent: the other rows lose as much as all of them have. */
-export function withoutIndent(code: string): string {
-  const [first = "", ...rest] = code.split(/\r\n|\r|\n/);
-  const indents = rest.filter((row) => row.trim() !== "").map((row) => row.length - row.trimStart().length);
-  const common = indents.length === 0 ? 0 : Math.min(...indents);
-  return [first, ...rest.map((row) => row.slice(Math.min(common, row.length - row.trimStart().length)))].join("\n");
 }

@@ -7,26 +7,22 @@ import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
-import { VisibleText } from "../../ui/visible-text.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
+import { Declaration } from "../details/declaration.tsx";
 import pane from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
 import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
-import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { useDetailsLinks } from "../documentation/links-api.ts";
 import { ReferencesProvider } from "../documentation/references.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
-import { PlaceLine } from "../place/place-line.tsx";
-import { PlaceMenu } from "../place/place-menu.tsx";
+import { EntityHeading } from "../place/entity-heading.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { SourceButton } from "../source/source-button.tsx";
 import { SourceSection } from "../source/source-section.tsx";
 import { UsageGraphSection } from "../usage-graph/usage-graph.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
-import styles from "./member-details.module.css";
 import { ParameterTable } from "./parameter-table.tsx";
 
 /** A member's details as the engine tells them, or the wait for them, or why they cannot be shown. */
@@ -46,30 +42,17 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
 // Rendered once: it stays for a moment when something else is chosen.
 const LoadedMember = memo(function LoadedMember({ details }: { readonly details: MemberDetails }) {
   const health = useSelector((state: StateWithProject) => selectFiles(state).byId[details.file.id]?.health ?? null);
-  const { id, name, kind, modifiers, description, condition } = details;
+  const { id, name, kind, modifiers, description } = details;
   const links = useDetailsLinks(id);
   const facts = typeSummary({ kind: memberKinds[kind], modifiers, namespace: "" });
   return (
     <article className={pane.details}>
       <MemberHeading details={details} />
       <FileNote health={health} />
-      <div className={pane.title}>
-        <h3 className={pane.name}>
-          <VisibleText text={name} />
-        </h3>
-        <p className={pane.facts}>{facts.join(" · ")}</p>
-        <SourceButton entityId={id} />
-        <PlaceMenu entityId={id} />
-      </div>
-      <PlaceLine id={id} file={details.file} row={details.row} />
+      <EntityHeading {...details} facts={facts} />
       <ReferencesProvider links={links}>
         <DescriptionSection entityId={id} name={name} description={description} />
-        <SignatureView
-          tokens={details.signature}
-          targets={links?.signature}
-          className={`${pane.declaration} ${styles.signature}`}
-        />
-        {condition !== undefined && <code className={pane.quiet}>{`#if ${condition}`}</code>}
+        <Declaration details={details} links={links} />
         <ParameterTable parameters={details.parameters} targets={links?.parameters} written={description?.parts} />
         <Documentation
           documentation={details.documentation}

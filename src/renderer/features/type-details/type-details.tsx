@@ -9,18 +9,20 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
+import { Declaration } from "../details/declaration.tsx";
 import styles from "../details/details.module.css";
 import { Documentation } from "../details/documentation.tsx";
 import { FileNote } from "../details/file-note.tsx";
+import { typeSummary } from "../details/type-summary.ts";
 import { useDetailsLinks } from "../documentation/links-api.ts";
 import { ReferencesProvider } from "../documentation/references.tsx";
+import { EntityHeading } from "../place/entity-heading.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { SourceSection } from "../source/source-section.tsx";
 import { RelatedTypesSection } from "../uses/related-types.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import { MemberSections } from "./member-sections.tsx";
-import { TypeHeader } from "./type-header.tsx";
 import { TypeRelations } from "./type-relations.tsx";
 
 export interface TypeDetailsViewProps {
@@ -68,7 +70,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
         {formatMessage(messages.explorer.file, { name: details.file.name })}
       </h2>
       <FileNote health={health} />
-      <TypeHeader details={details} links={links} />
+      <EntityHeading {...details} facts={typeSummary(details)} />
       <ReferencesProvider links={links}>
         <DescriptionSection
           entityId={details.describedAs}
@@ -76,6 +78,7 @@ const LoadedDetails = memo(function LoadedDetails({ details, cameFrom }: LoadedD
           name={details.name}
           description={details.description}
         />
+        <Declaration details={details} links={links} />
         <TypeDocumentation {...details} exceptionTargets={links?.exceptions} />
         <TypeRelations details={details} />
         <MemberSections typeId={details.id} sections={details.sections} memberId={cameFrom} />

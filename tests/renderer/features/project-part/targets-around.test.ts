@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { withoutIndent } from "../../../../src/renderer/features/generation-queue/review-item.tsx";
 import { targetsAround } from "../../../../src/renderer/features/project-part/targets-around.ts";
 import { aFile } from "../../support/samples.ts";
 
@@ -29,17 +28,5 @@ describe("the places around a node", () => {
   test("are the project alone for a node that is gone, or none", () => {
     expect(labels("00000000-00000000-CLASS-Gone")).toEqual(["The whole project"]);
     expect(labels(`${file.id}:loading`)).toEqual(["The whole project"]);
-  });
-});
-
-describe("a piece of code", () => {
-  test.each([
-    ["one row", "one row"],
-    ["void A()\n    {\n        b();\n    }", "void A()\n{\n    b();\n}"],
-    ["void A()\r\n\t{\r\n\r\n\t}", "void A()\n{\n\n}"],
-    ["void A()\n{\n  b();\n}", "void A()\n{\n  b();\n}"],
-    ["", ""],
-  ])("%j loses its common indent", (code, shown) => {
-    expect(withoutIndent(code)).toBe(shown);
   });
 });

@@ -22,6 +22,7 @@ const CLASS = {
 } as const;
 
 const SPACE = 32;
+const BACKSLASH = 92;
 
 const CLASSES = makeClasses();
 const OPERATORS_BY_CODE = Array.from({ length: 128 }, (_, c) => LONG_OPERATORS[String.fromCharCode(c)]);
@@ -81,7 +82,7 @@ class Lexer {
   }
 
   private token(c: number, charClass: number): void {
-    if (charClass === CLASS.word) this.word();
+    if (charClass === CLASS.word && !this.isStrayBackslash(c)) this.word();
     else if (charClass === CLASS.operator) this.mark(c);
     else if (charClass === CLASS.digit) this.number();
     else if (charClass === CLASS.quote) this.stringOrWord(c);
@@ -101,8 +102,16 @@ class Lexer {
     for (; i < text.length; i++) {
       const c = text.charCodeAt(i);
       if (c < 128 ? CLASSES[c] !== CLASS.word && CLASSES[c] !== CLASS.digit : classOfOther(c) !== CLASS.word) break;
+      if (this.isStrayBackslash(c, i)) break;
     }
     return i;
+  }
+
+  // In a name it begins an escape, `\u0061`, and nothing else. A token each, as the grammar fails on each.
+  private isStrayBackslash(c: number, at = this.at): boolean {
+    if (c !== BACKSLASH) return false;
+    const next = this.text[at + 1];
+    return next !== "u" && next !== "U";
   }
 
   private number(): void {
@@ -250,6 +259,6 @@ function makeClasses(): Uint8Array {
   classes[39] = CLASS.apostrophe;
   classes[47] = CLASS.slash;
   classes[35] = CLASS.hash;
-  classes[92] = CLASS.word; // a Unicode escape in an identifier
+  classes[BACKSLASH] = CLASS.word; // a Unicode escape in an identifier
   return classes;
 }

@@ -43,6 +43,7 @@ describe("tokens", () => {
     ["an unclosed verbatim string goes on to the end", '@"a\nb', ['@"a\nb']],
     ["an unclosed raw string goes on to the end", '"""a\nb"" c', ['"""a\nb"" c']],
     ["an unclosed hole", '$"{a', ['$"{', "a"]],
+    ["a backslash that begins no escape", "a\\b \\\\u0041", ["a", "\\", "b", "\\", "\\u0041"]],
     ["an unclosed comment", "a /* b\nc", ["a"]],
   ])("%s", (_, text, expected) => {
     expect(wordsOf(text, lex(text))).toEqual(expected);

@@ -1,0 +1,20 @@
+import type { DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
+import { visibleText } from "../../ui/visible-text.tsx";
+import styles from "./details.module.css";
+import { SignatureView } from "./signature-view.tsx";
+
+export interface DeclarationProps {
+  readonly details: Pick<TypeDetails, "signature" | "condition">;
+  /** What the names in it mean, as soon as that is known. */
+  readonly links: DetailsLinks | undefined;
+}
+
+/** How a type or member is declared, and the `#if` around that. */
+export function Declaration({ details: { signature, condition }, links }: DeclarationProps) {
+  return (
+    <>
+      <SignatureView tokens={signature} targets={links?.signature} className={styles.declaration} />
+      {condition !== undefined && <code className={styles.quiet}>{visibleText(`#if ${condition}`)}</code>}
+    </>
+  );
+}
