@@ -329,6 +329,3 @@ export const LINK_BUDGET = {
   /** Types gone through for what implements or overrides the members of a whole code base. */
   implementers: 5_000_000,
 } as const;
-
-/** So many imports before the latest are kept, each with the facts of the files that have changed since. */
-export const MAX_EARLIER_IMPORTS = 5;

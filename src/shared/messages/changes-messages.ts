@@ -1,4 +1,4 @@
-import type { ChangeKind } from "../model/changes.ts";
+import type { ChangeKind, SinceKind } from "../model/changes.ts";
 
 const kinds: Readonly<Record<ChangeKind, string>> = {
   removed: "Removed",
@@ -10,12 +10,19 @@ const kinds: Readonly<Record<ChangeKind, string>> = {
   documentation: "Documentation changed",
 };
 
-/** The texts of what has changed since an earlier import. */
+/** What follows on the label `since`. */
+const sinceKinds: Readonly<Record<SinceKind, string>> = {
+  lastVisit: "the last visit, {time}",
+  thisVisit: "this visit began, {time}",
+  import: "before the import of {time}",
+};
+
+/** The texts of what has changed since an earlier state. */
 export const changesMessages = {
   title: "What changed",
   close: "Close",
-  since: "Since the import of",
-  sinceLast: "{time}, the last before this one",
+  since: "Since",
+  sinceKinds,
   visibility: "Show",
   outside: "What code of other projects can see",
   all: "All types and members",
@@ -25,10 +32,12 @@ export const changesMessages = {
   filter: "Filter by name or file",
   filterEmpty: "No change fits.",
   shown: "{shown} of {total}",
+  showMore: "Show more of {count}",
   none: "Nothing has changed since then, tests left out.",
-  noneBefore: "There is nothing to compare with yet: earlier imports are kept from the next change of the code on.",
+  noneBefore:
+    "There is nothing to compare with yet. It can be told what changes from now on: since your last visit, and since the code was imported.",
   breaking: "Breaks users",
   broken: "{title}: {detail}",
-  was: "was {name}",
+  removedFrom: "{name}, removed: show its type",
   kinds,
 } as const;

@@ -44,10 +44,22 @@ export interface Change {
   readonly breaking: readonly BrokenRule[];
 }
 
-/** An import before the latest one. */
-export interface EarlierImport {
-  /** Milliseconds since 1970. */
-  readonly imported: number;
+/**
+ * Since when changes can be told: the visit before this one, this visit itself, or an import that somebody has asked for.
+ * For each the state is kept that the project was in when it began.
+ */
+export const SINCE_KINDS = ["lastVisit", "thisVisit", "import"] as const;
+
+export type SinceKind = (typeof SINCE_KINDS)[number];
+
+/** A state of the project that is kept, to be compared with. */
+export interface EarlierState {
+  /** Names it among those of its project. */
+  readonly recorded: number;
+  readonly since: SinceKind;
+  /** When that began, in milliseconds since 1970. */
+  readonly time: number;
+  /** What of a repository it was. */
   readonly revision?: Revision;
 }
 
@@ -63,4 +75,6 @@ export interface ChangeReport {
   readonly changes: readonly Change[];
   /** Those that changes break, by their ids. */
   readonly rules: Readonly<Record<string, BrokenRuleWords>>;
+  /** By the ids of members that were removed: the id of their type as it is now. */
+  readonly homes: Readonly<Record<string, string>>;
 }

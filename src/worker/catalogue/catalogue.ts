@@ -11,9 +11,10 @@ import {
   readTaken,
   withoutDescriptions,
 } from "./descriptions.ts";
-import { earlierSnapshots, keepEarlier, withoutEarlier } from "./earlier-snapshots.ts";
+import { keepState, keptSnapshot, keptStates, withoutKept, withoutKeptStates } from "./kept-states.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
+import type { KeptState } from "./records/kept-state.ts";
 import type {
   DescriptionChanges,
   EncodedFacts,
@@ -38,7 +39,7 @@ import { type Database, deletions, openStore, type Store, type Write } from "./s
 /**
  * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
  * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and after
- * a crash, the earlier snapshot and all its facts are whole. What no snapshot names any more stays until it is discarded.
+ * a crash, the earlier snapshot and all its facts are whole. Some states before it are kept with theirs, to be compared with. What no snapshot names any more stays until it is discarded.
  * One import of a project at a time. Descriptions have a part of their own that no import touches, and that outlives its
  * project.
  *
@@ -60,11 +61,20 @@ export interface Catalogue {
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
   /** The facts of a project that are there, whether a snapshot names them or not; none where that cannot be read. */
   storedFacts(projectId: string): Promise<FactsInventory>;
-  /** Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again. */
-  commit(snapshot: Snapshot, mended?: Iterable<string>): Promise<void>;
-  /** The states before the stored one that are kept with their facts, the latest first. */
-  earlier(projectId: string): Promise<readonly Snapshot[]>;
-  /** Deletes the facts of these keys, but none that the stored snapshot or an earlier one names. */
+  /**
+   * Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again, `replaced`
+   * a state that it takes the place of, to be kept with its facts.
+   */
+  commit(snapshot: Snapshot, mended?: Iterable<string>, replaced?: Snapshot): Promise<void>;
+  /** Keeps a state with which a visit begins, with its facts, while nobody deletes these. */
+  keepOpened(snapshot: Snapshot): Promise<void>;
+  /** The states that are kept beside the stored one, the latest first. */
+  keptStates(projectId: string): Promise<readonly KeptState[]>;
+  /** One of them, by when it was recorded; undefined where it is not kept any more, or cannot be understood. */
+  keptSnapshot(projectId: string, recorded: number): Promise<Snapshot | undefined>;
+  /** Those of these keys of facts that no state names that is kept beside the stored one. */
+  withoutKept(projectId: string, keys: Iterable<string>): Promise<readonly string[]>;
+  /** Deletes the facts of these keys, but none that the stored snapshot or a kept one names. */
   discard(projectId: string, keys: Iterable<string>): Promise<void>;
   /** Remembers that facts are of no use, so that the next import reads their files again. */
   noteDamaged(projectId: string, names: readonly FactsName[]): Promise<void>;
@@ -118,8 +128,12 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     manyFacts: (projectId, names) => readOrNote(context, projectId, names),
     allFacts: (snapshot) => streamOrNote(context, snapshot),
     storedFacts: (projectId) => storedFacts(context, projectId),
-    earlier: (projectId) => earlierSnapshots(store, projectId),
-    commit: (snapshot, mended = []) => commit(store, snapshot, mended),
+    commit: (snapshot, mended = [], replaced = undefined) => commit(store, snapshot, mended, replaced),
+    keepOpened: async (snapshot) =>
+      store.write(await keepState(store, snapshot, { opened: Date.now() }), { sync: false }),
+    keptStates: (projectId) => keptStates(store, projectId),
+    keptSnapshot: (projectId, recorded) => keptSnapshot(store, projectId, recorded),
+    withoutKept: (projectId, keys) => withoutKept(store, projectId, keys),
     discard: (projectId, keys) => discard(context, projectId, keys),
     noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
@@ -151,18 +165,22 @@ function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[
   return store.write(puts, { sync: false });
 }
 
-async function commit(store: Store, snapshot: Snapshot, mended: Iterable<string>): Promise<void> {
+async function commit(
+  store: Store,
+  snapshot: Snapshot,
+  mended: Iterable<string>,
+  replaced: Snapshot | undefined,
+): Promise<void> {
   const { id } = snapshot.project;
-  const kept = await keepEarlier(store, snapshot);
+  const kept = replaced === undefined ? [] : await keepState(store, replaced, { replaced: Date.now() });
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
   await store.write([...withoutNotes(mended), ...kept, put], { sync: true });
 }
 
 async function discard(context: StoreAccess, projectId: string, keys: Iterable<string>): Promise<void> {
-  const stored = await loadSnapshot(context, projectId);
-  const earlier = await earlierSnapshots(context.store, projectId);
-  const inUse = new Set([...keysInUse(stored), ...earlier.flatMap((one) => [...keysInUse(one)])]);
-  const unused = [...keys].filter((key) => !inUse.has(key));
+  const inUse = keysInUse(await loadSnapshot(context, projectId));
+  const unnamed = [...keys].filter((key) => !inUse.has(key));
+  const unused = await withoutKept(context.store, projectId, unnamed);
   if (unused.length > 0) await context.store.write(deletions("facts", unused), { sync: false });
 }
 
@@ -234,7 +252,7 @@ async function withoutProject(store: Store, projectId: string): Promise<readonly
     ...deletions("derived", await store.keys("derived", derivedRange(projectId))),
     ...deletions("texts", await store.keys("texts", factsRange(projectId))),
     ...deletions("queue", await keysOf(store, "queue", projectId)),
-    ...(await withoutEarlier(store, projectId)),
+    ...(await withoutKeptStates(store, projectId)),
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),

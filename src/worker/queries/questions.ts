@@ -1,7 +1,7 @@
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
-import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
+import type { StoredProjects, StoredProjectsPlatform } from "../project/stored-projects.ts";
 import { SourceBuilds } from "../source/source-builds.ts";
 import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts";
 import { ChangeQueries } from "./change-queries.ts";
@@ -28,11 +28,12 @@ interface QuestionTools {
   readonly current: CurrentProject;
   readonly lookup: EntityLookup;
   readonly services: DescriptionServices;
+  readonly stored: Pick<StoredProjects, "visitBegan">;
 }
 
 export function questionsOf(
   platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform & Pick<StoredProjectsPlatform, "catalogue">,
-  { current, lookup, services }: QuestionTools,
+  { current, lookup, services, stored }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
   return {
@@ -42,6 +43,6 @@ export function questionsOf(
     source: new SourceQueries(lookup, reader),
     texts: new TextSearchQueries(platform, current, lookup),
     uses: new UseQueries(lookup, platform.readContent),
-    changes: new ChangeQueries(lookup, platform.catalogue),
+    changes: new ChangeQueries(lookup, platform.catalogue, stored.visitBegan),
   };
 }

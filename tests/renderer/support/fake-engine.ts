@@ -12,7 +12,7 @@ import type { RequestPreview } from "../../../src/shared/engine/generation-setti
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
-import type { ChangeReport, EarlierImport } from "../../../src/shared/model/changes.ts";
+import type { ChangeReport, EarlierState } from "../../../src/shared/model/changes.ts";
 import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
@@ -60,7 +60,7 @@ export interface Knowledge {
   links: Record<string, DetailsLinks>;
   forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
-  earlierImports: readonly EarlierImport[];
+  earlierStates: readonly EarlierState[];
   changes: ChangeReport;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
@@ -107,8 +107,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       links: {},
       forms: {},
       unused,
-      earlierImports: [],
-      changes: { changes: [], rules: {} },
+      earlierStates: [],
+      changes: { changes: [], rules: {}, homes: {} },
     };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
@@ -346,12 +346,12 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(files.filter(({ file }) => fileIds.includes(file.id)));
   }
 
-  async earlierImports(): Promise<Result<readonly EarlierImport[]>> {
-    return success(this.known.earlierImports);
+  async earlierStates(): Promise<Result<readonly EarlierState[]>> {
+    return success(this.known.earlierStates);
   }
 
-  async changesSince(imported: number): Promise<Result<ChangeReport>> {
-    this.asked.push(`changesSince ${imported}`);
+  async changesSince(recorded: number): Promise<Result<ChangeReport>> {
+    this.asked.push(`changesSince ${recorded}`);
     return success(this.known.changes);
   }
 

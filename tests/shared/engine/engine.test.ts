@@ -107,7 +107,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     [longId, ["a", "b"]],
   ],
   unused: [[]],
-  earlierImports: [[]],
+  earlierStates: [[]],
   changesSince: [[0], [1_750_000_000_000]],
   detailsLinks: [["a"]],
   memberRelations: [["a"]],

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { MAX_EARLIER_IMPORTS } from "../../../src/shared/limits.ts";
 import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
 import { factsKey } from "../../../src/worker/catalogue/records/fact-keys.ts";
 import { entriesOf, factKeys, STORAGES, type TestStorage } from "./databases.ts";
@@ -65,35 +64,11 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
       ["c", "1"],
     ]);
     await catalogue.commit(second);
-    expect(writes).toEqual([2]);
+    expect(writes).toEqual([1]);
     expect(await catalogue.snapshot(PROJECT)).toEqual(second);
     expect((await catalogue.manyFacts(PROJECT, [name("a", "1"), name("b", "1")])).map(text)).toEqual(["a 1", "b 1"]);
     await catalogue.discard(PROJECT, (await catalogue.storedFacts(PROJECT)).keys);
-    // What was there before is kept as an earlier state.
-    const all = ["a!1", "a!2", "b!1", "c!1"].map((key) => `${PROJECT}!${key}`);
-    expect(await factKeys(storage.database)).toEqual(all);
-  });
-
-  it("keeps some states from before, the latest first, with their facts and without those that hold the same", async () => {
-    const numbers = Array.from({ length: MAX_EARLIER_IMPORTS + 3 }, (_, at) => at);
-    for (const at of numbers) {
-      await catalogue.putFacts(PROJECT, [encodedFacts("a", String(at)), encodedFacts("b", "1")]);
-      const snapshot = snapshotOf([
-        ["a", String(at)],
-        ["b", "1"],
-      ]);
-      await catalogue.commit({ ...snapshot, project: { ...snapshot.project, lastImported: at * 10 } });
-      await catalogue.commit({ ...snapshot, project: { ...snapshot.project, lastImported: at * 10 + 1 } });
-    }
-    const earlier = await catalogue.earlier(PROJECT);
-    const kept = numbers.slice(0, -1).reverse().slice(0, MAX_EARLIER_IMPORTS);
-    expect(earlier.map(({ project }) => project.lastImported)).toEqual(kept.map((at) => at * 10 + 1));
-    await catalogue.discard(PROJECT, (await catalogue.storedFacts(PROJECT)).keys);
-    const left = [...kept, numbers.length - 1].map((at) => `${PROJECT}!a!${at}`);
-    expect(await factKeys(storage.database)).toEqual([...left, `${PROJECT}!b!1`].sort());
-    expect(await catalogue.earlier("folder-00000001-00000002")).toEqual([]);
-    await catalogue.forget(PROJECT);
-    expect([await catalogue.earlier(PROJECT), await factKeys(storage.database)]).toEqual([[], []]);
+    expect(await factKeys(storage.database)).toEqual([`${PROJECT}!a!2`, `${PROJECT}!c!1`]);
   });
 
   it("shows the earlier project whole while an import runs and after a crash of it", async () => {

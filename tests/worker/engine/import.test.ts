@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { MAX_EARLIER_IMPORTS } from "../../../src/shared/limits.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -129,13 +128,8 @@ describe("an import", () => {
       parsedFiles: 0,
       project: { counts: { types: 2, totalFiles: 3 } },
     });
-    for (let at = 0; at < MAX_EARLIER_IMPORTS; at++) {
-      writeFiles(folder, { "A.cs": `class Changed${at} { }` });
-      await host.imported(folder);
-    }
-    // What neither the project nor a state of it from before names is deleted when nobody reads it any more.
-    const kept = MAX_EARLIER_IMPORTS + 1 + 1;
-    await eventually(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(kept));
+    // What is no longer named is deleted when nobody reads it any more.
+    await eventually(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(2));
   });
 
   it("with other symbols reads every file anew", async () => {

@@ -1,21 +1,21 @@
-import type { ChangeReport, EarlierImport } from "../../../shared/model/changes.ts";
+import type { ChangeReport, EarlierState } from "../../../shared/model/changes.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 import { ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
-/** The queries for what has changed since an earlier import. */
+/** The queries for what has changed since an earlier state. */
 const changesApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
-    earlierImports: build.query<readonly EarlierImport[], void>({
-      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.earlierImports()),
+    earlierStates: build.query<readonly EarlierState[], void>({
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.earlierStates()),
       providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,
     }),
     changesSince: build.query<ChangeReport, number>({
-      queryFn: (imported, { extra }) => askEngine(extra, (engine) => engine.changesSince(imported)),
+      queryFn: (recorded, { extra }) => askEngine(extra, (engine) => engine.changesSince(recorded)),
       providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,
     }),
   }),
 });
 
-export const { useEarlierImportsQuery, useChangesSinceQuery } = changesApi;
+export const { useEarlierStatesQuery, useChangesSinceQuery } = changesApi;

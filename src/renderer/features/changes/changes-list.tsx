@@ -12,7 +12,8 @@ export interface ChangesListProps {
 }
 
 /** The changes, narrowed by what is asked for, in groups. */
-export function ChangesList({ report: { changes, rules }, onChoose }: ChangesListProps) {
+export function ChangesList({ report, onChoose }: ChangesListProps) {
+  const { changes } = report;
   const [filter, setFilter] = useState(FIRST_FILTER);
   const wanted = useDeferredValue(filter);
   const shown = useMemo(() => filterChanges(changes, wanted), [changes, wanted]);
@@ -24,7 +25,7 @@ export function ChangesList({ report: { changes, rules }, onChoose }: ChangesLis
       <div className={styles.groups}>
         {shown.length === 0 && <p>{changesMessages.filterEmpty}</p>}
         {groups.map((group) => (
-          <ChangesGroupView key={group.kind} group={group} rules={rules} onChoose={onChoose} />
+          <ChangesGroupView key={group.kind} group={group} report={report} onChoose={onChoose} />
         ))}
       </div>
     </>

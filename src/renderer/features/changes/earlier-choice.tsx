@@ -1,17 +1,17 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
-import type { EarlierImport } from "../../../shared/model/changes.ts";
+import type { EarlierState } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import styles from "./changes.module.css";
 
 export interface EarlierChoiceProps {
-  readonly earlier: readonly EarlierImport[];
-  /** The time of the import that is compared with. */
+  readonly earlier: readonly EarlierState[];
+  /** The state that is compared with, by when it was recorded. */
   readonly chosen: number;
-  readonly onChosen: (imported: number) => void;
+  readonly onChosen: (recorded: number) => void;
 }
 
-/** The choice of the import that the project is compared with. */
+/** The choice of the state that the project is compared with. */
 export function EarlierChoice({ earlier, chosen, onChosen }: EarlierChoiceProps) {
   return (
     <label className={styles.choice}>
@@ -21,9 +21,9 @@ export function EarlierChoice({ earlier, chosen, onChosen }: EarlierChoiceProps)
         value={String(chosen)}
         onChange={({ target }) => onChosen(Number(target.value))}
       >
-        {earlier.map((one, at) => (
-          <option key={one.imported} value={String(one.imported)}>
-            {nameOf(one, at === 0)}
+        {earlier.map((state) => (
+          <option key={state.recorded} value={String(state.recorded)}>
+            {nameOf(state)}
           </option>
         ))}
       </select>
@@ -33,8 +33,7 @@ export function EarlierChoice({ earlier, chosen, onChosen }: EarlierChoiceProps)
 
 const TIMES = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
-function nameOf({ imported, revision }: EarlierImport, isLast: boolean): string {
+function nameOf({ since, time, revision }: EarlierState): string {
   const commit = revision === undefined ? "" : ` (${visible(revision.branch)} ${revision.commit.slice(0, 7)})`;
-  const time = TIMES.format(imported) + commit;
-  return isLast ? formatMessage(changesMessages.sinceLast, { time }) : time;
+  return formatMessage(changesMessages.sinceKinds[since], { time: TIMES.format(time) }) + commit;
 }
