@@ -68,6 +68,8 @@ const ATTACK_ENTRIES = {
   "source-writer": "tests/attack/child/source-writer.ts",
   "description-writer": "tests/support/store/description-writer.ts",
   tabs: "tests/attack/tabs-tries.ts",
+  watch: "tests/attack/watch-tries.ts",
+  follower: "tests/attack/child/follower.ts",
 };
 
 const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/desktop-engine/utility-process.ts" };

@@ -41,7 +41,7 @@ export const targets: Readonly<Record<TargetName, Target>> = {
   web: { folder: "dist/web", inputs: [...COMMON_INPUTS, ...WEB_INPUTS] },
   node: {
     folder: "dist/node",
-    inputs: [...COMMON_INPUTS, ...SITE_INPUTS, "src/cli", "src/server", "tests/bench"],
+    inputs: [...COMMON_INPUTS, ...SITE_INPUTS, "src/cli", "docs/skills", "src/server", "tests/bench"],
   },
   desktop: {
     folder: "dist/desktop",

@@ -1,16 +1,20 @@
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { ExportedFile } from "../worker/export/export-file.ts";
 import { jsonPieces } from "../worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../worker/export/export-project.ts";
 import { expectWritable } from "./output/check-output.ts";
 import { writeOutput } from "./output/output.ts";
+import { FollowedChanges } from "./project/followed-changes.ts";
 import { givenDescriptions } from "./project/given-descriptions.ts";
-import { type ReadOptions, readProject } from "./project/read-project.ts";
+import { type ReadOptions, type ReadProject, readProject } from "./project/read-project.ts";
 
 export interface ExportOptions extends ReadOptions {
   readonly format: "json" | "ndjson";
   readonly out?: string;
   /** Says of every name what it means. */
   readonly names?: boolean;
+  /** Writes it anew after each change, until it is ended. */
+  readonly watch?: boolean;
   /** A descriptions file, `app` for what the desktop app has, or true for the file in the folder. */
   readonly withDescriptions?: string | true;
 }
@@ -21,7 +25,9 @@ export async function runExport(folder: string, options: ExportOptions): Promise
   const { withDescriptions: given } = options;
   const described =
     given === undefined ? undefined : await givenDescriptions(given === true ? undefined : given, folder);
-  await readProject(folder, options, async (project) => {
+  if (options.watch && options.out === undefined) throw new Error(terminalMessages.cli.watchWithoutOut);
+  const changes = options.watch ? new FollowedChanges(folder, options.out) : undefined;
+  const writeExport = async (project: ReadProject) => {
     const { snapshot, catalogue, links, uses, warn } = project;
     const write = options.format === "json" ? asJson : asNdjson;
     const written = (await described?.textsFor(project)) ?? new Map();
@@ -29,7 +35,8 @@ export async function runExport(folder: string, options: ExportOptions): Promise
     const names = options.names ? { names: await project.names(), warn } : undefined;
     const files = exportFiles(catalogue, snapshot, linked, names);
     await writeOutput(write(exportHead(snapshot, linked.uses), files), options.out);
-  });
+  };
+  await readProject(folder, options, writeExport, changes);
 }
 
 // One object, written piece by piece: a large project would not fit in one string.

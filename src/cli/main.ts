@@ -40,6 +40,7 @@ withReadOptions(program.command("export").description(terminalMessages.cli.expor
   .addOption(new Option("--format <format>", terminalMessages.cli.format).choices(["json", "ndjson"]).default("json"))
   .option("--out <file>", terminalMessages.cli.out)
   .option("--names", terminalMessages.cli.names)
+  .option("--watch", terminalMessages.cli.watch)
   .option("--with-descriptions [file]", writingMessages.withDescriptions)
   .action((folder: string, options: ExportOptions) => runExport(folder, options));
 

@@ -19,6 +19,7 @@ import { openNodeEngine } from "../worker/hosts/node-engine.ts";
 import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
 import { RetriedWork } from "../worker/util/retried-work.ts";
+import { GrantedWatch } from "./granted-watch.ts";
 import type { SitePublisher } from "./site-publisher.ts";
 import type { SourceWriter } from "./source-writer.ts";
 
@@ -33,6 +34,10 @@ let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;
 let work = NO_WORK;
+const watching = new GrantedWatch(post, (known) => {
+  // An import that runs has its own.
+  if (!work.isImporting) quarantine = known;
+});
 
 // From this thread, for it is the one that hangs when the engine does.
 setInterval(() => post({ type: "beat" }), HEARTBEAT.everyMs);
@@ -56,6 +61,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "publish") return publish(message.out, message.request);
   if (message.type === "cancelPublishing") return (await publisher?.begun)?.cancel();
   if (message.type === "writing") return write(message.request, message.command);
+  if (message.type === "watchAnswered") return watching.answered(message);
   if (message.type === "cancelWriting") return (await writer?.begun)?.cancel();
   if (message.type === "close") return close(engine);
   if (message.type !== "import") return;
@@ -82,6 +88,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     emit,
     linksAtOnce: true,
+    watchFolder: watching.watch,
     unlinked,
     quarantine: () => quarantine,
     watchBatch,

@@ -31,8 +31,9 @@ const warn = (text: string): void => logger.warn(text);
 export function openApp(starts: StartRequests): void {
   const userData = app.getPath("userData");
   const linkingFile = join(userData, "linking.json");
-  const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile });
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
+  const isGranted = (folder: string) => folders.isGranted(folder);
+  const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile, isGranted });
   const toOpen = new FolderToOpen(starts.first.folder);
   const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));

@@ -5,8 +5,9 @@ import { createAppStore } from "./app/create-app-store.ts";
 import { Providers } from "./app/providers.tsx";
 import { startApp } from "./app/start.ts";
 import { syncSignIn } from "./features/auth/lazy-sign-in.ts";
+import { lookOnReturn } from "./features/following/lazy-refresh.ts";
 import { syncGenerationSettings } from "./features/generation-settings/restore-settings.ts";
-import { syncKeptTexts } from "./features/settings/kept-texts.ts";
+import { syncLate } from "./features/settings/lazy-choices.ts";
 import { initialTheme } from "./features/theme/theme.ts";
 import { followSystemTheme } from "./features/theme/thunks.ts";
 import { createPlatform } from "./platform/create-platform.ts";
@@ -28,7 +29,9 @@ async function start(): Promise<void> {
   window.addEventListener("storage", ({ key }) => {
     void store.dispatch(syncSignIn(key));
     void store.dispatch(syncGenerationSettings(key));
-    void store.dispatch(syncKeptTexts(key));
+    void store.dispatch(syncLate(key));
   });
+  // The desktop app hears of changes itself.
+  if (platform.shell === null) window.addEventListener("focus", () => void store.dispatch(lookOnReturn()));
   createRoot(root).render(<Providers store={store} shell={platform.shell} />);
 }

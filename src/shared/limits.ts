@@ -167,6 +167,8 @@ export const STORAGE_KEYS = {
   githubToken: "github_auth_token",
   /** "no" where the texts of files that cannot be read again are not to be kept. */
   keepTexts: "glossa-keep-texts",
+  /** "no" where the open project is not to follow what changes in its folder. */
+  followDisk: "glossa-follow-disk",
   /** Who writes descriptions, and what the user has agreed to, on the web. */
   generationSettings: "glossa-descriptions",
   /** In the session's storage: the state and verifier of a sign-in that is under way. */

@@ -12,6 +12,7 @@ const groups: Readonly<Record<string, () => Promise<readonly Attack[]>>> = {
   "source-kills": async () => (await import("./source-kills.ts")).attacks,
   store: async () => (await import("./store.ts")).attacks,
   tabs: async () => (await import("./tabs.ts")).attacks,
+  watch: async () => (await import("./watch.ts")).attacks,
   edges: async () => (await import("./edges.ts")).attacks,
   hangs: async () => (await import("./hangs.ts")).attacks,
   "bombs-reading": async () => (await import("./bombs-reading.ts")).attacks,

@@ -12,6 +12,7 @@ import { endingInWords, onlyOne, wholeNumber, withUsage } from "./command.ts";
 import { type CliFigures, measureCli } from "./measure-cli.ts";
 import { type DiffFigures, measureDiff } from "./measure-diff.ts";
 import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
+import { measureWatch, type WatchFigures } from "./measure-watch.ts";
 
 interface Row extends ImportFigures {
   readonly megabytes: number;
@@ -21,10 +22,11 @@ interface Row extends ImportFigures {
   readonly linkedRatio: number;
   readonly cli: readonly CliFigures[];
   readonly diff?: DiffFigures;
+  readonly watch: readonly WatchFigures[];
 }
 
 const USAGE =
-  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--cli] [--diff EARLIER] [--json FILE]";
+  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--watch] [--cli] [--diff EARLIER] [--json FILE]";
 
 interface BenchOptions {
   readonly path: string;
@@ -34,6 +36,7 @@ interface BenchOptions {
   readonly growth: boolean;
   readonly uses: boolean;
   readonly texts: boolean;
+  readonly watch: boolean;
   readonly cli: boolean;
   /** An earlier state of the folder. */
   readonly diff: string | undefined;
@@ -53,6 +56,7 @@ function readOptions(): BenchOptions {
       growth: { type: "boolean", default: false },
       uses: { type: "boolean", default: false },
       texts: { type: "boolean", default: false },
+      watch: { type: "boolean", default: false },
       cli: { type: "boolean", default: false },
       diff: { type: "string" },
       json: { type: "string" },
@@ -67,6 +71,7 @@ function readOptions(): BenchOptions {
       growth: values.growth,
       uses: values.uses,
       texts: values.texts,
+      watch: values.watch,
       cli: values.cli,
       diff: values.diff,
       json: values.json,
@@ -116,11 +121,13 @@ async function measureCopy(path: string): Promise<Row> {
   const baseline = await bareParse(files);
   const cli = options.cli ? await measureCli(path) : [];
   const diff = options.diff === undefined ? undefined : await measureDiff(resolve(options.diff), path);
+  const places = files.map((file) => join(path, file.path));
+  const watch = options.watch ? await measureWatch(path, places) : [];
   const megabytes = files.reduce((sum, file) => sum + file.size, 0) / 1e6;
   const linked = figures.total + figures.declarations + figures.uses;
   return {
     ...figures,
-    ...{ megabytes, baseline, cli, ...(diff !== undefined && { diff }) },
+    ...{ megabytes, baseline, cli, watch, ...(diff !== undefined && { diff }) },
     ...{ ratio: figures.total / baseline, linkedRatio: linked / baseline },
   };
 }
@@ -169,6 +176,7 @@ function asTable(rows: readonly Row[]): string {
     ...rows.map(goToLine),
     ...rows.flatMap(usesLine),
     ...rows.flatMap(textLines),
+    ...rows.flatMap(watchLines),
     ...rows.flatMap(cliLines),
     ...rows.flatMap(diffLine),
   ].join("");
@@ -199,6 +207,13 @@ function diffLine({ diff }: Row): readonly string[] {
   if (diff === undefined) return [];
   const [surfaces, comparison] = [diff.surfaces, diff.comparison].map(Math.round);
   return [`what changed: reading both states ${surfaces}, comparing them ${comparison} (${diff.changes} changes)\n`];
+}
+
+function watchLines({ watch }: Row): readonly string[] {
+  return watch.map(({ files, times, current, linked }) => {
+    const [c50, c95, l50, l95] = [current.p50, current.p95, linked.p50, linked.p95].map(Math.round);
+    return `${files} saved: current p50 ${c50}, p95 ${c95}; uses p50 ${l50}, p95 ${l95} (${times} times)\n`;
+  });
 }
 
 function cliLines({ cli }: Row): readonly string[] {

@@ -1,22 +1,12 @@
-import type { BrowserContext } from "@playwright/test";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
-import { AppPage } from "../support/app-page.ts";
-import { engineEvents, recordEngineEvents } from "../support/engine-events.ts";
+import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { openTab } from "../support/open-tab.ts";
 import { clearStoredFacts } from "../support/stored-facts.ts";
 
 const numbers = Array.from({ length: 30 }, (_, i) => i);
 const first = numbers.map((i) => ({ path: `src/File${i}.cs`, text: `class Before${i} { }\n` }));
 const second = numbers.map((i) => ({ path: `src/File${i}.cs`, text: `class Afterwards${i} { }\n` }));
-
-/** Another tab of the same browser, which opens what was open last. */
-async function openTab(context: BrowserContext): Promise<AppPage> {
-  const page = await context.newPage();
-  await recordEngineEvents(page);
-  const app = new AppPage(page);
-  await app.open();
-  return app;
-}
 
 test("a tab that stays open shows what another has imported, and details of every file", async ({ app, context }) => {
   await app.choosePrivateFolder("shop", first);

@@ -31,7 +31,8 @@ const TICKS_PER_SECOND = 100;
 const LOOK_EVERY_MS = 50;
 const MOST_OUTPUT = 10_000;
 
-interface Usage {
+/** What a process has used so far. */
+export interface Usage {
   cpuSeconds: number;
   peakMegabytes: number;
 }
@@ -76,8 +77,8 @@ function exceeded(usage: Usage, wallSeconds: number, caps: Caps): MeasuredRun["c
   return wallSeconds > caps.wallSeconds || usage.cpuSeconds > caps.cpuSeconds ? "time" : undefined;
 }
 
-// Both figures only grow: the last that could be read counts.
-function readUsage(pid: number, usage: Usage): void {
+/** Puts what a process has used into `usage`. Both figures only grow: the last that could be read counts. */
+export function readUsage(pid: number, usage: Usage): void {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
       .replace(/^.*\) /s, "")

@@ -1,12 +1,13 @@
 import { realpath } from "node:fs/promises";
 import { resolve } from "node:path";
+import skill from "../../../docs/skills/glossa/SKILL.md?raw";
 import type { ReadOptions } from "../project/read-project.ts";
 
 interface Client {
-  /** Where the configuration belongs, inside the folder that it is for. */
+  /** Where the configuration belongs, inside the folder that it is for or at the user's home. */
   readonly file: string;
   /** The configuration around what starts the server. */
-  readonly around: (server: Start) => unknown;
+  readonly around: (server: Start) => string;
 }
 
 interface Start {
@@ -14,17 +15,24 @@ interface Start {
   readonly args: readonly string[];
 }
 
-const mcpServers = (server: Start) => ({ mcpServers: { glossa: server } });
+const mcpServers = (server: Start) => json({ mcpServers: { glossa: server } });
 
 const clients = {
   "claude-code": { file: ".mcp.json", around: mcpServers },
-  vscode: { file: ".vscode/mcp.json", around: (server) => ({ servers: { glossa: { type: "stdio", ...server } } }) },
+  vscode: {
+    file: ".vscode/mcp.json",
+    around: (server) => json({ servers: { glossa: { type: "stdio", ...server } } }),
+  },
   cursor: { file: ".cursor/mcp.json", around: mcpServers },
+  gemini: { file: ".gemini/settings.json", around: mcpServers },
+  codex: { file: "~/.codex/config.toml", around: toml },
+  // The same for every folder.
+  skill: { file: ".claude/skills/glossa/SKILL.md", around: () => skill },
 } satisfies Readonly<Record<string, Client>>;
 
 export type ClientName = keyof typeof clients;
 
-/** The clients whose configuration is known. */
+/** The clients whose configuration is known; `skill` is what tells an agent when to use the server. */
 export const CLIENTS = Object.keys(clients) as readonly ClientName[];
 
 /** The configuration by which a client starts this server for a folder, and the file that it belongs in. */
@@ -36,8 +44,16 @@ export async function clientConfig(
   // A package manager starts programs by links.
   const script = await realpath(process.argv[1] ?? "");
   const { file, around } = clients[client];
-  const server = { command: "node", args: [script, "mcp", resolve(folder), ...optionWords(options)] };
-  return { file, text: `${JSON.stringify(around(server), null, 2)}\n` };
+  return { file, text: around({ command: "node", args: [script, "mcp", resolve(folder), ...optionWords(options)] }) };
+}
+
+function json(config: unknown): string {
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+// Strings and lists of them are written as in JSON.
+function toml({ command, args }: Start): string {
+  return `[mcp_servers.glossa]\ncommand = ${JSON.stringify(command)}\nargs = ${JSON.stringify(args)}\n`;
 }
 
 function optionWords(options: ReadOptions & { readonly allowWrites?: boolean }): readonly string[] {

@@ -17,6 +17,7 @@ import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
+import type { FollowedChanges } from "./followed-changes.ts";
 import { ImportEnd } from "./import-end.ts";
 import { openCache } from "./open-cache.ts";
 import { Progress } from "./progress.ts";
@@ -55,11 +56,15 @@ export interface ReadProject {
   readonly warn: (message: string) => void;
 }
 
-/** Reads a folder and hands its snapshot and facts to `use`; Ctrl+C ends both. Throws GlossaError. */
+/**
+ * Reads a folder and hands its snapshot and facts to `use`, with `changes` again after each change; Ctrl+C ends all of it.
+ * Throws GlossaError.
+ */
 export async function readProject(
   folder: string,
   options: ReadOptions,
   use: (project: ReadProject) => Promise<void>,
+  changes?: FollowedChanges,
 ): Promise<void> {
   const progress = new Progress(process.stderr);
   const catalogue = await openCache(options.cache, (message) => progress.note(message));
@@ -72,7 +77,11 @@ export async function readProject(
     threads: options.threads,
     defines: options.define,
     takesDescriptions: false,
-    emit: (event) => follow(event, progress, end),
+    ...(changes && { watchFolder: changes.watchFolder }),
+    emit: (event) => {
+      if (event.type === "projectChanged") changes?.note();
+      follow(event, progress, end);
+    },
   });
   try {
     const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
@@ -84,25 +93,33 @@ export async function readProject(
     const snapshot = engine.currentSnapshot();
     if (!snapshot.files.some(({ path }) => isParsable(path)))
       progress.note(formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames }));
-    await use({
-      snapshot,
-      catalogue,
-      open: engine.currentProject(),
-      readSource: async (fileId) => unwrap(await engine.sourceText(fileId)),
-      links: () => engine.currentLinks(),
-      linker: () => engine.currentLinker(),
-      uses: () => engine.currentUses(),
-      names: () => engine.currentNames(),
-      planComments: (files, signal) => engine.planComments(files, signal),
-      unused: () => unusedIn(engine),
-      assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
-      progress: (message) => progress.row(message),
-      warn: (message) => progress.note(message),
-    });
+    await use(projectIn(engine, catalogue, progress));
+    while (changes !== undefined) {
+      await changes.next();
+      await use(projectIn(engine, catalogue, progress));
+    }
   } finally {
     progress.clear();
     await engine.close();
   }
+}
+
+function projectIn(engine: LocalEngine, catalogue: Catalogue, progress: Progress): ReadProject {
+  return {
+    snapshot: engine.currentSnapshot(),
+    catalogue,
+    open: engine.currentProject(),
+    readSource: async (fileId) => unwrap(await engine.sourceText(fileId)),
+    links: () => engine.currentLinks(),
+    linker: () => engine.currentLinker(),
+    uses: () => engine.currentUses(),
+    names: () => engine.currentNames(),
+    planComments: (files, signal) => engine.planComments(files, signal),
+    unused: () => unusedIn(engine),
+    assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
+    progress: (message) => progress.row(message),
+    warn: (message) => progress.note(message),
+  };
 }
 
 async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {

@@ -34,6 +34,8 @@ export interface EngineProcessOptions {
   readonly store: string;
   /** Where is kept what linking has begun and not ended. */
   readonly linkingFile: string;
+  /** Whether the user has granted a folder. */
+  readonly isGranted: (folder: string) => boolean;
 }
 
 /** An import that the engine has not answered yet. */
@@ -205,6 +207,7 @@ export class EngineProcess {
     else if (message.type === "batchEnded") this.importing?.ended(message.batch);
     else if (message.type === "beat") this.watchdog?.heard();
     else if (message.type === "work") this.follow(message.work);
+    else if (message.type === "watchAsked") this.answerWatch(message.request, message.folder);
     else if (message.type === "importAnswered") {
       const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
@@ -212,6 +215,15 @@ export class EngineProcess {
       if (message.answer.ok) this.importing = waiting?.quarantine;
       waiting?.resolve(message.answer);
     } else this.writing.answered(message.request, message.answer);
+  }
+
+  // What an engine reads of a folder that it watches nobody has asked for: a crash over that is remembered all the same.
+  private answerWatch(request: number, folder: string): void {
+    const quarantine = this.options.isGranted(folder)
+      ? this.quarantineFor({ kind: "folder", path: folder })
+      : undefined;
+    if (quarantine !== undefined && !this.work.isImporting) this.importing = quarantine;
+    this.post({ type: "watchAnswered", request, quarantine: quarantine?.files ?? null });
   }
 
   private follow(work: EngineWork): void {

@@ -29,11 +29,15 @@ export class GrantedFolders {
     return folder;
   }
 
+  isGranted(path: string): boolean {
+    const folder = resolve(path);
+    return this.granted.has(folder) || this.paths.includes(folder);
+  }
+
   /** The path as it was granted. Throws GlossaError `folderNotGranted`. */
   expectGranted(path: string): string {
-    const folder = resolve(path);
-    if (!this.granted.has(folder) && !this.paths.includes(folder)) throw new GlossaError("folderNotGranted", { path });
-    return folder;
+    if (!this.isGranted(path)) throw new GlossaError("folderNotGranted", { path });
+    return resolve(path);
   }
 
   /** Puts a folder first among the recent ones. */

@@ -1,4 +1,5 @@
 import { useSelector } from "react-redux";
+import { typeIdIn } from "../../shared/model/entity-id.ts";
 import { FileDetails } from "../features/details/file-details.tsx";
 import { GoneDetails } from "../features/details/gone-details.tsx";
 import { selectTarget } from "../features/explorer/details-target.ts";
@@ -31,7 +32,14 @@ export function ChosenNode() {
     case "type":
       return <TypeDetailsView typeId={target.typeId} cameFrom={target.cameFrom} />;
     case "gone":
-      return <GoneDetails key={target.id} id={target.id} remaining={target.remaining} />;
+      return (
+        <>
+          <GoneDetails key={target.id} id={target.id} remaining={target.remaining} />
+          {target.remaining !== null && typeIdIn(target.remaining) === target.remaining && (
+            <TypeDetailsView typeId={target.remaining} cameFrom={null} />
+          )}
+        </>
+      );
     case "member":
       return <MemberDetailsView memberId={target.memberId} />;
   }

@@ -4,6 +4,7 @@ import { authReducer, type StateWithAuth } from "../features/auth/slice.ts";
 import { changesDialogReducer, type StateWithChangesDialog } from "../features/changes/slice.ts";
 import { draftsReducer, type StateWithDrafts } from "../features/description/slice.ts";
 import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
+import { followingReducer, type StateWithFollowing } from "../features/following/slice.ts";
 import { descriptionsDialogReducer, type StateWithDescriptionsDialog } from "../features/generation-queue/slice.ts";
 import { goToReducer, type StateWithGoTo } from "../features/go-to/slice.ts";
 import { helpReducer, type StateWithHelp } from "../features/help/slice.ts";
@@ -23,6 +24,7 @@ import { engineApi } from "../store/engine-api.ts";
 interface FeatureState
   extends StateWithRepositories,
     StateWithLinking,
+    StateWithFollowing,
     StateWithExplorer,
     StateWithAddress,
     StateWithDrafts,
@@ -41,6 +43,7 @@ interface FeatureState
 const featureReducers: ReducersMapObject<FeatureState> = {
   project: projectReducer,
   linking: linkingReducer,
+  following: followingReducer,
   explorer: explorerReducer,
   address: addressReducer,
   drafts: draftsReducer,

@@ -6,7 +6,7 @@ import { keysOpened } from "../features/go-to/slice.ts";
 import { helpOpened } from "../features/help/slice.ts";
 import { receiveEngineEvent } from "../features/project/engine-thunks.ts";
 import { importFolderToOpen } from "../features/project/import-thunks.ts";
-import { restoreKeptTexts } from "../features/settings/kept-texts.ts";
+import { restoreLate } from "../features/settings/lazy-choices.ts";
 import { settingsOpened } from "../features/settings/slice.ts";
 import type { Platform } from "../platform/platform.ts";
 import { engineLost, engineRestarted } from "../store/engine-actions.ts";
@@ -22,13 +22,13 @@ export function startApp(store: Pick<AppStore, "dispatch">, platform: Platform, 
   platform.onEngineEvent((event) => store.dispatch(receiveEngineEvent(event)));
   platform.onEngineRestarted((end) => {
     store.dispatch(engineRestarted(end));
-    void store.dispatch(restoreKeptTexts());
+    void store.dispatch(restoreLate());
   });
   void platform.engineLost.then((error) => store.dispatch(engineLost(error)));
   store.dispatch(restoreDrafts());
   void store.dispatch(restoreSignIn());
   void store.dispatch(restoreGenerationSettings());
-  void store.dispatch(restoreKeptTexts());
+  void store.dispatch(restoreLate());
   platform.shell?.onSettingsAsked(() => store.dispatch(settingsOpened()));
   platform.shell?.onHelpAsked((topic) => store.dispatch(HELP[topic]()));
   platform.shell?.onLinkOpened(

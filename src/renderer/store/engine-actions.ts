@@ -28,7 +28,8 @@ export const publishingProgressed = createAction<EventOf<"publishing">>("engine/
 export const publishingEnded = createAction<EventOf<"publishingEnded">>("engine/publishingEnded");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 export const descriptionsChanged = createAction<EventOf<"descriptionsChanged">>("engine/descriptionsChanged");
-/** The open project was imported by another engine, such as that of another window. */
+export const followingChanged = createAction<EventOf<"following">>("engine/followingChanged");
+/** The open project is another state of itself: its files have changed, or another engine, such as that of another window, has imported it. */
 export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/changedElsewhere");
 
 /**
@@ -73,6 +74,8 @@ export function engineActionOf(event: EngineEvent): PayloadAction<EngineEvent> |
       return descriptionsChanged(event);
     case "projectChanged":
       return changedElsewhere(event);
+    case "following":
+      return followingChanged(event);
     case "generating":
     case "queueChanged":
     case "textFound":

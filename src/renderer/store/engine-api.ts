@@ -28,6 +28,10 @@ export const engineApi = createApi({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.status()),
       providesTags: ["Project"],
     }),
+    canRefresh: build.query<boolean, void>({
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.canRefresh()),
+      providesTags: ["Project"],
+    }),
     typeDetails: build.query<TypeDetails, string>({
       queryFn: (typeId, { extra }) => askEngine(extra, (engine) => engine.typeDetails(typeId)),
       // The page of a partial type shows what is written of any of its parts.
@@ -74,6 +78,7 @@ export interface UsageGraphQuery {
 
 export const {
   useStatusQuery,
+  useCanRefreshQuery,
   useTypeDetailsQuery,
   useMemberDetailsQuery,
   useHealthQuery,

@@ -35,6 +35,8 @@ export interface DirectoryHandle {
   getDirectoryHandle(name: string): Promise<DirectoryHandle>;
   getFileHandle(name: string): Promise<FileHandle>;
   isSameEntry?(other: DirectoryHandle): Promise<boolean>;
+  /** Asks nobody; answers a `PermissionState`. */
+  queryPermission?(options: { readonly mode: "read" }): Promise<string>;
   /** Asks the user, by a gesture of theirs alone; answers a `PermissionState`. */
   requestPermission?(options: { readonly mode: "readwrite" }): Promise<string>;
 }

@@ -16,6 +16,7 @@ import type { Project, ProjectFile } from "../model/project.ts";
 import type { PullRequestProgress } from "../model/pull-request.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
 import type { EngineEvent, PublishOutcome } from "./engine-event.ts";
+import type { FollowingState } from "./following-state.ts";
 
 // Thousands of files, and what a list shows of them: that they have the form of their type is the compiler's business.
 const files = custom<readonly ProjectFile[]>(Array.isArray);
@@ -49,6 +50,7 @@ export const engineEvent = byType<EngineEvent>({
   failed: object({ type: literal("failed"), job, error: appError }),
   cancelled: object({ type: literal("cancelled"), job }),
   projectChanged: object({ type: literal("projectChanged"), project: plain<Project>() }),
+  following: object({ type: literal("following"), projectId: string(), state: plain<FollowingState>() }),
   linked: object({ type: literal("linked") }),
   usesLinked: object({ type: literal("usesLinked") }),
   usesFound: object({ type: literal("usesFound"), projectId: string(), done: number(), total: number() }),

@@ -4,6 +4,7 @@ import type { Project, ProjectFile } from "../model/project.ts";
 import type { PublishedCounts, PublishStep } from "../model/publishing.ts";
 import type { PullRequestProgress } from "../model/pull-request.ts";
 import type { FileTextHits, TextSearchSummary } from "../model/text-search.ts";
+import type { FollowingState } from "./following-state.ts";
 import type { LinkingState } from "./linking-state.ts";
 
 /** The number of an import, which its events carry. */
@@ -33,8 +34,10 @@ export type EngineEvent =
   | { readonly type: "imported"; readonly job: JobId; readonly project: Project; readonly parsedFiles: number }
   | { readonly type: "failed"; readonly job: JobId; readonly error: AppError }
   | { readonly type: "cancelled"; readonly job: JobId }
-  /** The open project was imported in another window: what is open now is the state that was stored there. */
+  /** The open project is another state of itself: its files have changed, or it was imported in another window. */
   | { readonly type: "projectChanged"; readonly project: Project }
+  /** How the open project stands to its folder, where that is followed or was asked for. */
+  | { readonly type: "following"; readonly projectId: string; readonly state: FollowingState }
   /** Types across files are known now: details asked for earlier lack their links and inherited texts. */
   | { readonly type: "linked" }
   /** All uses are linked: questions about them are answered at once from now on. */

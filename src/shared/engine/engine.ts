@@ -3,6 +3,7 @@ import { changeCalls } from "./change-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { descriptionFileCalls } from "./description-file-calls.ts";
 import { folderWritingCalls } from "./folder-writing-calls.ts";
+import { followingCalls } from "./following-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
@@ -17,6 +18,7 @@ import { writingCalls } from "./writing-calls.ts";
 /** Every call of the engine that a page can make. Others are not answered. */
 export const ENGINE_CALLS = {
   ...importCalls,
+  ...followingCalls,
   ...projectCalls,
   ...contentCalls,
   ...overviewCalls,

@@ -26,6 +26,7 @@ export const coverageMessages = {
     skipped: "A file that was not read",
   },
   toReview: { one: "{count} to review", other: "{count} to review" },
+  lost: { one: "{count} lost description", other: "{count} lost descriptions" },
   generating: "Generating {done} of {total}",
   paused: "Paused: {done} of {total}",
   allDocumented: "Every type and method has a description.",

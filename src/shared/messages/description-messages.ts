@@ -10,8 +10,10 @@ export const descriptionMessages = {
   save: "Save",
   saving: "Saving",
   saved: "Description saved",
+  /** The name of what has none. */
+  thisPlace: "This",
   goneWhileWriting:
-    "This is not in the code base any more, so it cannot be saved here. Your text is kept: copy it before you go on.",
+    "{name} is not in this code base any more, so nothing can be saved for it. Your text is kept: copy it before you go on.",
   label: "Description of {name}",
   keys: "{save} saves, Esc cancels",
   reset: "Back to the source's text",

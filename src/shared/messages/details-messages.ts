@@ -52,6 +52,7 @@ export const goneMessages = {
   place: "This place",
   explanation:
     "It was not found again when the code was read last: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
+  likely: "It may be one of these now:",
   goToType: "Go to {name}",
   goToFile: "Go to its file",
   unsaved: "Your unsaved description",

@@ -7,6 +7,7 @@ const titles = {
   "docs/diff.md": "What changed between two states",
   "docs/breaking-changes.md": "What breaks users of C# code",
   "docs/mcp.md": "Answering coding agents",
+  "docs/watching.md": "Following what changes on the disk",
   "docs/descriptions.md": "Descriptions",
   "docs/write.md": "Writing descriptions into the source",
   "docs/ai-endpoint.md": "The endpoint that writes descriptions",

@@ -48,5 +48,6 @@ export const engineLogMessages = {
   journalNotTidied: "The journal of descriptions could not be made shorter: {detail}",
   nativeUnavailable: "The native parser cannot be loaded, the WASM parser is used instead: {detail}",
   noTextThreads: "this host has no threads for it",
+  notWatched: "{path} cannot be watched, it is looked through now and then instead: {detail}",
   linkThreadLost: "A linking thread has ended, its files are linked without it: {detail}",
 } as const;

@@ -40,6 +40,7 @@ export const messages = {
     keys: "Keyboard shortcuts",
     nextPane: "Next pane",
     previousPane: "Previous pane",
+    refresh: "Refresh",
     toggleTheme: "Toggle Theme",
     back: "Back",
     forward: "Forward",

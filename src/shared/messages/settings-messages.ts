@@ -88,6 +88,12 @@ export const settingsMessages = {
     noProject: "Open a project to set its symbols.",
   },
 
+  following: {
+    title: "Changes on disk",
+    follow: "Follow changes on disk",
+    hint: "What is saved in the folder of the open project shows here by itself: in the app at once, in a browser that lets Glossa read the folder again when you come back to this window. Without, the View menu has Refresh.",
+  },
+
   texts: {
     title: "Kept text",
     keep: "Keep the text of files that cannot be read again",

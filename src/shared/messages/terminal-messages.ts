@@ -7,6 +7,8 @@ export const terminalMessages = {
     folder: "the folder to read",
     format: "one JSON object, or one object a line",
     out: "write to a file and not to standard output",
+    watch: "write the file of --out anew after each change, until Ctrl+C",
+    watchWithoutOut: "--watch needs a file to write anew: --out FILE",
     names: "say of every name in the code what it means",
     json: "as JSON",
     unusedDescription: "list the types and members that no code names",

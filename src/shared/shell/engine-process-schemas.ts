@@ -55,6 +55,8 @@ export const shellMessage = discriminatedUnion("type", [
   // Writes into source files, or takes that back.
   object({ type: literal("writing"), request: count, command: writingCommand }),
   object({ type: literal("cancelWriting") }),
+  // Whether a folder may be watched: null where the user has not granted it, else the files that engines have ended over.
+  object({ type: literal("watchAnswered"), request: count, quarantine: nullable(quarantine) }),
   object({ type: literal("close") }),
 ]);
 export type ShellMessage = Infer<typeof shellMessage>;
@@ -64,6 +66,8 @@ export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
   // What became of a command to write; its kind says of what form the value is.
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
+  // The folder of the open project is to be watched, and what changes in it to be read.
+  object({ type: literal("watchAsked"), request: count, folder: path }),
   // A batch has begun or has ended; paths inside the project.
   object({ type: literal("batchBegan"), batch: count, paths: list(path) }),
   object({ type: literal("batchEnded"), batch: count }),

@@ -61,13 +61,15 @@ export interface Catalogue {
   allFacts(snapshot: Snapshot): AsyncIterable<FactsOfFile>;
   /** The facts of a project that are there, whether a snapshot names them or not; none where that cannot be read. */
   storedFacts(projectId: string): Promise<FactsInventory>;
+  /** The keys of those that could not be read when they were asked for. */
+  damagedFacts(projectId: string): Promise<ReadonlySet<string>>;
   /**
    * Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again, `replaced`
    * a state that it takes the place of, to be kept with its facts.
    */
   commit(snapshot: Snapshot, mended?: Iterable<string>, replaced?: Snapshot): Promise<void>;
-  /** Keeps a state with which a visit begins, with its facts, while nobody deletes these. */
-  keepOpened(snapshot: Snapshot): Promise<void>;
+  /** Keeps a state with its facts that a visit began with then, in milliseconds since 1970; nobody may delete these meanwhile. */
+  keepOpened(snapshot: Snapshot, opened: number): Promise<void>;
   /** The states that are kept beside the stored one, the latest first. */
   keptStates(projectId: string): Promise<readonly KeptState[]>;
   /** One of them, by when it was recorded; undefined where it is not kept any more, or cannot be understood. */
@@ -128,9 +130,9 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     manyFacts: (projectId, names) => readOrNote(context, projectId, names),
     allFacts: (snapshot) => streamOrNote(context, snapshot),
     storedFacts: (projectId) => storedFacts(context, projectId),
+    damagedFacts: async (projectId) => new Set(await damagedIn(store, projectId)),
     commit: (snapshot, mended = [], replaced = undefined) => commit(store, snapshot, mended, replaced),
-    keepOpened: async (snapshot) =>
-      store.write(await keepState(store, snapshot, { opened: Date.now() }), { sync: false }),
+    keepOpened: async (snapshot, opened) => store.write(await keepState(store, snapshot, { opened }), { sync: false }),
     keptStates: (projectId) => keptStates(store, projectId),
     keptSnapshot: (projectId, recorded) => keptSnapshot(store, projectId, recorded),
     withoutKept: (projectId, keys) => withoutKept(store, projectId, keys),

@@ -18,6 +18,7 @@ export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoord
 }
 
 class TabCoordination implements StoreCoordination {
+  readonly isAlone = false;
   /** Locks that are let go, which takes a moment. */
   private readonly ending = new Set<Promise<unknown>>();
 

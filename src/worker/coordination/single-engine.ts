@@ -20,6 +20,7 @@ export function singleEngineCoordination(): StoreCoordination {
     return getOrMake(changing, projectId, () => pLimit(1))(work);
   }
   return {
+    isAlone: true,
     async import(projectId, work) {
       if (importing.has(projectId)) throw new GlossaError("importedElsewhere");
       importing.add(projectId);

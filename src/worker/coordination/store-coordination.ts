@@ -2,6 +2,8 @@ import type { QueuedDescription } from "../catalogue/records/records.ts";
 
 /** How engines over one store keep out of each other's way: the tabs of a browser have one each. */
 export interface StoreCoordination {
+  /** Whether no other engine stores anything. */
+  readonly isAlone: boolean;
   /**
    * Does the work as the project's only importer. Throws GlossaError `importedElsewhere`, without waiting, while another
    * engine is that.

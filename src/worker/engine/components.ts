@@ -7,6 +7,7 @@ import { GitHub } from "../github/github.ts";
 import { CurrentProject } from "../project/current-project.ts";
 import { EntityLookup } from "../project/entity-lookup.ts";
 import { ImportJobs } from "../project/import-jobs.ts";
+import { LazyFollower } from "../project/lazy-follower.ts";
 import { StoredProjects } from "../project/stored-projects.ts";
 import type { Questions } from "../queries/questions.ts";
 import { RetriedWork } from "../util/retried-work.ts";
@@ -21,6 +22,7 @@ export interface EngineComponents {
   readonly current: CurrentProject;
   readonly stored: StoredProjects;
   readonly imports: ImportJobs;
+  readonly follower: LazyFollower;
   readonly lookup: EntityLookup;
   /** Loaded with the first question: the first view asks none. */
   readonly questions: RetriedWork<Questions>;
@@ -33,13 +35,21 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
   catalogue.catch(() => {});
   const generator = new LazyGenerator(platform);
   const services = new DescriptionServices({ ...platform, generator: () => generator.get() });
-  const current = new CurrentProject(platform, (project) => services.follow(project));
+  const current: CurrentProject = new CurrentProject(
+    platform,
+    (project) => {
+      follower.follow(project);
+      return services.follow(project);
+    },
+    () => follower.end(),
+  );
   const gitHub = openGitHub(platform);
   const openRepository = (repository: RepositoryReference) => gitHub.source(repository);
   const stored = new StoredProjects({ ...platform, current });
   const takeDescriptions = (file: FolderDescriptions, signal: AbortSignal) =>
     services.takeFromFolder(current, file, signal);
   const imports = new ImportJobs({ ...platform, openRepository, current, stored, takeDescriptions });
+  const follower = new LazyFollower({ ...platform, current, imports });
   const lookup = new EntityLookup({
     catalogue,
     current,
@@ -51,7 +61,7 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
     const { questionsOf } = await import("../queries/questions.ts");
     return questionsOf(platform, { current, lookup, services, stored });
   });
-  return { gitHub, generator, services, current, stored, imports, lookup, questions };
+  return { gitHub, generator, services, current, stored, imports, follower, lookup, questions };
 }
 
 function openGitHub({ emit, githubApi, githubPatience }: EnginePlatform): GitHub {

@@ -4,6 +4,7 @@ import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/e
 import { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import { folderWritingCalls } from "../../shared/engine/folder-writing-calls.ts";
+import { followingCalls } from "../../shared/engine/following-calls.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { overviewCalls } from "../../shared/engine/overview-calls.ts";
@@ -28,7 +29,7 @@ export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCa
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
   const { catalogue } = platform;
-  const { gitHub, generator, services, current, stored, imports, lookup, questions } = components;
+  const { gitHub, generator, services, current, stored, imports, follower, lookup, questions } = components;
   const projects = new ProjectLifecycle(platform, components);
   // The first view describes nothing.
   const descriptions = new RetriedWork(async () => {
@@ -48,6 +49,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
 
   return {
     ...serve(importCalls, by(imports)),
+    ...serve(followingCalls, async (call) => call(await follower.get())),
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, async (call) => call((await questions.get()).project)),

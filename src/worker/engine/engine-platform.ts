@@ -2,6 +2,7 @@ import type { GeneratorPlatform } from "../describe/generation/lazy-generator.ts
 import type { GitHubOptions } from "../github/github.ts";
 import type { CurrentProjectPlatform } from "../project/current-project.ts";
 import type { ImportPlatform } from "../project/import-jobs.ts";
+import type { FollowerPlatform } from "../project/project-follower.ts";
 import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
 import type { TextSearchPlatform } from "../queries/text-search-queries.ts";
 import type { FolderRuns } from "../writing/folder/folder-runs.ts";
@@ -11,6 +12,7 @@ export interface EnginePlatform
   extends CurrentProjectPlatform,
     StoredProjectsPlatform,
     ImportPlatform,
+    FollowerPlatform,
     GeneratorPlatform,
     TextSearchPlatform {
   /** How long a busy service is left alone at first, for tests. */

@@ -125,13 +125,15 @@ class HostedEngine implements EngineHosting {
   }
 
   async close(): Promise<void> {
-    const { imports, current, services, generator, stored, questions } = this.components;
+    const { imports, follower, current, services, generator, stored, questions } = this.components;
+    follower.end();
     imports.abort();
     current.endLinking();
     await (await questions.begun?.catch(() => undefined))?.texts.close();
     await services.close();
     await generator.cancelAll();
     await imports.ended();
+    await follower.settled();
     this.platform.coordination.close();
     await stored.close();
     await this.platform.pool.stop();

@@ -2,11 +2,6 @@ import { createStore, del, get, set } from "idb-keyval";
 import type { DirectoryHandle } from "../../shared/engine/directory-source.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 
-/** The part of `FileSystemHandle` that Chromium alone has: without it, nobody can tell whether a folder may be read. */
-interface AskableHandle {
-  queryPermission?(options: { readonly mode: "read" }): Promise<PermissionState>;
-}
-
 /**
  * Folders kept in the IndexedDB database `glossa-folders` of this origin: handles can be stored nowhere else. `onForget` has
  * forgotten what else is known of one when it resolves.
@@ -16,7 +11,8 @@ export function browserFolders(onForget: (projectId: string) => Promise<void>): 
   return {
     save: (projectId, folder) => set(projectId, folder, store),
     async find(projectId) {
-      const folder = await get<DirectoryHandle & AskableHandle>(projectId, store);
+      const folder = await get<DirectoryHandle>(projectId, store);
+      // Chromium alone can tell: without that, nobody knows whether a folder may be read.
       const isGranted = (await folder?.queryPermission?.({ mode: "read" })) === "granted";
       return isGranted ? folder : undefined;
     },

@@ -14,6 +14,7 @@ import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
+import type { WatchFolder } from "../sources/folder-changes.ts";
 import { readContent } from "../sources/read-content.ts";
 import { readDiskMeanwhile } from "../sources/read-disk.ts";
 import type { ContentReference, Source } from "../sources/source.ts";
@@ -44,6 +45,8 @@ export interface NodeEngineOptions {
   readonly linksAtOnce?: boolean;
   /** False for a host that keeps no descriptions: it takes none of the file in an imported folder. */
   readonly takesDescriptions?: boolean;
+  /** Watches the folder of the open project; without, it is not followed. */
+  readonly watchFolder?: WatchFolder;
   /** Ids of projects that are opened without linking. */
   readonly unlinked?: readonly string[];
   /** Files that engine processes have ended over. */
@@ -80,6 +83,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     libraries,
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
+    ...(options.watchFolder && { watchFolder: options.watchFolder }),
     linksAtOnce: options.linksAtOnce ?? false,
     takesDescriptions: options.takesDescriptions ?? true,
     unlinked: options.unlinked ?? [],

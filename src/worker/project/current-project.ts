@@ -44,6 +44,9 @@ export interface Opening {
   readonly open: (tools: Omit<ProjectTools, "catalogue">, options: OpeningOptions) => OpenProject;
 }
 
+/** So long after an update nothing else may have changed for links to be stored: that takes longer than all the rest of it. */
+const STORE_AFTER_MS = 5_000;
+
 /** How often it is published how far linking is. */
 const PUBLISH_MS = 100;
 
@@ -56,7 +59,10 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   /** Ids of projects that are not linked unless somebody asks for that. */
   private readonly unlinked: Set<string>;
   private isPaused = false;
+  /** The end, in whatever way, of the linking that has begun last. */
+  linkingEnded: Promise<unknown> = Promise.resolve();
   private storing: Storing | undefined;
+  private goingOn: ReturnType<typeof setTimeout> | undefined;
   private lastPublished = 0;
 
   constructor(
@@ -66,6 +72,8 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
      * works on the one before any more.
      */
     private readonly onOpen: (project: OpenProject) => Promise<unknown>,
+    /** Called when none is open any more. */
+    private readonly onClose: () => void = () => {},
   ) {
     this.unlinked = new Set(platform.unlinked);
   }
@@ -105,6 +113,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.released = this.beginRelease()(this.released);
     this.latest = undefined;
     this.endReading = undefined;
+    this.onClose();
   }
 
   /** Ends linking, and storing what was linked, without a word; the project stays open. */
@@ -117,6 +126,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */
   endStoring(): void {
+    clearTimeout(this.goingOn);
     this.storing?.end.abort();
     this.storing = undefined;
   }
@@ -134,11 +144,11 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     return this.storing.done;
   }
 
-  /** Begins to link a project's uses, where the host shows pages. */
-  linkAtOnce(project: OpenProject): void {
+  /** Begins to link a project's uses, where the host shows pages; after an update, what follows on that waits a while. */
+  linkAtOnce(project: OpenProject, isUpdate = false): void {
     if (this.platform.linksAtOnce !== true) return;
     if (this.unlinked.has(project.projectId)) this.publish(project, { status: "notLinked", reason: "didNotEnd" });
-    else void this.link(project);
+    else void this.beginLink(project, isUpdate);
   }
 
   /** Ends linking because the user wants that, or for the time of an import. */
@@ -160,7 +170,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.isPaused = false;
     if (isPaused) latest.allowLinking();
     if (this.platform.linksAtOnce !== true) return;
-    if (isPaused) void this.link(latest);
+    if (isPaused) void this.beginLink(latest);
     else if (latest.areUsesKnown) this.goOnWith(latest);
   }
 
@@ -169,7 +179,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     const { project } = this;
     if (project.isLinkingPossible) return null;
     project.allowLinking();
-    void this.link(project).then((isLinked) => isLinked && this.onOpen(project));
+    void this.beginLink(project).then((isLinked) => isLinked && this.onOpen(project));
     return null;
   }
 
@@ -199,7 +209,13 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     };
   }
 
-  private async link(project: OpenProject): Promise<boolean> {
+  private beginLink(project: OpenProject, isUpdate = false): Promise<boolean> {
+    const linking = this.link(project, isUpdate);
+    this.linkingEnded = linking;
+    return linking;
+  }
+
+  private async link(project: OpenProject, isUpdate: boolean): Promise<boolean> {
     try {
       const isStored = await project.isLinkStored();
       // Who has ended it meanwhile has said so.
@@ -213,7 +229,8 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.unlinked.delete(project.projectId);
     this.publish(project, { status: "linked" });
     if (project === this.latest) this.platform.emit({ type: "usesLinked" });
-    this.goOnWith(project);
+    if (isUpdate) this.goingOn = setTimeout(() => this.goOnWith(project), STORE_AFTER_MS);
+    else this.goOnWith(project);
     return project === this.latest;
   }
 

@@ -7,6 +7,7 @@ import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { RepositoryReference } from "../../shared/github/repository-name.ts";
 import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
@@ -16,8 +17,8 @@ import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
 import type { CurrentProject } from "./current-project.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import type { Import } from "./import/import.ts";
+import type { Scan, Update } from "./import/update.ts";
 import type { OpenProject } from "./open-project.ts";
-import { reopenSource } from "./reopen-source.ts";
 import type { StoredProjects } from "./stored-projects.ts";
 
 /** The host's part of an import: where files are read from, with what, and into which store. */
@@ -46,16 +47,30 @@ export interface ImportJobDependencies extends ImportPlatform {
   readonly takeDescriptions: (work: Import, signal: AbortSignal) => Promise<void>;
 }
 
-interface RunningImport {
+/** An import to begin. */
+export interface Beginning {
+  readonly source: Source;
+  /** Those the project was read with before, where there are none. */
+  readonly symbols?: readonly string[] | undefined;
+  readonly update?: Update;
+}
+
+/** An import that runs. */
+export interface RunningImport {
   readonly work: Import;
+  /** Whether it takes over what has changed, which nobody waits for. */
+  readonly isUpdate: boolean;
   readonly abort: AbortController;
   readonly end: Promise<void>;
 }
 
 /** Starts imports, one at a time, and publishes how each of them ends. */
 export class ImportJobs implements HandlersOf<typeof importCalls> {
-  private running: RunningImport | undefined;
+  /** What runs, which whoever begins it sets. */
+  running: RunningImport | undefined;
   private latestSource: Source | undefined;
+  /** What the latest import has found. */
+  scanned: Scanned | undefined;
   private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
@@ -69,6 +84,10 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   /** The time that all imports so far have spent on the engine's own thread. */
   get times(): PhaseTimes {
     return this.spent;
+  }
+
+  addTimes(work: Import): void {
+    this.spent = addTimes(this.spent, work.takeTimes());
   }
 
   async status(): Promise<EngineStatus> {
@@ -90,11 +109,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   async importAgain(symbols: readonly string[]): Promise<JobId> {
     const symbol = symbols.find((word) => !isPreprocessorSymbol(word));
     if (symbol !== undefined) throw new GlossaError("symbolInvalid", { symbol });
-    const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
-    const { project } = current.project.snapshot;
-    const savedFolder = () => folders?.find(project.id);
-    const openers = { openFolder, openRepository, latest: this.latestSource, savedFolder };
-    return this.start(await reopenSource(project, openers), symbols);
+    return this.start(await this.openAgain(), symbols);
   }
 
   async keepTexts(isWanted: boolean): Promise<null> {
@@ -124,8 +139,9 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
 
   /** The project that is being imported, from when its files are listed. */
   get arriving(): ProjectView | undefined {
-    const work = this.running?.work;
-    return work === undefined || work.files.size === 0 ? undefined : work;
+    if (this.running === undefined || this.running.isUpdate) return undefined;
+    const { work } = this.running;
+    return work.files.size === 0 ? undefined : work;
   }
 
   /** The browser's folder that the latest import has read, where it was of this project. */
@@ -134,19 +150,49 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   private async start(source: Source, symbols?: readonly string[]): Promise<JobId> {
-    // What an import needs is loaded with the first one: the page comes sooner without.
-    const { Import } = await import("./import/import.ts");
-    const { keepsTexts } = this;
-    const dependencies = { ...this.dependencies, catalogue: await this.dependencies.catalogue, symbols, keepsTexts };
+    const prepared = await this.prepare();
+    // Whoever asks for an import need not wait for what nobody has asked for.
+    if (this.running?.isUpdate) this.running.abort.abort();
+    while (this.running?.isUpdate) await this.running.end;
     if (this.running !== undefined) throw new GlossaError("importRunning");
     this.dependencies.current.stopLinking("importing");
-    const job = ++this.lastJob;
-    const abort = new AbortController();
     this.latestSource = source;
-    const work = new Import(job, source, dependencies, abort.signal);
+    const { work, abort } = prepared({ source, symbols });
+    const { job } = work;
     this.dependencies.emit({ type: "importBegan", job, path: source.kind === "folder" ? source.path : null });
-    this.running = { work, abort, end: this.follow(work) };
+    this.running = { work, abort, isUpdate: false, end: this.follow(work) };
     return job;
+  }
+
+  /** Keeps what an import has found for an update that follows on it. */
+  noteScan({ projectId, scanned, facts }: Import, source: Source): void {
+    // Of sources that cannot list a part of it again the times alone matter.
+    const scan = source.listAgain === undefined ? { ...scanned, listed: [] } : scanned;
+    const { isAlone } = this.dependencies.coordination;
+    this.scanned = { projectId, source, scan, facts: isAlone ? facts : undefined };
+  }
+
+  /** Where the open project's files come from. Throws `noProject`, `sourceGone`. */
+  async openAgain(): Promise<Source> {
+    const { openSource: openFolder, openRepository, current, folders } = this.dependencies;
+    const { project } = current.project.snapshot;
+    const { reopenSource } = await import("./reopen-source.ts");
+    const savedFolder = () => folders?.find(project.id);
+    return reopenSource(project, { openFolder, openRepository, latest: this.latestSource, savedFolder });
+  }
+
+  // What an import needs is loaded with the first one: the page comes sooner without.
+  /** Answers what makes an import. */
+  async prepare(): Promise<(beginning: Beginning) => Prepared> {
+    const { Import } = await import("./import/import.ts");
+    const catalogue = await this.dependencies.catalogue;
+    return ({ source, symbols, update }) => {
+      const { keepsTexts, dependencies } = this;
+      const emit = update === undefined ? dependencies.emit : warningsTo(dependencies.emit);
+      const abort = new AbortController();
+      const all = { ...dependencies, catalogue, symbols, keepsTexts, emit, update };
+      return { work: new Import(++this.lastJob, source, all, abort.signal), abort };
+    };
   }
 
   // Without it the next visit cannot read the files again, and no more.
@@ -176,7 +222,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 
   // Beside other work: what an import has read can be looked at without.
-  private takeDescriptions(work: Import): void {
+  takeDescriptions(work: Import): void {
     const { takesDescriptions = false, takeDescriptions } = this.dependencies;
     if (!takesDescriptions || !work.hasDescriptions) return;
     this.taking = this.taking
@@ -184,16 +230,46 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
       .catch((thrown: unknown) => this.dependencies.emit({ type: "warning", message: toAppError(thrown).message }));
   }
 
-  private async importAndOpen(work: Import): Promise<{ readonly project: OpenProject; readonly parsedFiles: number }> {
-    const { pool, coordination, stored } = this.dependencies;
+  private async importAndOpen(work: Import): Promise<TakenOver> {
     const { snapshot, parsedFiles } = await work.run();
-    this.spent = addTimes(this.spent, work.takeTimes());
+    this.addTimes(work);
+    const { latestSource } = this;
+    if (latestSource !== undefined) this.noteScan(work, latestSource);
     // What the threads hold is more than linking needs; starting them anew takes a moment.
-    void pool.stopIdle();
+    void this.dependencies.pool.stopIdle();
     await this.saveFolder(work.projectId);
-    const project = await stored.openImported(snapshot, work.contents, () => work.sweep());
-    this.imported = { projectId: work.projectId, folder: this.latestSource?.folder };
-    coordination.publish({ type: "imported", projectId: work.projectId });
-    return { project, parsedFiles };
+    this.imported = { projectId: work.projectId, folder: latestSource?.folder };
+    return { project: await this.open(work, snapshot), parsedFiles };
   }
+
+  /** Opens what an import has stored, and tells the other engines; see `StoredProjects.openImported`. */
+  async open(work: Import, snapshot: Snapshot, isUpdate = false): Promise<OpenProject> {
+    const { coordination, stored } = this.dependencies;
+    const project = await stored.openImported(snapshot, work.contents, () => work.sweep(), isUpdate);
+    coordination.publish({ type: "imported", projectId: work.projectId });
+    return project;
+  }
+}
+
+/** What the latest import has found, for an update that follows on it. */
+export interface Scanned extends Pick<Update, "facts"> {
+  readonly projectId: string;
+  readonly source: Source;
+  readonly scan: Scan;
+}
+
+/** An import that can be run. */
+export interface Prepared {
+  readonly work: Import;
+  readonly abort: AbortController;
+}
+
+/** A project as an import has left it. */
+export interface TakenOver {
+  readonly project: OpenProject;
+  readonly parsedFiles: number;
+}
+
+function warningsTo(emit: (event: EngineEvent) => void): (event: EngineEvent) => void {
+  return (event) => event.type === "warning" && emit(event);
 }

@@ -54,17 +54,23 @@ export class StoredProjects {
       return this.open(stored, (await this.contentsOf(stored.snapshot)) ?? new Map());
     });
     // The answer need not wait for it, but what closes the project does: until then nobody deletes what it names.
-    void this.oneByOne(() => this.keepOpened(opening));
+    const opened = Date.now();
+    void this.oneByOne(() => this.keepOpened(opening, opened));
     return opening;
   }
 
-  /** Opens what an import has stored, while it is still the only importer; `sweep` deletes what that has taken the place of. */
+  /**
+   * Opens what an import has stored, while it is still the only importer; `sweep` deletes what that has taken the place of. An
+   * update opens it only where the project is still open, and throws `cancelled` where it is not.
+   */
   openImported(
     snapshot: Snapshot,
     contents: OpenProject["contents"],
     sweep: () => Promise<void>,
+    isUpdate = false,
   ): Promise<OpenProject> {
     return this.oneByOne(async () => {
+      if (isUpdate && !this.dependencies.current.isOpen(snapshot.project.id)) throw new GlossaError("cancelled");
       const endReading = await this.dependencies.coordination.read(snapshot.project.id, generationOf(snapshot));
       // A host's own ways lead to the same files, and to none outside of the folder.
       const all = new Map([...contents, ...(this.dependencies.storedContents?.(snapshot) ?? [])]);
@@ -128,12 +134,12 @@ export class StoredProjects {
   }
 
   // So that the next visits can tell what has changed. Whoever opened it has heard of what failed with that.
-  private async keepOpened(opening: Promise<OpenProject>): Promise<void> {
+  private async keepOpened(opening: Promise<OpenProject>, opened: number): Promise<void> {
     const project = await opening.catch(() => undefined);
     if (project === undefined || this.visited.has(project.projectId)) return;
     this.visited.add(project.projectId);
     try {
-      await (await this.dependencies.catalogue).keepOpened(project.snapshot);
+      await (await this.dependencies.catalogue).keepOpened(project.snapshot, opened);
     } catch (thrown) {
       this.warn(toAppError(thrown).message);
     }

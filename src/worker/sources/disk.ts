@@ -1,32 +1,14 @@
-import type { Dirent, Stats } from "node:fs";
-import { lstat, readdir, realpath, stat } from "node:fs/promises";
-import { basename, join, resolve } from "node:path";
-import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
-import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import { isIgnored } from "../../shared/ignore.ts";
-import { isParsable } from "../languages/language-of.ts";
-import { isInside } from "./disk-inside.ts";
-import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";
-import { isReadme } from "./readme-path.ts";
-import type { Source, Warn } from "./source.ts";
+import { realpath } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { type DiskEntry, entriesIn, isMissing, realFolder, visits, type Walk } from "./disk-walk.ts";
+import { isAtOrBelow } from "./folder-changes.ts";
+import { newListing, warnOfFolder } from "./listing.ts";
+import { inNaturalOrder } from "./natural-order.ts";
+import type { ListedFile, Source } from "./source.ts";
 import { visitAll } from "./visit-all.ts";
 
 // More do not help: Node asks the disk on four threads.
 const VISITS_AT_ONCE = 32;
-
-/** An entry of a folder that is walked; its path is relative to the root, with `/`. */
-interface DiskEntry {
-  readonly kind: "folder" | "file" | "link";
-  readonly path: string;
-}
-
-interface Walk {
-  readonly root: string;
-  /** The root with every link on its way resolved. */
-  readonly realRoot: string;
-  readonly listing: Listing;
-  readonly warn: Warn;
-}
 
 /**
  * A folder on this machine's disk (Node only). Links to folders are not entered: what they hold inside the root is
@@ -35,6 +17,7 @@ interface Walk {
  */
 export function diskSource(path: string): Source {
   const root = resolve(path);
+  const links = new Set<string>();
   return {
     kind: "folder",
     name: basename(root) || root,
@@ -42,86 +25,65 @@ export function diskSource(path: string): Source {
     async list(signal, onProgress, warn) {
       signal.throwIfAborted();
       const listing = newListing(onProgress, warn);
-      const walk = { root, realRoot: await realFolder(root), listing, warn };
-      await visitAll<DiskEntry>({ kind: "folder", path: "" }, VISITS_AT_ONCE, signal, (entry, add) =>
-        visits[entry.kind](walk, entry.path, add),
-      );
+      links.clear();
+      const walk = { root, realRoot: await realFolder(root), listing, links, warn };
+      await visitFrom(walk, signal, async (add) => add({ kind: "folder", path: "" }));
       return listing.files();
+    },
+    async listAgain(before, changed, signal, warn) {
+      signal.throwIfAborted();
+      const listing = newListing(() => {}, warn);
+      const paths = new Set([...changed, ...links]);
+      links.clear();
+      const walk = { root, realRoot: await realFolder(root), listing, links, warn };
+      await visitFrom(walk, signal, (add) => addPlaces(walk, paths, add));
+      return merged(before, paths, listing.files());
     },
   };
 }
 
-const visits = { folder: visitFolder, file: visitFile, link: visitLink };
+type Add = (entry: DiskEntry) => void;
 
-async function realFolder(root: string): Promise<string> {
-  try {
-    const real = await realpath(root);
-    if ((await stat(real)).isDirectory()) return real;
-  } catch (error) {
-    throw isMissing(error) ? new GlossaError("folderNotFound", { path: root }) : unreadableRoot(root, error);
-  }
-  throw new GlossaError("folderIsFile", { path: root });
+function visitFrom(walk: Walk, signal: AbortSignal, begin: (add: Add) => Promise<void>): Promise<void> {
+  return visitAll<DiskEntry | null>(null, VISITS_AT_ONCE, signal, (entry, add) =>
+    entry === null ? begin(add) : visits[entry.kind](walk, entry.path, add),
+  );
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
-}
+// What is there now, as the folders around it tell: a disk that does not tell `A.cs` from `a.cs` would find both.
+async function addPlaces(walk: Walk, paths: ReadonlySet<string>, add: Add): Promise<void> {
+  const topmost = [...paths].filter((path) => !isAtOrBelow(paths, parentOf(path)));
+  for (const folder of new Set(topmost.map(parentOf))) {
+    const entries = (await isRealFolder(walk, folder)) ? await entriesIn(walk, folder).catch(unreadable) : [];
+    for (const entry of entries) if (paths.has(entry.path)) add(entry);
 
-function unreadableRoot(path: string, cause: unknown): GlossaError {
-  return new GlossaError("folderUnreadable", { path, detail: detailOf(cause) }, { cause });
-}
-
-async function visitFolder(walk: Walk, folder: string, add: (entry: DiskEntry) => void): Promise<void> {
-  try {
-    for (const entry of await readdir(join(walk.root, folder), { withFileTypes: true })) {
-      const kind = kindOf(entry);
-      if (kind !== null && !isIgnored(entry.name)) add({ kind, path: pathBelow(folder, entry.name) });
+    function unreadable(thrown: unknown): readonly DiskEntry[] {
+      if (!isMissing(thrown)) warnOfFolder(folder, thrown, walk.warn);
+      return [];
     }
-  } catch (error) {
-    if (folder === "") throw unreadableRoot(walk.root, error);
-    warnOfFolder(folder, error, walk.warn);
   }
 }
 
-// Pipes, sockets and devices are null: reading one could wait for ever.
-function kindOf(entry: Dirent): DiskEntry["kind"] | null {
-  if (entry.isDirectory()) return "folder";
-  if (entry.isFile()) return "file";
-  return entry.isSymbolicLink() ? "link" : null;
+// A link to a folder is not entered, wherever it stands.
+async function isRealFolder({ root, realRoot }: Walk, folder: string): Promise<boolean> {
+  const real = await realpath(join(root, folder)).catch(() => undefined);
+  return real !== undefined && real === join(realRoot, folder);
 }
 
-async function visitFile(walk: Walk, path: string): Promise<void> {
-  const { root, listing } = walk;
-  const place = join(root, path);
-  try {
-    addFile(walk, path, place, await lstat(place));
-  } catch (error) {
-    listing.addUnreadable(path, error);
-  }
+function parentOf(path: string): string {
+  const folder = dirname(path);
+  return folder === "." ? "" : folder;
 }
 
-async function visitLink(walk: Walk, path: string): Promise<void> {
-  const { root, realRoot, listing } = walk;
-  const place = join(root, path);
-  try {
-    const target = await realpath(place);
-    const file = await stat(target);
-    if (!file.isFile()) return;
-    if (isInside(realRoot, target)) addFile(walk, path, place, file);
-    else listing.addOutsideLink(path, sizeAndTime(await lstat(place)));
-  } catch (error) {
-    // A link that leads nowhere matters only where it stands for source code.
-    if (isParsable(path)) listing.addUnreadable(path, error);
-  }
-}
-
-function addFile({ listing, root }: Walk, path: string, place: string, file: Stats): void {
-  // These are read later on; all else now, as it was listed, and later as the host reads stored projects.
-  const within = isReadme(path) || path === DESCRIPTIONS_FILE ? { root } : {};
-  listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place, ...within } });
-}
-
-// Whole milliseconds, as browsers give them.
-function sizeAndTime(file: Stats): { size: number; modified: number } {
-  return { size: file.size, modified: Math.trunc(file.mtimeMs) };
+// Where no file has come or gone the order is as it was, and sorting takes longer than all else.
+function merged(
+  before: readonly ListedFile[],
+  paths: ReadonlySet<string>,
+  found: readonly ListedFile[],
+): readonly ListedFile[] {
+  const fresh = new Map(found.map((file) => [file.path, file]));
+  const old = new Set(before.filter(({ path }) => isAtOrBelow(paths, path)));
+  const isSameSet = old.size === fresh.size && [...old].every(({ path }) => fresh.has(path));
+  if (isSameSet) return before.map((file) => (old.has(file) ? (fresh.get(file.path) ?? file) : file));
+  return inNaturalOrder([...before.filter((file) => !old.has(file)), ...found]);
 }

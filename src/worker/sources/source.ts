@@ -15,6 +15,16 @@ export interface Source {
    * signal's reason as soon as it is aborted.
    */
   list(signal: AbortSignal, onProgress: (found: number) => void, warn: Warn): Promise<readonly ListedFile[]>;
+  /**
+   * The same where nothing but what lies at these paths may be otherwise than it was listed `before` by this source: every
+   * other file is the same object as there. The order is that of `list`.
+   */
+  listAgain?(
+    before: readonly ListedFile[],
+    changed: ReadonlySet<string>,
+    signal: AbortSignal,
+    warn: Warn,
+  ): Promise<readonly ListedFile[]>;
   /** Whether a later session cannot read its files again, so that their texts are kept with them. */
   readonly isReadOnce?: true;
   /** The browser's handle of the folder, to be kept for the next visit. */

@@ -89,13 +89,22 @@ export function otherNames({ others }: NamedUses): readonly OtherName[] {
 
 /** The names that mean one of those that `isMeant` says yes to, in their order. */
 export function usesOf({ ids, rows }: NamedUses, isMeant: (id: string) => boolean): readonly NamedUse[] {
-  const meant = new Set(ids.flatMap((id, at) => (isMeant(id) ? [at] : [])));
   const uses: NamedUse[] = [];
-  if (meant.size === 0) return uses;
+  const meant = placesOf(ids, isMeant);
+  if (meant === undefined) return uses;
   for (let at = 0; at < rows.length; at += ROW_STRIDE) {
     if (meant.has(rows[at] ?? 0)) uses.push(unpacked(ids, rows, at));
   }
   return uses;
+}
+
+// Each question asks this of every file, most of which have none: nothing is made for these.
+function placesOf(ids: readonly string[], isMeant: (id: string) => boolean): ReadonlySet<number> | undefined {
+  let places: Set<number> | undefined;
+  for (let at = 0; at < ids.length; at++) {
+    if (isMeant(ids[at] ?? "")) places = (places ?? new Set<number>()).add(at);
+  }
+  return places;
 }
 
 /** All of them, in their order. */

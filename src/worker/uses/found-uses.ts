@@ -56,6 +56,7 @@ export function foundUses(id: string, known: KnownUses): readonly FoundUse[] {
     const uses = linked.get(fileId) ?? [];
     const names = known.search.namesIn(fileId);
     const named = names === undefined ? [] : usesOf(names, isMeant);
+    if (uses.length === 0 && named.length === 0) continue;
     const places = new Map(uses.map((use) => [placeOf(use), use]));
     for (const { target: _, ...use } of named) {
       const same = places.get(placeOf(use));
@@ -89,6 +90,9 @@ function linkedUses(id: string, { uses: { usage } }: KnownUses): readonly FoundU
 }
 
 function isOneOf(ids: readonly string[]): (id: string) => boolean {
+  const [only] = ids;
+  // Most have no parts, and comparing takes less time than looking up.
+  if (ids.length === 1) return (id) => id === only;
   const all = new Set(ids);
   return (id) => all.has(id);
 }

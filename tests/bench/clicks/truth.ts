@@ -1,7 +1,5 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { createGunzip } from "node:zlib";
 import { Random } from "../../support/random.ts";
+import { type FileOfNames, filesOfTruth, groupsOf, OF_THE_CODE_BASE } from "../truth-file.ts";
 
 /** A place in the files of a code base; rows and columns are zero-based. */
 export interface FileRow {
@@ -16,21 +14,6 @@ export interface MeantName extends FileRow {
   readonly name: string;
   readonly declaredAt: readonly FileRow[];
 }
-
-/** One file as a truth has it; 0 as status is a name of the code base itself, behind which stand pairs of file and row. */
-interface FileOfTruth {
-  readonly path: string;
-  readonly names: readonly (readonly [
-    row: number,
-    column: number,
-    kind: string,
-    name: string,
-    status: number,
-    ...at: number[],
-  ])[];
-}
-
-const OF_THE_CODE_BASE = 0;
 
 /**
  * Draws names that are declared in a code base, by a seed, out of what the C# compiler says of it: a head and then one line
@@ -50,21 +33,13 @@ export async function drawNames(truth: string, count: number, seed: number): Pro
   return [...drawn]
     .map(({ path, name: [row, column, kind, name, , ...at] }) => ({
       ...{ path, row, column, kind, name },
-      declaredAt: pairsOf(at).map(([file = 0, declared = 0]) => ({ path: files[file]?.path ?? "", row: declared })),
+      declaredAt: groupsOf(at, 2).map(([file = 0, declared = 0]) => ({ path: files[file]?.path ?? "", row: declared })),
     }))
     .toSorted((a, b) => (a.path === b.path ? a.row - b.row : a.path < b.path ? -1 : 1));
 }
 
-async function filesOf(truth: string): Promise<readonly FileOfTruth[]> {
-  const files: FileOfTruth[] = [];
-  for await (const line of createInterface({ input: createReadStream(truth).pipe(createGunzip()) })) {
-    const row = JSON.parse(line) as FileOfTruth | { readonly format: string };
-    if ("names" in row) files.push(row);
-    else if (row.format !== "glossa-oracle") throw new Error(`${truth} holds no names`);
-  }
+async function filesOf(truth: string): Promise<readonly FileOfNames[]> {
+  const files = (await filesOfTruth(truth)).filter((file) => "names" in file);
+  if (files.length === 0) throw new Error(`${truth} holds no names`);
   return files;
-}
-
-function pairsOf(numbers: readonly number[]): readonly (readonly number[])[] {
-  return numbers.flatMap((_, at) => (at % 2 === 0 ? [numbers.slice(at, at + 2)] : []));
 }

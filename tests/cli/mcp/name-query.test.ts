@@ -23,5 +23,8 @@ it("reads what a signature shows", () => {
 
 it("shows an id as code has its name", () => {
   expect(displayName("00000000-00000000-CLASS-Outer.Map`2-METHOD-Get`1(string)")).toBe("Outer.Map<,>.Get<>(string)");
+  expect(displayName("00000000-00000000-CLASS-Map-METHOD-Put(int,string[,],Map<int,int>)")).toBe(
+    "Map.Put(int, string[,], Map<int, int>)",
+  );
   expect(displayName("00000000-00000000")).toBe("00000000-00000000");
 });

@@ -1,8 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
+import { toolsFor } from "../../../src/cli/mcp/mcp.ts";
+import { WANTS } from "../../../src/cli/mcp/trace/wants.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 import { glossa } from "../glossa.ts";
 import { shopFolder } from "./shop.ts";
@@ -52,11 +55,28 @@ it.each([
   ["claude-code", ".mcp.json", "mcpServers"],
   ["cursor", ".cursor/mcp.json", "mcpServers"],
   ["vscode", ".vscode/mcp.json", "servers"],
+  ["gemini", ".gemini/settings.json", "mcpServers"],
 ])("prints the configuration of %s", async (client, file, key) => {
   const { status, stdout, stderr } = await glossa("mcp", "src", "--allow-writes", "--print-config", client);
   expect({ status, stderr }).toEqual({ status: 0, stderr: `glossa: for ${file}\n` });
   const args = [join(repository, "dist/node/cli.js"), "mcp", join(repository, "src"), "--allow-writes"];
   expect(JSON.parse(stdout)[key].glossa).toMatchObject({ command: "node", args });
+});
+
+it("prints the configuration of codex", async () => {
+  const { status, stdout, stderr } = await glossa("mcp", "src", "--print-config", "codex");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: for ~/.codex/config.toml\n" });
+  const args = [join(repository, "dist/node/cli.js"), "mcp", join(repository, "src")];
+  expect(stdout).toBe(`[mcp_servers.glossa]\ncommand = "node"\nargs = ${JSON.stringify(args)}\n`);
+});
+
+it("prints the skill, which names each tool and every kind of question", async () => {
+  const { status, stdout, stderr } = await glossa("mcp", "--print-config", "skill");
+  expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: for .claude/skills/glossa/SKILL.md\n" });
+  expect(stdout).toBe(readFileSync(join(repository, "docs/skills/glossa/SKILL.md"), "utf8"));
+  expect(stdout).toMatch(/^---\nname: glossa\ndescription: [^\n]{1,1024}\n---\n/);
+  for (const { name } of toolsFor(true)) expect(stdout).toContain(`\`${name} {`);
+  for (const want of WANTS) expect(stdout).toContain(`"want": "${want}"`);
 });
 
 it("knows no other clients", async () => {

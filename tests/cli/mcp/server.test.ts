@@ -50,7 +50,8 @@ describe("what the server offers", () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(["glossa://overview", "glossa://coverage"]);
     expect(client.getServerVersion()?.name).toBe("glossa");
-    expect(client.getInstructions()?.slice(0, 512)).toMatch(/use it, not grep.*Use grep for/s);
+    const first = client.getInstructions()?.slice(0, 512);
+    expect(first).toMatch(/For C# use it, not grep: find .* read .* trace .*Use grep for .*\.\n/s);
   });
 
   it("is a fourth tool where writing is allowed", async () => {
@@ -139,6 +140,19 @@ describe("read", () => {
     );
   });
 
+  it("takes the place of a type with a primary constructor for the type, as answers mean it", async () => {
+    const folder = shopFolder();
+    const code =
+      "public class Box(\n    int size)\n{\n    public Box() : this(1) { }\n}\npublic class Crate() : Box(2);\n";
+    writeFiles(folder, { "src/Box.cs": code });
+    const client = await connect(folder);
+    const headOf = async (name: string) => (await ask(client, "read", { name })).text.split("\n")[0];
+    expect(await headOf("src/Box.cs:1")).toBe("class Box  src/Box.cs:1-5");
+    expect(await headOf("src/Box.cs:4")).toBe("constructor Box.Box()  src/Box.cs:4-4");
+    const { text } = await ask(client, "trace", { name: "src/Box.cs:1", want: "implementations" });
+    expect(text).toBe("implementations of Box (1):\nclass Crate  src/Box.cs:6");
+  });
+
   it("lists what an ambiguous name may mean, and what is nearest to an unknown one", async () => {
     const client = await connect(shopFolder());
     const { isError, text } = await ask(client, "read", { name: "Cart" });
@@ -211,6 +225,18 @@ describe("trace", () => {
       "Till.Close(IStore)  src/Till.cs:7,8",
       "Not followed beyond depth 3; a larger depth may find more.",
     ]);
+  });
+
+  it("names what calls itself among its callers and callees, and follows it no further", async () => {
+    const folder = shopFolder();
+    const code = "class Tree { int Count(int depth) => depth == 0 ? 1 : Count(depth - 1); int All() => Count(3); }\n";
+    writeFiles(folder, { "src/Tree.cs": code });
+    const client = await connect(folder);
+    const trace = (want: string) => ask(client, "trace", { name: "Tree.Count", want, depth: 3 });
+    expect((await trace("callers")).text).toBe(
+      ["callers of Tree.Count(int) (2):", "Tree.Count(int)  src/Tree.cs:1", "Tree.All()  src/Tree.cs:1"].join("\n"),
+    );
+    expect((await trace("callees")).text).toBe("callees of Tree.Count(int) (1):\nTree.Count(int)  src/Tree.cs:1");
   });
 
   it("finds no path where none is, and wants to know where one ends", async () => {

@@ -77,6 +77,8 @@ export interface Knowledge {
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
+  /** Whether the open project can be refreshed. */
+  isRefreshable: boolean;
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
   /** When set, descriptions cannot be written. */
@@ -124,6 +126,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       ...gitHub,
       ...settings,
       refusal: null,
+      isRefreshable: false,
       writeFailure: null,
       generates,
       ...known,
@@ -299,6 +302,20 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async usesOf(id: string): Promise<Result<EntityUses>> {
     this.asked.push(`usesOf ${id}`);
     return this.answer(this.known.uses, id);
+  }
+
+  async followDisk(isWanted: boolean): Promise<Result<null>> {
+    this.asked.push(`followDisk ${isWanted}`);
+    return success(null);
+  }
+
+  async canRefresh(): Promise<Result<boolean>> {
+    return success(this.known.isRefreshable);
+  }
+
+  async refresh(isAwaited: boolean): Promise<Result<null>> {
+    this.asked.push(`refresh ${isAwaited}`);
+    return success(null);
   }
 
   async keepTexts(isWanted: boolean): Promise<Result<null>> {

@@ -51,7 +51,7 @@ async function run(catalogue: Catalogue, model: Model, step: Step): Promise<void
       await commit(catalogue, model, step);
       break;
     case "open":
-      if (model.committed !== undefined) await catalogue.keepOpened(model.committed);
+      if (model.committed !== undefined) await catalogue.keepOpened(model.committed, Date.now());
       break;
     case "discard":
       await catalogue.discard(

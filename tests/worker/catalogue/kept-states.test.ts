@@ -47,7 +47,7 @@ describe.each(STORAGES)("the states that are kept on $name", ({ create }) => {
   it("are those with which the last two visits began", async () => {
     for (const number of [0, 1, 2]) {
       await commit(number, false);
-      await catalogue.keepOpened(version(number));
+      await catalogue.keepOpened(version(number), Date.now());
     }
     expect(await kept()).toEqual([2, 1]);
     expect(await versionsWithFacts()).toEqual([1, 2]);
@@ -55,14 +55,14 @@ describe.each(STORAGES)("the states that are kept on $name", ({ create }) => {
 
   it("are kept once for as long as their content stays the same, whatever for", async () => {
     await commit(0, false);
-    await catalogue.keepOpened(version(0));
-    await catalogue.keepOpened(version(0));
+    await catalogue.keepOpened(version(0), Date.now());
+    await catalogue.keepOpened(version(0), Date.now());
     await commit(1, true);
     const [state, ...others] = await catalogue.keptStates(PROJECT);
     expect(others).toEqual([]);
     expect(state).toMatchObject({ opened: [expect.any(Number), expect.any(Number)], replaced: expect.any(Number) });
-    await catalogue.keepOpened(version(1));
-    await catalogue.keepOpened(version(1));
+    await catalogue.keepOpened(version(1), Date.now());
+    await catalogue.keepOpened(version(1), Date.now());
     // No visit is, but an import.
     expect(await kept()).toEqual([1, 0]);
   });

@@ -46,6 +46,8 @@ export interface HostOptions {
   readonly storedContents?: EnginePlatform["storedContents"];
   /** How it gets along with other hosts over the same database. */
   readonly coordination?: StoreCoordination;
+  /** Watches the folder of the open project. */
+  readonly watchFolder?: EnginePlatform["watchFolder"];
   /** Writes into folders as a browser hands them over. */
   readonly folderRuns?: EnginePlatform["folderRuns"];
 }
@@ -80,6 +82,7 @@ export class EngineHost {
       takesDescriptions: true,
       unlinked: options.unlinked ?? [],
       ...(options.storedContents && { storedContents: options.storedContents }),
+      ...(options.watchFolder && { watchFolder: options.watchFolder }),
       ...(options.folderRuns && { folderRuns: options.folderRuns }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),

@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
@@ -171,4 +171,22 @@ describe("a project that an engine did not get through", () => {
     expect(answered(await host.engine.memberUses(`${log}-METHOD-Write()`)).usedIn).toHaveLength(1);
     expect(linkingStates(host)).toEqual(["didNotEnd", "running", "linked", "running", "linked"]);
   });
+});
+
+it("links anew what uses a type whose base is gone, which the type names in its code as well", async () => {
+  const folder = temporaryFolder();
+  writeFiles(folder, {
+    "Base.cs": "namespace Shop; public class Base {}",
+    "Order.cs": "namespace Shop; public class Order : Base { public void Add() { new Base(); } }",
+    "Shop.cs": "namespace Shop; public class Shop { void Sell() { new Order().Add(); } }",
+  });
+  const host = new EngineHost();
+  await host.imported(folder);
+  await host.engine.currentUses();
+  rmSync(join(folder, "Base.cs"));
+  await host.imported(folder);
+  const fresh = new EngineHost();
+  await fresh.imported(folder);
+  const linksIn = async ({ engine }: EngineHost) => [...(await engine.currentUses()).usage.links];
+  expect(await linksIn(host)).toEqual(await linksIn(fresh));
 });

@@ -1,11 +1,12 @@
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 
-/** The name of a type or member as code has it and as answers call it: `Outer.Inner<>`, `Cart.Add(int)`. */
+/** The name of a type or member as code has it and as answers call it: `Outer.Inner<>`, `Cart.Add(int, string)`. */
 export function displayName(id: string): string {
   const entity = parseEntityId(id);
   if (entity?.type === undefined) return id;
   const type = withArities(entity.type);
-  return entity.member === undefined ? type : `${type}.${withArities(entity.member.name)}`;
+  return entity.member === undefined ? type : `${type}.${withArities(withSpacedCommas(entity.member.name))}`;
 }
 
 // `Map`2` is `Map<,>`, as `typeof` has it.

@@ -46,7 +46,15 @@ async function idAtPlace(workspace: Workspace, name: string): Promise<string | u
   if (fileId === undefined || line === undefined) return fileId;
   const id = unwrap(await workspace.engine.entityAround(fileId, Math.max(0, Number(line) - 1), null));
   if (id === fileId) throw new AnswerError(formatMessage(mcpMessages.noLine, { path: workspace.pathOf(fileId), line }));
-  return id;
+  return typeOfItsRow(workspace, id, Number(line) - 1);
+}
+
+// A primary constructor stands in the row of its type, which is what answers mean by that place.
+async function typeOfItsRow({ engine }: Workspace, id: string, row: number): Promise<string> {
+  const type = typeIdIn(id);
+  if (type === undefined || parseEntityId(id)?.member?.kind !== "CONSTRUCTOR") return id;
+  const card = await engine.entityCard(type);
+  return card.ok && card.value.row === row ? type : id;
 }
 
 // The whole path inside the folder, or an end of it that no other file has.

@@ -29,7 +29,7 @@ export async function lookAt(
 export function searchedNotes({ project }: Workspace, searched: SearchedFiles | undefined): readonly string[] {
   const { done, total, unreadable } = searched ?? { done: 0, total: 0, unreadable: 0 };
   const leftOut = project.snapshot.files.filter(
-    ({ path, health }) => isParsable(path) && (health?.state === "skipped" || health?.state === "partial"),
+    ({ path, health }) => (health?.state === "skipped" || health?.state === "partial") && isParsable(path),
   ).length;
   return [
     ...(done < total ? [formatMessage(mcpMessages.searchedInPart, { done, total })] : []),

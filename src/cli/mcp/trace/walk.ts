@@ -21,7 +21,10 @@ export interface Walk {
   readonly isCut: "no" | "depth" | "size";
 }
 
-/** Follows steps from some symbols, level by level, each symbol once; the steps of a level come all at once. */
+/**
+ * Follows steps from some symbols, level by level, each symbol once; the steps of a level come all at once. A single one
+ * that leads to itself is reached, too: it calls itself.
+ */
 export async function walk(
   seeds: readonly string[],
   depth: number,
@@ -30,13 +33,14 @@ export async function walk(
 ): Promise<Walk> {
   const seen = new Set<string | null>(seeds);
   const sure = new Set(seeds);
+  const only = seeds.length === 1 ? seeds[0] : undefined;
   const levels: (readonly Reached[])[] = [];
   let next = new Set(seeds);
   for (let level = 1; next.size > 0; level++) {
     if (level > depth) return { levels, isCut: "depth" };
     const edges = (await stepsFrom(next, level)).filter((edge) => isWanted(edge));
     const reached = grouped(
-      edges.filter(({ to, fileId }) => !seen.has(to ?? fileId)),
+      edges.filter(({ to, fileId }) => !seen.has(to ?? fileId) || (level === 1 && to === only)),
       sure,
     );
     if (reached.length === 0) break;
@@ -46,7 +50,7 @@ export async function walk(
       if (id !== null && confidence === "exact") sure.add(id);
     }
     if (seen.size > MOST_SYMBOLS) return { levels, isCut: "size" };
-    next = new Set(reached.flatMap(({ id }) => (id === null || !isMember(id) ? [] : [id])));
+    next = new Set(reached.flatMap(({ id }) => (id === null || id === only || !isMember(id) ? [] : [id])));
   }
   return { levels, isCut: "no" };
 }

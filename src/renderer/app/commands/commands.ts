@@ -7,6 +7,7 @@ import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { changesOpened } from "../../features/changes/slice.ts";
 import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
+import { refreshLate } from "../../features/following/lazy-refresh.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
 import { GO_TO_DIALOG_ID } from "../../features/go-to/go-to-dialog-id.ts";
 import { goToOpened, keysOpened } from "../../features/go-to/slice.ts";
@@ -28,6 +29,7 @@ import { unusedOpened } from "../../features/unused/slice.ts";
 import type { Shell } from "../../platform/platform.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
+import { useCanRefreshQuery } from "../../store/engine-api.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import { historyShortcut, type Shortcut } from "../../ui/shortcuts.ts";
 import { focusNextPane } from "./focus-next-pane.ts";
@@ -38,6 +40,7 @@ export const GO_TO_SHORTCUT: Shortcut = { key: "p", control: true };
 interface Situation {
   readonly hasProject: boolean;
   readonly canClose: boolean;
+  readonly canRefresh: boolean;
   readonly isSignedIn: boolean;
   readonly shell: Shell | null;
 }
@@ -53,10 +56,12 @@ export function useCommands(): readonly CommandGroup[] {
     ({ project }: StateWithProject) => project.current !== null && project.importing === null,
   );
   const isSignedIn = useSelector(({ auth }: StateWithAuth) => auth.isSignedIn);
+  const { data = false } = useCanRefreshQuery(undefined, { skip: !canClose });
+  const canRefresh = canClose && data;
   const shell = useShell();
   return useMemo(
-    () => commandGroups(dispatch, { hasProject, canClose, isSignedIn, shell }),
-    [dispatch, hasProject, canClose, isSignedIn, shell],
+    () => commandGroups(dispatch, { hasProject, canClose, canRefresh, isSignedIn, shell }),
+    [dispatch, hasProject, canClose, canRefresh, isSignedIn, shell],
   );
 }
 
@@ -99,7 +104,7 @@ function gitHubCommands(dispatch: AppDispatch, { isSignedIn }: Situation): reado
 }
 
 // Without a project the menu holds what specification 1.2 says: the others are among the commands all the same.
-function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonly Command[] {
+function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situation): readonly Command[] {
   const {
     copyLink: copy,
     overview,
@@ -131,6 +136,8 @@ function viewCommands(dispatch: AppDispatch, { hasProject }: Situation): readonl
       { title: unused, run: () => dispatch(unusedOpened()) },
       { title: whatChanged, run: () => dispatch(changesOpened()) },
     ),
+    // Where it cannot be done the key is the browser's.
+    ...when(canRefresh, { title: messages.menu.refresh, shortcut: { key: "F5" }, run: () => dispatch(refreshLate()) }),
     { title: messages.menu.toggleTheme, run: () => dispatch(toggleTheme()) },
   ];
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
+import { LazyFollowingStatus } from "../../features/following/lazy-following-status.tsx";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";
 import { ProblemsButton } from "../../features/problems/problems-button.tsx";
 import { progressText } from "../../features/project/announcement.ts";
@@ -60,6 +61,7 @@ function ProjectStatus() {
         <DescriptionsStatus />
       </Suspense>
       <LinkingStatus />
+      <LazyFollowingStatus />
       <LazyPublishingStatus />
     </>
   );

@@ -1,9 +1,11 @@
-import type { AppError } from "../../../shared/errors/errors.ts";
+import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { visible } from "../../../shared/visible-text.ts";
 import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
+import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
 import type { DraftThunk } from "./slice.ts";
@@ -52,7 +54,7 @@ export function saveDraft(
     dispatch(savingStarted(key));
     const kept = await dispatch(keepDescription(entityId, text, generated?.origin, parts ?? undefined));
     if (kept.ok) dispatch(dropDraft(key));
-    else dispatch(savingFailed({ key, failure: failureText(kept.error) }));
+    else dispatch(savingFailed({ key, failure: failureText(kept.error, entityId) }));
     return kept.ok;
   };
 }
@@ -62,13 +64,13 @@ export function confirmDescription(entityId: string, shown: Description): DraftT
   return async (dispatch, _, { engine }) => {
     const typeId = typeIdOrSelf(entityId);
     const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
-    if (!now.ok) return void dispatch(noticeRaised("failure", now.error.message));
+    if (!now.ok) return void dispatch(noticeRaised("failure", failureText(now.error, entityId)));
     if (!saysSame(now.value.description, shown)) return void (await dispatch(showDescription(entityId)));
     const { text, origin } = shown;
     // A summary of the source's own stays that; parts stay as they are.
     const summary = isWritten(shown) ? text : "";
     const kept = await dispatch(keepDescription(entityId, summary, origin === "generated" ? "ai" : undefined));
-    if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
+    if (!kept.ok) dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
   };
 }
 
@@ -76,7 +78,7 @@ export function confirmDescription(entityId: string, shown: Description): DraftT
 export function resetDescription(entityId: string): DraftThunk {
   return async (dispatch) => {
     const kept = await dispatch(keepDescription(entityId, null));
-    if (!kept.ok) dispatch(noticeRaised("failure", kept.error.message));
+    if (!kept.ok) dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
   };
 }
 
@@ -126,8 +128,10 @@ function saysSame(one: Description | null, other: Description): boolean {
 }
 
 // What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
-function failureText({ code, message }: AppError): string {
-  return code === "entityNotFound" ? descriptionMessages.goneWhileWriting : message;
+function failureText({ code, message }: AppError, entityId: string): string {
+  if (code !== "entityNotFound") return message;
+  const name = visible(entityName(entityId) ?? descriptionMessages.thisPlace);
+  return formatMessage(descriptionMessages.goneWhileWriting, { name });
 }
 
 function keepDrafts(): DraftThunk<void> {

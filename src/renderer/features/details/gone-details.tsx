@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { goneMessages } from "../../../shared/messages/details-messages.ts";
@@ -13,6 +14,7 @@ import { wholeText } from "../description/whole-text.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { shortEntityName } from "../explorer/entity-name.ts";
 import styles from "./details.module.css";
+import { useLikelyPlaces } from "./likely-places.ts";
 import { ScrollToChosen } from "./scroll-to-chosen.tsx";
 
 export interface GoneDetailsProps {
@@ -39,9 +41,28 @@ export function GoneDetails({ id, remaining }: GoneDetailsProps) {
           </EntityLink>
         </p>
       )}
+      <LikelyPlaces id={id} />
       <UnsavedText id={id} />
       <ScrollToChosen />
     </article>
+  );
+}
+
+function LikelyPlaces({ id }: { readonly id: string }) {
+  const places = useLikelyPlaces(id);
+  const listId = useId();
+  if (places.length === 0) return null;
+  return (
+    <>
+      <p id={listId}>{goneMessages.likely}</p>
+      <ul aria-labelledby={listId}>
+        {places.map(({ id, name, signature, place }) => (
+          <li key={id}>
+            <EntityLink id={id}>{`${place === "" ? "" : `${place}.`}${name}${signature}`}</EntityLink>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

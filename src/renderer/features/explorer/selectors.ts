@@ -65,8 +65,10 @@ export const selectFocusedIndex = createSelector(
 
 /** The key of the node that is marked as selected, or of the type that its file is there for. */
 function selectSelectedNode({ explorer }: StateWithExplorer): string | null {
-  const { selected } = explorer.view;
-  return selected === null ? null : rowKeyOf(explorer.view, selected);
+  const { selected, gone } = explorer.view;
+  // What is gone has no row; what was around it has.
+  const shown = gone?.remaining ?? selected;
+  return shown === null ? null : rowKeyOf(explorer.view, shown);
 }
 
 /** The index of the row that is marked as selected; -1 where it is not there. */

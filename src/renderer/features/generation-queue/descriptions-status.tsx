@@ -18,7 +18,7 @@ export function DescriptionsStatus() {
     return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
   }
   const share = projectShare(coverage);
-  if (share[0] === 0) return null;
+  if (share[0] === 0 && coverage.orphaned === 0) return null;
   const text = formatMessage(coverageMessages.documented, { percent: percentOf(share) });
   return (
     <span className={styles.part}>
@@ -32,6 +32,16 @@ export function DescriptionsStatus() {
         {text}
       </button>
       {queue !== undefined && <QueueButton status={queue} />}
+      {coverage.orphaned > 0 && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-haspopup="dialog"
+          onClick={() => dispatch(descriptionsOpened("orphaned"))}
+        >
+          {formatCount(coverage.orphaned, coverageMessages.lost)}
+        </button>
+      )}
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { AiSection } from "./ai-section.tsx";
+import { FollowingSection } from "./following-section.tsx";
 import { GitHubSection } from "./github-section.tsx";
 import styles from "./settings.module.css";
 import { settingsClosed } from "./slice.ts";
@@ -14,6 +15,7 @@ const SECTIONS: readonly (readonly [name: string, title: string, Section: Compon
   ["ai", settingsMessages.ai.title, AiSection],
   ["github", settingsMessages.github.title, GitHubSection],
   ["symbols", settingsMessages.symbols.title, SymbolsSection],
+  ["following", settingsMessages.following.title, FollowingSection],
   ["texts", settingsMessages.texts.title, TextsSection],
 ];
 

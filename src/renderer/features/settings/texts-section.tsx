@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
@@ -6,35 +6,17 @@ import type { KeptTextsSize } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { formatBytes, formatCount } from "../../ui/format-number.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { keepTexts, readKeptTexts, readWhetherTextsAreKept } from "./kept-texts.ts";
-import styles from "./settings.module.css";
+import { ChoiceLine } from "./choice-line.tsx";
+import { KEEPING_TEXTS, readKeptTexts } from "./engine-choices.ts";
 
 const words = settingsMessages.texts;
 
 /** Whether the texts of files are kept that cannot be read again, and how much the open project's take. */
 export function TextsSection() {
-  const dispatch = useAppDispatch();
   const name = useSelector(({ project }: StateWithProject) => project.current?.project.name);
-  const [isKept, setIsKept] = useState(() => dispatch(readWhetherTextsAreKept()));
-  const id = useId();
-  const change = (isWanted: boolean) => {
-    setIsKept(isWanted);
-    void dispatch(keepTexts(isWanted));
-  };
   return (
     <>
-      <label className={styles.line}>
-        <input
-          type="checkbox"
-          aria-describedby={`${id}-hint`}
-          checked={isKept}
-          onChange={({ target }) => change(target.checked)}
-        />
-        {words.keep}
-      </label>
-      <p id={`${id}-hint`} className={styles.hint}>
-        {words.hint}
-      </p>
+      <ChoiceLine choice={KEEPING_TEXTS} title={words.keep} hint={words.hint} />
       {name !== undefined && <KeptSize name={name} />}
     </>
   );

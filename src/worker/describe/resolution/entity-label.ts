@@ -1,4 +1,5 @@
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 
 /** The name of what an identifier stands for, for people: `Outer.Inner` or `Outer.Inner.Find(int, string)`. */
 export function entityLabel(id: string): string {
@@ -8,7 +9,6 @@ export function entityLabel(id: string): string {
   return member === undefined ? typeName : `${typeName}.${memberLabel(member.name)}`;
 }
 
-// As signatures are written everywhere; the commas of `int[,]` have nothing behind them.
 function memberLabel(name: string): string {
-  return name.replace(/`\d+(?=\(|$)|#\d+$/g, "").replace(/,(?=[^\s,\]>)])/g, ", ");
+  return withSpacedCommas(name.replace(/`\d+(?=\(|$)|#\d+$/g, ""));
 }

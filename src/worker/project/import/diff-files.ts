@@ -29,14 +29,25 @@ export interface DiffInput {
   readonly readers: ReaderStamps;
   /** Whether a file's facts are stored and can be used. */
   readonly hasFacts: (file: SnapshotFile) => boolean;
+  /** What an earlier scan tells of the files, where there was one since the last import. */
+  readonly verified?: Verified | undefined;
+}
+
+/** What an earlier scan tells of the files of a later one. */
+export interface Verified {
+  /** Milliseconds since 1970: what it found was as it was stored then. */
+  readonly since: number | undefined;
+  /** Whether this very file was listed then, and has not changed. */
+  readonly has: (file: ListedFile) => boolean;
 }
 
 /** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
 const RACY_MS = 2_000;
 
 /** Parts what has changed since the last import from what has not. */
-export function diffFiles({ listed, files, before, readers, hasFacts }: DiffInput): FilesDiff {
+export function diffFiles({ listed, files, before, readers, hasFacts, verified }: DiffInput): FilesDiff {
   const known = knownFiles(before, readers, hasFacts);
+  const since = verified?.since ?? before?.project.lastImported ?? 0;
   const changed: ChangedFile[] = [];
   const unchanged: SnapshotFile[] = [];
   for (const file of listed) {
@@ -44,7 +55,7 @@ export function diffFiles({ listed, files, before, readers, hasFacts }: DiffInpu
     const stored = files.get(fileIdOf(file.path));
     if (stored === undefined) continue;
     const earlier = known.get(stored.id);
-    if (earlier !== undefined && isUntouched(earlier, file, before)) unchanged.push(earlier);
+    if (earlier !== undefined && (verified?.has(file) || isUntouched(earlier, file, since))) unchanged.push(earlier);
     else changed.push({ size: file.size, stored, earlier, content: file.content });
   }
   return { unchanged, changed };
@@ -78,9 +89,9 @@ function isSameVersion(earlier: SnapshotFile | undefined, now: ListedFile): bool
   return now.version !== undefined && earlier?.version === now.version;
 }
 
-function isUntouched(earlier: SnapshotFile, now: ListedFile, before: Snapshot | undefined): boolean {
+function isUntouched(earlier: SnapshotFile, now: ListedFile, since: number): boolean {
   if (now.version !== undefined) return isSameVersion(earlier, now);
-  if (before === undefined || now.modified === 0) return false;
-  const isRacy = now.modified > before.project.lastImported - RACY_MS;
+  if (now.modified === 0) return false;
+  const isRacy = now.modified > since - RACY_MS;
   return !isRacy && earlier.size === now.size && earlier.modified === now.modified;
 }

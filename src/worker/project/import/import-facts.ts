@@ -1,8 +1,10 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
+import { factLines } from "../../catalogue/records/kept-state.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
+import { areSameReaders } from "../../languages/reader-stamps.ts";
 import { ImportTexts } from "./import-texts.ts";
 
 /** The store of an import, and the engines that share it. */
@@ -14,17 +16,21 @@ export interface ImportFactsDependencies {
   readonly keepsTexts: boolean;
 }
 
+/** What is known to be stored of a project. One import after another may go on with it. */
+interface Inventory {
+  /** All facts that are there, and those that may be. */
+  readonly keys: Set<string>;
+  snapshot: Snapshot | undefined;
+}
+
 /**
  * The facts stored of one project while it is imported. To be used as the project's only importer (see
  * `StoreCoordination.import`): nobody else puts or deletes facts then.
  */
 export class ImportFacts {
-  /** All facts that are there, and those that may be. */
-  private readonly keys = new Set<string>();
   readonly texts: ImportTexts;
-  private usable: ReadonlySet<string> = new Set();
+  private inventory: Inventory = { keys: new Set(), snapshot: undefined };
   private damaged: ReadonlySet<string> = new Set();
-  private stored: Snapshot | undefined;
 
   constructor(
     private readonly dependencies: ImportFactsDependencies,
@@ -36,55 +42,79 @@ export class ImportFacts {
   /** Looks what is there, and deletes what an import that crashed has left. Answers the stored snapshot. */
   async begin(): Promise<Snapshot | undefined> {
     const { keys, damaged } = await this.dependencies.catalogue.storedFacts(this.projectId);
-    for (const key of keys) this.keys.add(key);
     await this.texts.begin();
     this.damaged = damaged;
-    this.usable = new Set([...keys].filter((key) => !damaged.has(key)));
-    this.stored = await this.dependencies.catalogue.snapshot(this.projectId);
+    const snapshot = await this.dependencies.catalogue.snapshot(this.projectId);
+    this.inventory = { keys: new Set(keys), snapshot };
     await this.sweep();
     await this.sweepDerived();
-    return this.stored;
+    return snapshot;
   }
 
-  /** Whether a file's facts were there when the import began, so that they need not be read again. */
+  /** The same after an import that this engine has made, where no other stores anything: what is there is known. */
+  async beginAfter(earlier: ImportFacts): Promise<Snapshot | undefined> {
+    this.inventory = earlier.inventory;
+    this.damaged = await this.dependencies.catalogue.damagedFacts(this.projectId);
+    await this.texts.begin();
+    return this.inventory.snapshot;
+  }
+
+  /** Whether a file's facts were there when the import began, so that they need not be read again: to be asked before any are put. */
   has({ id, hash }: SnapshotFile): boolean {
-    return hash !== null && this.usable.has(factsKey(this.projectId, { fileId: id, hash }));
+    if (hash === null) return false;
+    const key = factsKey(this.projectId, { fileId: id, hash });
+    return this.inventory.keys.has(key) && !this.damaged.has(key);
   }
 
   async put(facts: readonly EncodedFacts[]): Promise<void> {
     // Noted before they are there: a write that fails may have been made all the same.
-    for (const one of facts) this.keys.add(factsKey(this.projectId, one));
+    for (const one of facts) this.inventory.keys.add(factsKey(this.projectId, one));
     await this.texts.giveWayTo(() => this.dependencies.catalogue.putFacts(this.projectId, facts));
   }
 
-  /** Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. */
-  commit(snapshot: Snapshot): Promise<Snapshot> {
+  /**
+   * Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. Where
+   * somebody has asked for that, the one before is kept, to be compared with.
+   */
+  commit(snapshot: Snapshot, isAsked: boolean): Promise<Snapshot> {
     return this.texts.giveWayTo(async () => {
       const named = this.texts.named(snapshot);
-      await this.dependencies.catalogue.commit(named, this.damaged);
-      this.stored = named;
+      const replaced = isAsked && this.isWorthKeeping(named) ? this.inventory.snapshot : undefined;
+      await this.dependencies.catalogue.commit(named, this.damaged, replaced);
+      this.inventory.snapshot = named;
       return named;
     });
   }
 
   /**
-   * Deletes what the stored snapshot does not name. Not while an engine reads an earlier snapshot, which may name some of
+   * Deletes what neither the stored snapshot nor a kept one names. Not while an engine reads an earlier snapshot, which may name some of
    * it: then a later import does it.
    */
   async sweep(): Promise<void> {
-    const inUse = keysInUse(this.stored);
-    const unused = [...this.keys].filter((key) => !inUse.has(key));
-    const unusedTexts = this.texts.unusedBy(this.stored);
-    if (unused.length === 0 && unusedTexts.length === 0) return;
+    const { keys, snapshot } = this.inventory;
+    const inUse = keysInUse(snapshot);
+    const unnamed = [...keys].filter((key) => !inUse.has(key));
+    const unusedTexts = this.texts.unusedBy(snapshot);
+    if (unnamed.length === 0 && unusedTexts.length === 0) return;
     try {
+      const unused = await this.dependencies.catalogue.withoutKept(this.projectId, unnamed);
+      if (unused.length === 0 && unusedTexts.length === 0) return;
       if (await this.isEarlierOneRead()) return;
       await this.dependencies.catalogue.discard(this.projectId, unused);
-      for (const key of unused) this.keys.delete(key);
+      for (const key of unused) keys.delete(key);
       await this.texts.discard(unusedTexts);
     } catch (thrown) {
       // What cannot be deleted now can be later: that is no reason for an import to fail.
       this.dependencies.warn(toAppError(thrown).message);
     }
+  }
+
+  // One that is not whole, or was read otherwise, cannot be compared with.
+  private isWorthKeeping(after: Snapshot): boolean {
+    const { snapshot: before, keys } = this.inventory;
+    if (before === undefined || !areSameReaders(before.readers, after.readers)) return false;
+    const named = [...keysInUse(before)];
+    return named.every((key) => keys.has(key) && !this.damaged.has(key)) && factLines(before) !== factLines(after);
   }
 
   // What was ended while it was written; it is needed by no state of the project.
@@ -97,7 +127,8 @@ export class ImportFacts {
   }
 
   private async isEarlierOneRead(): Promise<boolean> {
-    const latest = this.stored && generationOf(this.stored);
+    const { snapshot } = this.inventory;
+    const latest = snapshot && generationOf(snapshot);
     const read = await this.dependencies.coordination.generationsRead(this.projectId);
     return [...read].some((generation) => generation !== latest);
   }

@@ -1,7 +1,7 @@
 import { fileIdOf } from "../../../shared/model/entity-id.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { isParsable, isProjectFile } from "../../languages/language-of.ts";
-import type { ReaderStamps } from "../../languages/reader-stamps.ts";
+import { areSameReaders, type ReaderStamps } from "../../languages/reader-stamps.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import { FileFailure, type ListedFile, type Warn } from "../../sources/source.ts";
 import { withoutBytes } from "../files/snapshot-files.ts";
@@ -20,17 +20,20 @@ export interface ProjectFilesDependencies {
 }
 
 /**
- * The project files of a listing as read, by language. All of them are read, unless none has changed: they are few, and
- * what one of them says depends on others.
+ * The project files of a listing as read, by language. All of them are read, unless none has changed, which the caller may
+ * know of: they are few, and what one of them says depends on others.
  */
 export async function importProjectFiles(
   dependencies: ProjectFilesDependencies,
   listed: readonly ListedFile[],
   before: Snapshot | undefined,
   readers: ReaderStamps,
+  areUntouched = false,
 ): Promise<Snapshot["projects"]> {
   const found = listed.filter(({ path, content }) => content !== null && isProjectFile(path));
-  if (before !== undefined && haveSameProjectFiles(before, readers, found)) return asBefore(dependencies, before);
+  const areSame = (snapshot: Snapshot) =>
+    areUntouched ? areSameReaders(snapshot.readers, readers) : haveSameProjectFiles(snapshot, readers, found);
+  if (before !== undefined && areSame(before)) return asBefore(dependencies, before);
   const here = await Promise.all(found.map((file) => fetchFile(dependencies, file)));
   const sources = listed.map(({ path }) => path).filter(isParsable);
   const { projects, cuts } = await readProjectFiles(

@@ -12,6 +12,7 @@ import type { ParsePool } from "../../threads/parse-pool.ts";
 import { type PhaseTimes, Stopwatch } from "../../util/phase-times.ts";
 import type { ProjectView } from "../files/project-view.ts";
 import { RecentTypes } from "../files/recent-types.ts";
+import { isSameState } from "../files/same-state.ts";
 import { withoutText } from "../files/snapshot-files.ts";
 import { ChangedFilesReader } from "./changed-files-reader.ts";
 import { diffFiles } from "./diff-files.ts";
@@ -23,6 +24,7 @@ import { keepReadme } from "./keep-readme.ts";
 import { readDescriptions } from "./read-descriptions.ts";
 import { RemoteFiles } from "./remote-files.ts";
 import { snapshotOf } from "./snapshot-of.ts";
+import { areProjectFilesUntouched, type Scan, type Update, verifiedBy } from "./update.ts";
 
 /** The engine's parts that an import works with. */
 export interface ImportDependencies {
@@ -38,6 +40,17 @@ export interface ImportDependencies {
   readonly readContent: ReadContent;
   /** Whether to keep the texts of files that cannot be read again. */
   readonly keepsTexts: boolean;
+  /** Set where what has changed since an earlier one is all that there is to do. */
+  readonly update?: Update | undefined;
+}
+
+/** What has come of an import. */
+export interface ImportResult {
+  /** The project as it is stored now. */
+  readonly snapshot: Snapshot;
+  readonly parsedFiles: number;
+  /** Whether that is what was stored before, as it may be after an update. */
+  readonly isSame: boolean;
 }
 
 /**
@@ -49,7 +62,7 @@ export class Import implements ProjectView {
   readonly projectId: string;
   private readonly started = Date.now();
   private readonly watch = new Stopwatch();
-  private readonly facts: ImportFacts;
+  readonly facts: ImportFacts;
   /** Ends the other batches when one fails. */
   private readonly failure = new AbortController();
   private readonly signal: AbortSignal;
@@ -60,6 +73,7 @@ export class Import implements ProjectView {
   private readonly types: RecentTypes;
   private readonly keepsTexts: boolean;
   private descriptions: ListedFile | undefined;
+  private listed: readonly ListedFile[] = [];
 
   constructor(
     readonly job: JobId,
@@ -108,17 +122,24 @@ export class Import implements ProjectView {
     return this.watch.take();
   }
 
-  /** Answers the committed snapshot and how many files had to be parsed; rejects when the import failed or was cancelled. */
-  async run(): Promise<{ readonly snapshot: Snapshot; readonly parsedFiles: number }> {
+  /** What it has listed, for an update that follows. */
+  get scanned(): Scan {
+    return { started: this.started, listed: this.listed };
+  }
+
+  /** Scans, reads what differs from what is stored, and commits that; rejects when the import failed or was cancelled. */
+  async run(): Promise<ImportResult> {
     try {
-      const before = await this.watch.measureAsync("store", () => this.facts.begin());
+      const before = await this.watch.measureAsync("store", () => this.begin());
       const symbols = this.dependencies.symbols ?? (before === undefined ? [] : symbolsOf(before.readers));
       const readers = this.useSymbols(symbols);
       const listed = await this.watch.measureAsync("scan", () => this.scan());
       await this.readChanged(listed, before, readers);
       const read = await this.snapshot(listed, before, readers);
-      const snapshot = await this.watch.measureAsync("store", () => this.facts.commit(read));
-      return { snapshot, parsedFiles: this.changes.parsedFiles };
+      const isAsked = this.dependencies.update === undefined;
+      const isSame = !isAsked && before !== undefined && isSameState(before, read);
+      const snapshot = isSame ? before : await this.watch.measureAsync("store", () => this.facts.commit(read, isAsked));
+      return { snapshot, parsedFiles: this.changes.parsedFiles, isSame };
     } catch (thrown) {
       await this.sweep();
       throw this.cancelled.aborted ? new GlossaError("cancelled") : thrown;
@@ -150,10 +171,24 @@ export class Import implements ProjectView {
 
   private async scan(): Promise<readonly ListedFile[]> {
     this.progress.scanning(0);
-    const listed = await this.source.list(this.signal, (found) => this.progress.scanning(found), this.warn);
+    const listed = await this.list();
+    this.listed = listed;
     this.listing.list(listed);
     this.descriptions = listed.find(({ descriptions }) => descriptions !== undefined);
     return listed;
+  }
+
+  private begin(): Promise<Snapshot | undefined> {
+    const earlier = this.dependencies.update?.facts;
+    return earlier === undefined ? this.facts.begin() : this.facts.beginAfter(earlier);
+  }
+
+  private async list(): Promise<readonly ListedFile[]> {
+    const { source, signal, warn } = this;
+    const { changes, earlier } = this.dependencies.update ?? {};
+    if (changes === undefined || changes === "anything" || earlier === undefined || source.listAgain === undefined)
+      return source.list(signal, (found) => this.progress.scanning(found), warn);
+    return source.listAgain(earlier.listed, changes, signal, warn);
   }
 
   private async readChanged(
@@ -162,7 +197,10 @@ export class Import implements ProjectView {
     readers: ReaderStamps,
   ): Promise<void> {
     const hasFacts = (file: SnapshotFile) => this.facts.has(file) && (!this.keepsTexts || this.facts.texts.has(file));
-    const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts });
+    const { update } = this.dependencies;
+    const verified = update && verifiedBy(update);
+    const { unchanged, changed } = diffFiles({ listed, files: this.files, before, readers, hasFacts, verified });
+    if (changed.some(({ stored, earlier }) => !isAlike(stored, earlier))) update?.onChanged();
     const toFetch = changed.filter(({ content }) => content.kind === "remote").length;
     this.progress.expect(unchanged.length + changed.length, toFetch);
     this.announce(this.keepsTexts ? unchanged : unchanged.map(withoutText));
@@ -177,7 +215,9 @@ export class Import implements ProjectView {
   ): Promise<Snapshot> {
     const { source, started, remote, signal, warn } = this;
     const dependencies = { files: this.listing, remote, readContent: this.dependencies.readContent, signal, warn };
-    const projects = await importProjectFiles(dependencies, listed, before, readers);
+    const { update } = this.dependencies;
+    const areSame = update !== undefined && areProjectFilesUntouched(update, listed);
+    const projects = await importProjectFiles(dependencies, listed, before, readers, areSame);
     if (this.keepsTexts) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
     this.progress.storing();
     const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
@@ -192,4 +232,9 @@ export class Import implements ProjectView {
   }
 
   private readonly warn = (message: string): void => this.dependencies.emit({ type: "warning", message });
+}
+
+// One that is read again only because it may have changed within its time stamp is likely to be as it was.
+function isAlike(a: SnapshotFile, b: SnapshotFile | undefined): boolean {
+  return a.size === b?.size && a.modified === b.modified;
 }

@@ -4,8 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { LazyChangesDialog } from "../../../../src/renderer/features/changes/lazy-changes-dialog.tsx";
 import { changesOpened } from "../../../../src/renderer/features/changes/slice.ts";
+import { formatMessage } from "../../../../src/shared/errors/errors.ts";
 import { changesMessages } from "../../../../src/shared/messages/changes-messages.ts";
-import type { Change, ChangedSymbol, EarlierImport } from "../../../../src/shared/model/changes.ts";
+import type { Change, ChangedSymbol, EarlierState } from "../../../../src/shared/model/changes.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -21,6 +22,8 @@ function symbol(name: string, more: Partial<ChangedSymbol> = {}): ChangedSymbol 
 }
 
 const ADDED: Change = { kinds: ["added"], after: symbol("Fresh"), breaking: [] };
+const GONE_ID = aMethodId(path, "Order", "Gone");
+const TYPE_ID = GONE_ID.replace(/-METHOD-.*/, "");
 const GONE: Change = { kinds: ["removed"], before: symbol("Gone"), breaking: [{ rule: "member-removed", detail: "" }] };
 const INNER: Change = {
   kinds: ["signature", "body"],
@@ -29,11 +32,20 @@ const INNER: Change = {
   breaking: [],
 };
 const rules = { "member-removed": { title: "Member removed", reason: "It is gone.", breaks: ["source"] as const } };
-const LAST: EarlierImport = { imported: 2_000 };
-const FIRST: EarlierImport = { imported: 1_000, revision: { branch: "main", commit: "0123456789abcdef" } };
+const LAST: EarlierState = { recorded: 2_000, since: "lastVisit", time: 1_800_000_000_000 };
+const FIRST: EarlierState = {
+  recorded: 1_000,
+  since: "import",
+  time: 1_700_000_000_000,
+  revision: { branch: "main", commit: "0123456789abcdef" },
+};
 
-async function open(changes: readonly Change[], earlierImports: readonly EarlierImport[] = [LAST, FIRST]) {
-  const app = createOpenApp({ files: [order], changes: { changes, rules }, earlierImports });
+async function open(changes: readonly Change[], earlierStates: readonly EarlierState[] = [LAST, FIRST]) {
+  const app = createOpenApp({
+    files: [order],
+    changes: { changes, rules, homes: { [GONE_ID]: TYPE_ID } },
+    earlierStates,
+  });
   const user = userEvent.setup();
   app.store.dispatch(changesOpened());
   renderWith(app.store, <LazyChangesDialog />);
@@ -50,7 +62,7 @@ describe("what has changed", () => {
     const { dialog, user } = await open([ADDED, GONE, INNER]);
     await within(dialog).findByText("Order.Gone");
     expect(headings(dialog)).toEqual([`${words.breaking} 1`, `${words.kinds.added} 1`]);
-    expect(within(dialog).getByText("Member removed").title).toBe("It is gone.");
+    expect(within(dialog).getByText("Member removed").textContent).toContain("It is gone.");
     await user.selectOptions(within(dialog).getByRole("combobox", { name: words.visibility }), words.all);
     expect(await within(dialog).findByText("− private int Inner()")).toBeTruthy();
     expect(within(dialog).getByText("+ private long Inner()")).toBeTruthy();
@@ -76,11 +88,27 @@ describe("what has changed", () => {
     expect(store.getState().explorer.view.selected).toBe(aMethodId(path, "Order", "Fresh"));
   });
 
-  test("is held against another import where one is chosen", async () => {
+  test("leads from what was removed to its type", async () => {
+    const { dialog, user, store } = await open([ADDED, GONE]);
+    const name = formatMessage(words.removedFrom, { name: "Order.Gone" });
+    await user.click(await within(dialog).findByRole("button", { name }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(store.getState().explorer.view.selected).toBe(TYPE_ID);
+  });
+
+  test("shows a part of many, and more when that is asked for", async () => {
+    const many = Array.from({ length: 250 }, (_, at): Change => ({ ...ADDED, after: symbol(`New${at}`) }));
+    const { dialog, user } = await open(many);
+    expect(await within(dialog).findAllByRole("listitem")).toHaveLength(100);
+    await user.click(within(dialog).getByRole("button", { name: formatMessage(words.showMore, { count: "150" }) }));
+    await waitFor(() => expect(within(dialog).getAllByRole("listitem")).toHaveLength(250));
+  });
+
+  test("is held against another state where one is chosen", async () => {
     const { dialog, user, engine } = await open([ADDED]);
     const choice = await within(dialog).findByRole("combobox", { name: words.since });
     const [last, first] = within(choice).getAllByRole("option");
-    expect(last?.textContent).toContain("the last before this one");
+    expect(last?.textContent).toContain("the last visit");
     expect(first?.textContent).toContain("(main 0123456)");
     await user.selectOptions(choice, first as HTMLElement);
     await waitFor(() =>
@@ -88,7 +116,7 @@ describe("what has changed", () => {
     );
   });
 
-  test("says that nothing has changed, or that there is nothing to compare with", async () => {
+  test("says that nothing has changed", async () => {
     const { dialog } = await open([]);
     expect(await within(dialog).findByText(words.none)).toBeTruthy();
   });

@@ -2,7 +2,12 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
-import { keepTexts, restoreKeptTexts, syncKeptTexts } from "../../../../src/renderer/features/settings/kept-texts.ts";
+import {
+  choose,
+  KEEPING_TEXTS,
+  restoreChoices,
+  syncChoices,
+} from "../../../../src/renderer/features/settings/engine-choices.ts";
 import { TextsSection } from "../../../../src/renderer/features/settings/texts-section.tsx";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure } from "../../../../src/shared/errors/result.ts";
@@ -17,7 +22,7 @@ describe("keeping the texts of files that cannot be read again", () => {
   test("is on until somebody says no, in this session and later ones", async () => {
     const { store, engine } = createOpenApp();
     const user = userEvent.setup();
-    await store.dispatch(restoreKeptTexts());
+    await store.dispatch(restoreChoices());
     const { unmount } = renderWith(store, <TextsSection />);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: keep }).checked).toBe(true);
     await user.click(screen.getByRole("checkbox", { name: keep }));
@@ -25,30 +30,30 @@ describe("keeping the texts of files that cannot be read again", () => {
     unmount();
     renderWith(store, <TextsSection />);
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: keep }).checked).toBe(false);
-    await store.dispatch(restoreKeptTexts());
+    await store.dispatch(restoreChoices());
     await user.click(screen.getByRole("checkbox", { name: keep }));
-    await store.dispatch(restoreKeptTexts());
+    await store.dispatch(restoreChoices());
     expect(engine.asked).toEqual(["keepTexts false", "keepTexts false", "keepTexts true"]);
   });
 
   test("is what another window of the browser has chosen", async () => {
     const { store, engine, storage } = createOpenApp();
     storage.setItem(STORAGE_KEYS.keepTexts, "no");
-    await store.dispatch(syncKeptTexts("glossa-theme"));
+    await store.dispatch(syncChoices("glossa-theme"));
     expect(engine.asked).toEqual([]);
-    await store.dispatch(syncKeptTexts(STORAGE_KEYS.keepTexts));
+    await store.dispatch(syncChoices(STORAGE_KEYS.keepTexts));
     storage.removeItem(STORAGE_KEYS.keepTexts);
-    await store.dispatch(syncKeptTexts(null));
-    expect(engine.asked).toEqual(["keepTexts false", "keepTexts true"]);
+    await store.dispatch(syncChoices(null));
+    expect(engine.asked).toEqual(["keepTexts false", "keepTexts true", "followDisk true"]);
   });
 
   test("says where the engine has not heard of it", async () => {
     const { store, engine, storage } = createOpenApp();
     const error = toAppError(new GlossaError("importRunning"));
     vi.spyOn(engine, "keepTexts").mockResolvedValue(failure(error));
-    await store.dispatch(keepTexts(false));
+    await store.dispatch(choose(KEEPING_TEXTS, false));
     storage.setItem(STORAGE_KEYS.keepTexts, "no");
-    await store.dispatch(restoreKeptTexts());
+    await store.dispatch(restoreChoices());
     expect(store.getState().notices.map(({ text }) => text)).toEqual([error.message, error.message]);
   });
 

@@ -21,10 +21,16 @@ export function filesToRelink(before: Files, after: Files, names: WordsInFiles):
     for (const type of difference.types) types.add(type);
   }
   for (const id of names.filesNaming(withShortNames(changedOnes))) files.add(id);
+  // What is declared with such a type in a file that has changed is another member by now, unless both versions have it.
+  const isDeclaredAsBefore = (file: IndexedFile) =>
+    isDeclaredWith(file, types) &&
+    (before.get(file.id) === file || [...types].some((type) => isDeclaredInBoth(before.get(file.id), file, type)));
   const isElsewhere =
-    types.size > 0 &&
-    [...after.values()].some(
-      (file) => namesForOthers(file, types) || (!files.has(file.id) && isDeclaredWith(file, types)),
-    );
+    types.size > 0 && [...after.values()].some((file) => namesForOthers(file, types) || isDeclaredAsBefore(file));
   return isElsewhere ? undefined : files;
+}
+
+function isDeclaredInBoth(before: IndexedFile | undefined, after: IndexedFile, type: string): boolean {
+  const types = new Set([type]);
+  return before !== undefined && isDeclaredWith(before, types) && isDeclaredWith(after, types);
 }

@@ -1,0 +1,11 @@
+import { lazy, Suspense } from "react";
+import { useSelector } from "react-redux";
+import type { StateWithFollowing } from "./slice.ts";
+
+const FollowingStatus = lazy(async () => ({ default: (await import("./following-status.tsx")).FollowingStatus }));
+
+/** The part of the status bar about changes in the folder; it loads with the first. */
+export function LazyFollowingStatus() {
+  const isKnown = useSelector(({ following }: StateWithFollowing) => following !== null);
+  return <Suspense fallback={null}>{isKnown && <FollowingStatus />}</Suspense>;
+}

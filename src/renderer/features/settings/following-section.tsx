@@ -1,0 +1,10 @@
+import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import { ChoiceLine } from "./choice-line.tsx";
+import { FOLLOWING_DISK } from "./engine-choices.ts";
+
+const words = settingsMessages.following;
+
+/** Whether the open project follows what changes in its folder. */
+export function FollowingSection() {
+  return <ChoiceLine choice={FOLLOWING_DISK} title={words.follow} hint={words.hint} />;
+}

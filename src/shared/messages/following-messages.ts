@@ -1,0 +1,11 @@
+/** The texts about what changes in the folder of the open project. */
+export const followingMessages = {
+  updating: "Updating …",
+  current: {
+    one: "Updated at {time}: {count} file read",
+    other: "Updated at {time}: {count} files read",
+  },
+  same: "Nothing has changed ({time})",
+  failed: "Not up to date: {detail}",
+  tryAgain: "Try again",
+} as const;

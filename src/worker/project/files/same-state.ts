@@ -1,0 +1,29 @@
+import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
+import { sortedJson } from "../../util/sorted-json.ts";
+
+/** Whether two snapshots of a project say the same, but for when it was imported. */
+export function isSameState(a: Snapshot, b: Snapshot): boolean {
+  return (
+    haveSameFiles(a.files, b.files) &&
+    sortedJson([a.projects, a.readers, a.project.revision ?? null]) ===
+      sortedJson([b.projects, b.readers, b.project.revision ?? null])
+  );
+}
+
+function haveSameFiles(a: readonly SnapshotFile[], b: readonly SnapshotFile[]): boolean {
+  return a.length === b.length && a.every((file, at) => isSameFile(file, b[at]));
+}
+
+function isSameFile(a: SnapshotFile, b: SnapshotFile | undefined): boolean {
+  if (a === b) return true;
+  return (
+    b !== undefined &&
+    a.id === b.id &&
+    a.size === b.size &&
+    a.modified === b.modified &&
+    a.hash === b.hash &&
+    // Most have none.
+    ((a.hash === null && a.health === null && b.health === null && a.textHash === b.textHash) ||
+      sortedJson(a) === sortedJson(b))
+  );
+}

@@ -1,0 +1,40 @@
+import { detailOf } from "../../shared/errors/errors.ts";
+import { RetriedWork } from "../util/retried-work.ts";
+import type { OpenProject } from "./open-project.ts";
+import type { ProjectFollower, ProjectFollowerDependencies } from "./project-follower.ts";
+
+/** The follower of the open project: loaded when there is a folder to be watched, or somebody asks. */
+export class LazyFollower {
+  private readonly loading = new RetriedWork(async () => {
+    const { ProjectFollower } = await import("./project-follower.ts");
+    return new ProjectFollower(this.dependencies);
+  });
+
+  constructor(private readonly dependencies: ProjectFollowerDependencies) {}
+
+  get(): Promise<ProjectFollower> {
+    return this.loading.get();
+  }
+
+  /** As `ProjectFollower` does, where the host can watch. */
+  follow(project: OpenProject): void {
+    if (this.dependencies.watchFolder !== undefined) this.tell(this.get(), (follower) => follower.follow(project));
+  }
+
+  /** As `ProjectFollower` does. */
+  end(): void {
+    this.tell(this.loading.begun, (follower) => follower.end());
+  }
+
+  /** The end of an update that runs. */
+  async settled(): Promise<void> {
+    await (await this.loading.begun?.catch(() => undefined))?.settled();
+  }
+
+  // One after the other, in the order of the calls.
+  private tell(loading: Promise<ProjectFollower> | undefined, work: (follower: ProjectFollower) => void): void {
+    loading
+      ?.then(work)
+      .catch((thrown: unknown) => this.dependencies.emit({ type: "warning", message: detailOf(thrown) }));
+  }
+}

@@ -1,0 +1,217 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import type { followingCalls } from "../../shared/engine/following-calls.ts";
+import type { FollowingState } from "../../shared/engine/following-state.ts";
+import { type AppError, detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import {
+  type FolderChanges,
+  type FolderListener,
+  type FolderWatch,
+  type WatchFolder,
+  withChanges,
+} from "../sources/folder-changes.ts";
+import { ChangeGatherer } from "../watching/change-gatherer.ts";
+import type { OpenProject } from "./open-project.ts";
+import { type UpdateJobDependencies, UpdateJobs } from "./update-jobs.ts";
+
+/** The host's part of following what changes on the disk. */
+export interface FollowerPlatform {
+  readonly emit: (event: EngineEvent) => void;
+  /** For hosts whose folders can be watched. */
+  readonly watchFolder?: WatchFolder;
+}
+
+export interface ProjectFollowerDependencies extends FollowerPlatform, UpdateJobDependencies {}
+
+/** The folder of the open project, for as long as it is followed. */
+interface Followed {
+  readonly path: string;
+  readonly projectId: string;
+  watch: FolderWatch | undefined;
+  isEnded: boolean;
+}
+
+/** What could not be read is tried again after so long, should nothing change before. */
+const RETRY_MS = 10_000;
+
+/** Where more updates than these have come within ten seconds, as while a build writes file after file, */
+const UPDATES_IN_A_ROW = 4;
+const ROW_MS = 10_000;
+/** each is followed by so many times as long of nothing, */
+const REST = 2;
+/** but not by more than this. */
+const LONGEST_REST_MS = 5_000;
+
+/** Keeps the open project as its folder is: watches that, and has what has changed taken over; also when it is asked to. */
+export class ProjectFollower implements HandlersOf<typeof followingCalls> {
+  private followed: Followed | undefined;
+  private isWanted = true;
+  /** What has changed and is not taken over yet. */
+  private pending: FolderChanges | undefined;
+  private working: Promise<void> | undefined;
+  /** Whether somebody waits to hear that nothing has changed. */
+  private isAsked = false;
+  private failure: AppError | undefined;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  /** When the latest updates began. */
+  private recent: readonly number[] = [];
+  /** Counts the projects: what has begun with one that is closed by now is nobody's any more. */
+  private projects = 0;
+  private readonly gatherer = new ChangeGatherer((changes) => this.take(changes));
+
+  private readonly updates: UpdateJobs;
+
+  constructor(private readonly dependencies: ProjectFollowerDependencies) {
+    this.updates = new UpdateJobs(dependencies);
+  }
+
+  /** A project, or another state of it, is open. */
+  follow({ snapshot: { project } }: OpenProject): void {
+    const { watchFolder } = this.dependencies;
+    const isOnDisk = project.id.startsWith("folder-");
+    if (this.followed?.projectId === project.id && this.followed.path === project.path) return;
+    this.end();
+    if (watchFolder === undefined || !isOnDisk || !this.isWanted) return;
+    const followed: Followed = { path: project.path, projectId: project.id, watch: undefined, isEnded: false };
+    this.followed = followed;
+    void this.begin(followed, watchFolder);
+  }
+
+  /** None is open any more. */
+  end(): void {
+    if (this.followed !== undefined) this.followed.isEnded = true;
+    this.followed?.watch?.close();
+    this.followed = undefined;
+    this.projects++;
+    clearTimeout(this.retry);
+    this.updates.abort();
+    this.pending = undefined;
+    this.failure = undefined;
+    this.isAsked = false;
+    this.gatherer.clear();
+  }
+
+  async followDisk(isWanted: boolean): Promise<null> {
+    this.isWanted = isWanted;
+    const { opened } = this.dependencies.current;
+    if (!isWanted) this.end();
+    else if (opened !== undefined) this.follow(opened);
+    return null;
+  }
+
+  async canRefresh(): Promise<boolean> {
+    return this.updates.canUpdate();
+  }
+
+  async refresh(isAwaited: boolean): Promise<null> {
+    const { current } = this.dependencies;
+    if (!isAwaited && !this.isWanted) return null;
+    if (!(await this.updates.canUpdate()))
+      throw new GlossaError("sourceGone", { name: current.project.snapshot.project.name });
+    this.isAsked ||= isAwaited;
+    this.take("anything");
+    return null;
+  }
+
+  /** The end of an update that runs. */
+  async settled(): Promise<void> {
+    await this.working;
+  }
+
+  private async begin(followed: Followed, watchFolder: WatchFolder): Promise<void> {
+    try {
+      const watch = await watchFolder(followed.path, this.listenerFor(followed));
+      if (followed.isEnded) watch?.close();
+      else followed.watch = watch;
+      // What has changed since it was read, or stored.
+      if (watch !== undefined && !followed.isEnded) this.take("anything");
+    } catch (thrown) {
+      this.dependencies.emit({ type: "warning", message: detailOf(thrown) });
+    }
+  }
+
+  private listenerFor(followed: Followed): FolderListener {
+    const add = (changes: FolderChanges) => {
+      if (!followed.isEnded) this.gatherer.add(changes);
+    };
+    return {
+      changed: (path) => add(new Set([path])),
+      lost: () => add("anything"),
+      warn: (message) => this.dependencies.emit({ type: "warning", message }),
+    };
+  }
+
+  private take(changes: FolderChanges): void {
+    clearTimeout(this.retry);
+    this.pending = withChanges(this.pending, changes);
+    this.working ??= this.work().finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  private async work(): Promise<void> {
+    // Linking that was begun for the first time would begin anew with each change, and never end.
+    await this.dependencies.current.linkingEnded;
+    while (this.pending !== undefined) {
+      const changes = this.pending;
+      this.pending = undefined;
+      const begin = performance.now();
+      if (!(await this.update(changes))) return;
+      if (this.isInARow(begin))
+        await rest(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS), () => this.isAsked);
+    }
+  }
+
+  private isInARow(begin: number): boolean {
+    this.recent = [...this.recent.filter((earlier) => begin - earlier < ROW_MS), begin];
+    return this.recent.length > UPDATES_IN_A_ROW;
+  }
+
+  // Answers false where only another change is a reason to try again.
+  private async update(changes: FolderChanges): Promise<boolean> {
+    const { current } = this.dependencies;
+    const { isAsked, projects } = this;
+    this.isAsked = false;
+    // Who has heard of the beginning hears of the end.
+    let isAwaited = isAsked;
+    const onChanged = () => {
+      isAwaited = true;
+      this.tell({ status: "updating" });
+    };
+    try {
+      const files = await this.updates.update(changes, onChanged);
+      if (files !== undefined || isAwaited || this.failure !== undefined)
+        this.tell({ status: "current", files: files ?? null });
+      this.failure = undefined;
+      return true;
+    } catch (thrown) {
+      // What is closed need not be read.
+      if (projects !== this.projects || current.opened === undefined) return this.pending !== undefined;
+      this.pending = withChanges(this.pending, changes);
+      this.isAsked ||= isAsked;
+      const error = toAppError(thrown);
+      // An import that somebody has asked for has taken its place.
+      if (error.code === "cancelled") return true;
+      this.failed(error, isAwaited);
+      return false;
+    }
+  }
+
+  private failed(error: AppError, isAwaited: boolean): void {
+    // What is looked at every so often does not fail anew each time.
+    if (isAwaited || this.failure?.message !== error.message) this.tell({ status: "failed", error });
+    this.failure = error;
+    this.isAsked = false;
+    this.retry = setTimeout(() => this.take(new Set()), RETRY_MS);
+  }
+
+  private tell(state: FollowingState): void {
+    const projectId = this.dependencies.current.opened?.projectId;
+    if (projectId !== undefined) this.dependencies.emit({ type: "following", projectId, state });
+  }
+}
+
+function rest(ms: number, isOver: () => boolean): Promise<void> {
+  if (isOver()) return Promise.resolve();
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

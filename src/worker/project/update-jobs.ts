@@ -1,0 +1,102 @@
+import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
+import type { FolderChanges } from "../sources/folder-changes.ts";
+import type { Source } from "../sources/source.ts";
+import type { CurrentProject } from "./current-project.ts";
+import type { Import } from "./import/import.ts";
+import type { Update } from "./import/update.ts";
+import type { ImportJobs, TakenOver } from "./import-jobs.ts";
+
+/** The engine's parts that updates are made with. */
+export interface UpdateJobDependencies {
+  readonly imports: ImportJobs;
+  readonly current: CurrentProject;
+  readonly coordination: StoreCoordination;
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Makes imports that nobody has asked for: of what has changed of the open project. */
+export class UpdateJobs {
+  constructor(private readonly dependencies: UpdateJobDependencies) {}
+
+  /**
+   * Takes over what has changed of the open project's files since it was read, beside other work and without a word; an
+   * import that runs is waited for. `onChanged` is called when there is something to be read. Answers how many files had
+   * to be, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
+   * where an import takes its place, and what makes an import fail.
+   */
+  async update(changes: FolderChanges, onChanged: () => void): Promise<number | undefined> {
+    const { imports, current } = this.dependencies;
+    while (imports.running !== undefined) await imports.running.end;
+    const { projectId } = current.project;
+    const known = imports.scanned?.projectId === projectId ? imports.scanned : undefined;
+    const source = known?.source ?? (await imports.openAgain());
+    return this.runUpdate(source, { changes, earlier: known?.scan, facts: known?.facts, onChanged });
+  }
+
+  /** Whether the open project's files can be listed again without asking anybody. */
+  async canUpdate(): Promise<boolean> {
+    const { imports, current } = this.dependencies;
+    const { project } = current.project.snapshot;
+    if (project.id.startsWith("github-")) return false;
+    const source = await imports.openAgain().catch(() => undefined);
+    if (source === undefined || source.isReadOnce === true) return false;
+    const permission = await source.folder?.queryPermission?.({ mode: "read" });
+    return permission === undefined || permission === "granted";
+  }
+
+  /** Ends an update that runs: what it is of is closed. */
+  abort(): void {
+    const { running } = this.dependencies.imports;
+    if (running?.isUpdate) running.abort.abort();
+  }
+
+  private async runUpdate(source: Source, update: Update): Promise<number | undefined> {
+    const { imports, current, coordination } = this.dependencies;
+    const prepared = await imports.prepare();
+    if (imports.running !== undefined) return this.update(update.changes, update.onChanged);
+    // Whoever stores keeps importers out.
+    current.endStoring();
+    const onChanged = () => {
+      current.stopLinking("importing");
+      update.onChanged();
+    };
+    const { work, abort } = prepared({ source, update: { ...update, onChanged } });
+    const result = coordination.import(work.projectId, () => this.takeOver(work, source));
+    const end = result.then(
+      () => {},
+      () => {},
+    );
+    imports.running = { work, abort, isUpdate: true, end };
+    try {
+      const taken = await result;
+      imports.running = undefined;
+      if (taken === undefined) current.resumeLinking();
+      else this.announceUpdate(taken, work, update);
+      return taken?.parsedFiles;
+    } catch (thrown) {
+      imports.running = undefined;
+      // Half a listing is none: the next one is whole.
+      imports.scanned = undefined;
+      current.resumeLinking();
+      throw thrown;
+    }
+  }
+
+  private announceUpdate({ project }: TakenOver, work: Import, { changes }: Update): void {
+    this.dependencies.emit({ type: "projectChanged", project: project.snapshot.project });
+    this.dependencies.current.linkAtOnce(project, true);
+    if (changes === "anything" || changes.has(DESCRIPTIONS_FILE)) this.dependencies.imports.takeDescriptions(work);
+  }
+
+  // Undefined where nothing has changed.
+  private async takeOver(work: Import, source: Source): Promise<TakenOver | undefined> {
+    const { isSame, snapshot, parsedFiles } = await work.run();
+    const { imports } = this.dependencies;
+    imports.addTimes(work);
+    imports.noteScan(work, source);
+    if (isSame) return undefined;
+    return { project: await imports.open(work, snapshot, true), parsedFiles };
+  }
+}
