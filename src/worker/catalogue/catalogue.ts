@@ -11,7 +11,7 @@ import {
   readTaken,
   withoutDescriptions,
 } from "./descriptions.ts";
-import { keepState, keptSnapshot, keptStates, withoutKept, withoutKeptStates } from "./kept-states.ts";
+import { keepIfRoom, keptSnapshot, keptStates, withoutKept, withoutKeptStates } from "./kept-states.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type { KeptState } from "./records/kept-state.ts";
@@ -39,7 +39,8 @@ import { type Database, deletions, openStore, type Store, type Write } from "./s
 /**
  * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
  * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and after
- * a crash, the earlier snapshot and all its facts are whole. Some states before it are kept with theirs, to be compared with. What no snapshot names any more stays until it is discarded.
+ * a crash, the earlier snapshot and all its facts are whole. Some states before it are kept with theirs, to be compared
+ * with. What no snapshot names any more stays until it is discarded.
  * One import of a project at a time. Descriptions have a part of their own that no import touches, and that outlives its
  * project.
  *
@@ -132,7 +133,9 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     storedFacts: (projectId) => storedFacts(context, projectId),
     damagedFacts: async (projectId) => new Set(await damagedIn(store, projectId)),
     commit: (snapshot, mended = [], replaced = undefined) => commit(store, snapshot, mended, replaced),
-    keepOpened: async (snapshot, opened) => store.write(await keepState(store, snapshot, { opened }), { sync: false }),
+    keepOpened: async (snapshot, opened) => {
+      await store.write(await keepIfRoom(store, snapshot, { opened }), { sync: false });
+    },
     keptStates: (projectId) => keptStates(store, projectId),
     keptSnapshot: (projectId, recorded) => keptSnapshot(store, projectId, recorded),
     withoutKept: (projectId, keys) => withoutKept(store, projectId, keys),
@@ -174,7 +177,7 @@ async function commit(
   replaced: Snapshot | undefined,
 ): Promise<void> {
   const { id } = snapshot.project;
-  const kept = replaced === undefined ? [] : await keepState(store, replaced, { replaced: Date.now() });
+  const kept = replaced === undefined ? [] : await keepIfRoom(store, replaced, { replaced: Date.now() });
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
   await store.write([...withoutNotes(mended), ...kept, put], { sync: true });
 }

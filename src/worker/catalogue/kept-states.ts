@@ -24,11 +24,17 @@ export async function keptSnapshot(store: Store, projectId: string, recorded: nu
   return text === undefined ? undefined : decodeSnapshot(text);
 }
 
+/** The same as `keepState`, but where little room is left the writes that drop all of the project: nothing needs them. */
+export async function keepIfRoom(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
+  if (await store.hasSpareRoom()) return keepState(store, snapshot, reason);
+  return withoutKeptStates(store, snapshot.project.id);
+}
+
 /**
  * The writes that keep a state of a project, and drop those that are too old by then; one with the same facts as the
  * latest that is kept is that once more.
  */
-export async function keepState(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
+async function keepState(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
   const { id } = snapshot.project;
   const { known, broken } = await readStates(store, id);
   const facts = factLines(snapshot);

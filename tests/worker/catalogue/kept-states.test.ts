@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Catalogue, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { type Catalogue, catalogueIn, openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { openStore } from "../../../src/worker/catalogue/store/store.ts";
 import { factKeys, STORAGES, type TestStorage } from "./databases.ts";
 import { encodedFacts, PROJECT, snapshotOf } from "./snapshots.ts";
 
@@ -74,6 +75,16 @@ describe.each(STORAGES)("the states that are kept on $name", ({ create }) => {
     await catalogue.forget(PROJECT);
     expect(await catalogue.keptStates(PROJECT)).toEqual([]);
     expect(await storage.database.sublevel("keptSnapshots").keys().all()).toEqual([]);
+  });
+
+  it("give way where little room is left", async () => {
+    await commit(0, false);
+    await commit(1, true);
+    const store = { ...openStore(storage.database), hasSpareRoom: async () => false };
+    const full = catalogueIn(store, (message) => expect.fail(message));
+    await full.commit(version(2), [], version(1));
+    expect(await full.keptStates(PROJECT)).toEqual([]);
+    expect(await full.snapshot(PROJECT)).toEqual(version(2));
   });
 
   it("are left out where they cannot be understood, and dropped with the next one", async () => {
