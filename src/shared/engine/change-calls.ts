@@ -6,6 +6,6 @@ import type { ChangeReport, EarlierState } from "../model/changes.ts";
 export const changeCalls = {
   /** The states that it can be compared with: that of the last visit first, then the latest. */
   earlierStates: takes().answers<readonly EarlierState[]>(),
-  /** What has changed since the state recorded then; fails with `earlierStateGone` where that is not kept any more. */
-  changesSince: takes(count).answers<ChangeReport>(),
+  /** What has changed since the state recorded then; null where that is not kept any more. */
+  changesSince: takes(count).answers<ChangeReport | null>(),
 };

@@ -33,6 +33,7 @@ export const changesMessages = {
   filterEmpty: "No change fits.",
   shown: "{shown} of {total}",
   showMore: "Show more of {count}",
+  gone: "That state of the code is not kept any more. Choose another one.",
   none: "Nothing has changed since then, tests left out.",
   noneBefore:
     "There is nothing to compare with yet. It can be told what changes from now on: since your last visit, and since the code was imported.",

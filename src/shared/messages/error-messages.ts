@@ -6,7 +6,6 @@ export const errorMessages = {
   parserNotInitialized: "Parser not initialized",
   noLanguage: "No language found for extension",
   noProject: "No current project available",
-  earlierStateGone: "That state of the code is not kept any more. Choose another one.",
   entityNotFound: "Entity with UUID {id} not found in the current project",
   folderNotFound: "The folder '{path}' does not exist.",
   folderIsFile: "'{path}' is a file, not a folder. Open the folder that holds it.",

@@ -11,7 +11,6 @@ import {
   readTaken,
   withoutDescriptions,
 } from "./descriptions.ts";
-import { keepIfRoom, keptSnapshot, keptStates, withoutKept, withoutKeptStates } from "./kept-states.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
 import type { KeptState } from "./records/kept-state.ts";
@@ -133,12 +132,10 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     storedFacts: (projectId) => storedFacts(context, projectId),
     damagedFacts: async (projectId) => new Set(await damagedIn(store, projectId)),
     commit: (snapshot, mended = [], replaced = undefined) => commit(store, snapshot, mended, replaced),
-    keepOpened: async (snapshot, opened) => {
-      await store.write(await keepIfRoom(store, snapshot, { opened }), { sync: false });
-    },
-    keptStates: (projectId) => keptStates(store, projectId),
-    keptSnapshot: (projectId, recorded) => keptSnapshot(store, projectId, recorded),
-    withoutKept: (projectId, keys) => withoutKept(store, projectId, keys),
+    keepOpened: async (snapshot, opened) => (await loadKeptStates()).keepOpened(store, snapshot, opened),
+    keptStates: async (projectId) => (await loadKeptStates()).keptStates(store, projectId),
+    keptSnapshot: async (projectId, recorded) => (await loadKeptStates()).keptSnapshot(store, projectId, recorded),
+    withoutKept: async (projectId, keys) => (await loadKeptStates()).withoutKept(store, projectId, keys),
     discard: (projectId, keys) => discard(context, projectId, keys),
     noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
@@ -156,6 +153,9 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     close: () => store.close(),
   };
 }
+
+// What keeps states: the first view does without.
+const loadKeptStates = () => import("./kept-states.ts");
 
 // Without sync: losing them with the power costs parsing them again, no more.
 function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[]): Promise<void> {
@@ -177,7 +177,7 @@ async function commit(
   replaced: Snapshot | undefined,
 ): Promise<void> {
   const { id } = snapshot.project;
-  const kept = replaced === undefined ? [] : await keepIfRoom(store, replaced, { replaced: Date.now() });
+  const kept = replaced === undefined ? [] : await (await loadKeptStates()).keepReplaced(store, replaced);
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
   await store.write([...withoutNotes(mended), ...kept, put], { sync: true });
 }
@@ -185,6 +185,7 @@ async function commit(
 async function discard(context: StoreAccess, projectId: string, keys: Iterable<string>): Promise<void> {
   const inUse = keysInUse(await loadSnapshot(context, projectId));
   const unnamed = [...keys].filter((key) => !inUse.has(key));
+  const { withoutKept } = await loadKeptStates();
   const unused = await withoutKept(context.store, projectId, unnamed);
   if (unused.length > 0) await context.store.write(deletions("facts", unused), { sync: false });
 }
@@ -252,6 +253,7 @@ function withoutNotes(keys: Iterable<string>): Write[] {
 }
 
 async function withoutProject(store: Store, projectId: string): Promise<readonly Write[]> {
+  const { withoutKeptStates } = await loadKeptStates();
   return [
     ...deletions("facts", await store.keys("facts", factsRange(projectId))),
     ...deletions("derived", await store.keys("derived", derivedRange(projectId))),

@@ -24,8 +24,18 @@ export async function keptSnapshot(store: Store, projectId: string, recorded: nu
   return text === undefined ? undefined : decodeSnapshot(text);
 }
 
-/** The same as `keepState`, but where little room is left the writes that drop all of the project: nothing needs them. */
-export async function keepIfRoom(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
+/** See `Catalogue.keepOpened`. */
+export async function keepOpened(store: Store, snapshot: Snapshot, opened: number): Promise<void> {
+  await store.write(await keepIfRoom(store, snapshot, { opened }), { sync: false });
+}
+
+/** The writes that keep a state that another takes the place of now. */
+export function keepReplaced(store: Store, snapshot: Snapshot): Promise<readonly Write[]> {
+  return keepIfRoom(store, snapshot, { replaced: Date.now() });
+}
+
+// Where little room is left all of the project are dropped: nothing needs them.
+async function keepIfRoom(store: Store, snapshot: Snapshot, reason: KeptFor): Promise<readonly Write[]> {
   if (await store.hasSpareRoom()) return keepState(store, snapshot, reason);
   return withoutKeptStates(store, snapshot.project.id);
 }

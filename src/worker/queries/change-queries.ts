@@ -1,6 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { changeCalls } from "../../shared/engine/change-calls.ts";
-import { GlossaError } from "../../shared/errors/errors.ts";
 import type { ChangeReport, EarlierState } from "../../shared/model/changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { areSameReaders } from "../languages/reader-stamps.ts";
@@ -26,11 +25,11 @@ export class ChangeQueries implements HandlersOf<typeof changeCalls> {
     return choicesOf(comparable, this.visitBegan);
   }
 
-  async changesSince(recorded: number): Promise<ChangeReport> {
+  async changesSince(recorded: number): Promise<ChangeReport | null> {
     const { snapshot } = this.lookup.openProject();
     const catalogue = await this.catalogue;
     const before = await catalogue.keptSnapshot(snapshot.project.id, recorded);
-    if (before === undefined) throw new GlossaError("earlierStateGone");
+    if (before === undefined) return null;
     const [{ readSurface }, { compareSurfaces }, { brokenRules }] = await Promise.all([
       import("../diff/surface/read-surface.ts"),
       import("../diff/compare/compare-surfaces.ts"),

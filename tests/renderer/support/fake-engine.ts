@@ -61,7 +61,7 @@ export interface Knowledge {
   forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
   earlierStates: readonly EarlierState[];
-  changes: ChangeReport;
+  changes: ChangeReport | null;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
   /** By the name of the namespace. */
@@ -367,7 +367,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(this.known.earlierStates);
   }
 
-  async changesSince(recorded: number): Promise<Result<ChangeReport>> {
+  async changesSince(recorded: number): Promise<Result<ChangeReport | null>> {
     this.asked.push(`changesSince ${recorded}`);
     return success(this.known.changes);
   }

@@ -10,7 +10,7 @@ const changesApi = engineApi.injectEndpoints({
       providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,
     }),
-    changesSince: build.query<ChangeReport, number>({
+    changesSince: build.query<ChangeReport | null, number>({
       queryFn: (recorded, { extra }) => askEngine(extra, (engine) => engine.changesSince(recorded)),
       providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,

@@ -68,7 +68,8 @@ function Since({ earlier, first, onChoose }: SinceProps) {
       <EarlierChoice earlier={earlier} chosen={recorded} onChosen={setChosen} />
       {failure !== undefined && <Failure message={failure.message} />}
       {failure === undefined && currentData === undefined && <Skeleton lines={8} />}
-      {currentData !== undefined && <ChangesList report={currentData} onChoose={onChoose} />}
+      {currentData === null && <Failure message={changesMessages.gone} />}
+      {currentData && <ChangesList report={currentData} onChoose={onChoose} />}
     </>
   );
 }

@@ -116,6 +116,14 @@ describe("what has changed", () => {
     );
   });
 
+  test("says that a state is not kept any more", async () => {
+    const { dialog, engine, user } = await open([ADDED]);
+    engine.known.changes = null;
+    const [, first] = await within(dialog).findAllByRole("option");
+    await user.selectOptions(within(dialog).getByRole("combobox", { name: words.since }), first as HTMLElement);
+    expect((await within(dialog).findByRole("alert")).textContent).toBe(words.gone);
+  });
+
   test("says that nothing has changed", async () => {
     const { dialog } = await open([]);
     expect(await within(dialog).findByText(words.none)).toBeTruthy();
