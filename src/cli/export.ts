@@ -1,3 +1,4 @@
+import { detailOf } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { ExportedFile } from "../worker/export/export-file.ts";
 import { jsonPieces } from "../worker/export/export-json.ts";
@@ -23,8 +24,10 @@ export interface ExportOptions extends ReadOptions {
 export async function runExport(folder: string, options: ExportOptions): Promise<void> {
   if (options.out !== undefined) await expectWritable(options.out);
   const { withDescriptions: given } = options;
-  const described =
-    given === undefined ? undefined : await givenDescriptions(given === true ? undefined : given, folder);
+  const readGiven = async () =>
+    given === undefined ? undefined : givenDescriptions(given === true ? undefined : given, folder);
+  // What is wrong with them is said before the work begins.
+  let described = await readGiven();
   if (options.watch && options.out === undefined) throw new Error(terminalMessages.cli.watchWithoutOut);
   const changes = options.watch ? new FollowedChanges(folder, options.out) : undefined;
   const writeExport = async (project: ReadProject) => {
@@ -36,7 +39,15 @@ export async function runExport(folder: string, options: ExportOptions): Promise
     const files = exportFiles(catalogue, snapshot, linked, names);
     await writeOutput(write(exportHead(snapshot, linked.uses), files), options.out);
   };
-  await readProject(folder, options, writeExport, changes);
+  const writeAgain = async (project: ReadProject) => {
+    // Somebody may just be writing them.
+    described = await readGiven().catch((thrown) => {
+      project.warn(detailOf(thrown));
+      return described;
+    });
+    await writeExport(project);
+  };
+  await readProject(folder, options, changes === undefined ? writeExport : writeAgain, changes);
 }
 
 // One object, written piece by piece: a large project would not fit in one string.

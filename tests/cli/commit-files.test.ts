@@ -18,6 +18,14 @@ describe("the files of a commit", () => {
     expect(filesIn(listing).map(({ path }) => path)).toEqual(["A.cs", "src/B.cs", "App.csproj"]);
   });
 
+  it("are also those whose size the clone does not know", () => {
+    const listing = row("A.cs", "100644", "blob", "BAD") + row("B.cs", "100644", "blob", "-");
+    expect(filesIn(listing).map(({ path, size }) => [path, size])).toEqual([
+      ["A.cs", 0],
+      ["B.cs", 0],
+    ]);
+  });
+
   it.each(["../A.cs", "a/../../A.cs", "/etc/A.cs", "a//A.cs", "./A.cs", "a\\..\\..\\A.cs", "C:\\A.cs", "c:A.cs"])(
     "lead nowhere else: %s",
     (path) => {

@@ -1,11 +1,21 @@
-import { execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ensureBuilt } from "../../scripts/builds.ts";
+import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
+import { eventually } from "../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
-import { glossa } from "./glossa.ts";
+import { glossa, glossaAt } from "./glossa.ts";
 
 beforeAll(async () => {
   await ensureBuilt("node");
@@ -155,11 +165,36 @@ describe("a commit", () => {
     const { path, git } = repository();
     writeFiles(path, { "src/Order.cs": "what somebody is just writing" });
     const state = git("status", "--porcelain");
-    const { status, stdout, stderr } = await glossa("diff", "v1", "HEAD", "--folder", path);
+    // Of its own: others may be comparing commits as well.
+    const temporary = temporaryFolder();
+    const variables = { TMPDIR: temporary, TEMP: temporary };
+    const { status, stdout, stderr } = await glossaAt(variables, "diff", "v1", "HEAD", "--folder", path);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain("v1 → HEAD: 4 changes, 2 of them break users.");
     expect(git("status", "--porcelain")).toBe(state);
-    expect(readdirSync(tmpdir()).filter((name) => name.startsWith("glossa-commit-"))).toEqual([]);
+    expect(readdirSync(temporary)).toEqual([]);
+  });
+
+  it.skipIf(process.platform === "win32")("leaves nothing behind where a signal ends the command", async () => {
+    const { path } = repository();
+    const temporary = temporaryFolder();
+    const copies = () => readdirSync(temporary).filter((name) => name.startsWith("glossa-commit-"));
+    const words = ["diff", "v1", "HEAD", "--folder", path];
+    const env = { ...process.env, TMPDIR: temporary };
+    const child = spawn(process.execPath, [join(root, "dist/node/cli.js"), ...words], { env });
+    const ended = once(child, "close");
+    await eventually(() => expect(copies()).not.toEqual([]));
+    child.kill("SIGTERM");
+    expect(await ended).toEqual([null, "SIGTERM"]);
+    expect(copies()).toEqual([]);
+  });
+
+  it("may be called as no path can be", async () => {
+    const { path, git } = repository();
+    // Where the command runs, that is a file.
+    git("branch", "package.json/one");
+    const { status, stdout } = await glossa("diff", "package.json/one", path, "--folder", path);
+    expect([status, stdout]).toEqual([0, "Nothing has changed.\n"]);
   });
 
   it("is compared with what lies in the folder", async () => {
@@ -199,6 +234,23 @@ describe("a commit", () => {
       writeFileSync(join(path, ".git/hooks", hook), readFileSync(program), { mode: 0o755 });
     const { status, stdout } = await glossa("diff", "HEAD~1", "HEAD", "--folder", path, "--visibility", "all");
     expect([status, stdout, existsSync(trace)]).toEqual([0, "Nothing has changed.\n", false]);
+  });
+
+  it.skipIf(process.platform === "win32")("leaves out what a clone lacks, and fetches nothing", async () => {
+    const { path, git } = repository();
+    const hash = git("rev-parse", "v1:src/Bill.cs").trim();
+    rmSync(join(path, ".git/objects", hash.slice(0, 2), hash.slice(2)));
+    const trace = join(temporaryFolder(), "ran");
+    const program = join(temporaryFolder(), "ssh.sh");
+    writeFileSync(program, `#!/bin/sh\ntouch ${trace}\nexit 1\n`, { mode: 0o755 });
+    git("config", "core.repositoryformatversion", "1");
+    git("config", "extensions.partialClone", "origin");
+    git("config", "remote.origin.promisor", "true");
+    git("config", "remote.origin.url", "ssh://host/path");
+    git("config", "core.sshCommand", program);
+    const { status, stderr } = await glossa("diff", "v1", "HEAD", "--folder", path);
+    expect([status, existsSync(trace)]).toEqual([0, false]);
+    expect(stderr).toContain("Files of 'v1' that are not in this clone are left out: 1");
   });
 });
 

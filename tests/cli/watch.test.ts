@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
@@ -13,28 +13,68 @@ beforeAll(async () => {
   await ensureBuilt("node");
 });
 
+function watch(folder: string, out: string, ...more: readonly string[]) {
+  const words = ["export", folder, "--out", out, "--watch", ...more];
+  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), ...words]);
+  const end = async () => {
+    const ended = once(child, "close");
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { child, end };
+}
+
 it("an export that is watched is written anew after each change, as a fresh one", async () => {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
   writeFiles(folder, { "Order.cs": "class Order { void Add() {} }" });
   // Inside of what is watched: what it writes itself is no change.
   const out = join(folder, "docs.json");
-  const child = spawn(process.execPath, [
-    join(repository, "dist/node/cli.js"),
-    "export",
-    folder,
-    "--out",
-    out,
-    "--watch",
-  ]);
+  const watching = watch(folder, out);
   try {
     await eventually(() => expect(existsSync(out)).toBe(true));
     writeFiles(folder, { "Order.cs": "class Order { void Cancel() {} }", "lib/Part.cs": "class Part {}" });
     await eventually(() => expect(readFileSync(out, "utf8")).toMatch(/"Part"[\s\S]*"Cancel"/));
   } finally {
-    const ended = once(child, "close");
-    child.kill("SIGTERM");
-    await ended;
+    await watching.end();
+  }
+}, 60_000);
+
+it("an export that is watched has the descriptions as they are now", async () => {
+  const described = (text: string) => {
+    const descriptions = [{ file: "Order.cs", symbol: "CLASS-Order", text }];
+    return { "glossa.descriptions.json": JSON.stringify({ format: "glossa-descriptions", version: 1, descriptions }) };
+  };
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Order.cs": "class Order { }", ...described("Keeps items.") });
+  const out = join(temporaryFolder(), "docs.json");
+  const watching = watch(folder, out, "--with-descriptions");
+  try {
+    await eventually(() => expect(readFileSync(out, "utf8")).toContain("Keeps items."));
+    writeFiles(folder, described("Holds items."));
+    await eventually(() => expect(readFileSync(out, "utf8")).toContain("Holds items."));
+  } finally {
+    await watching.end();
+  }
+}, 60_000);
+
+it("an export that is watched says why it is not up to date any more", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  writeFiles(folder, { "Order.cs": "class Order { }" });
+  const out = join(temporaryFolder(), "docs.json");
+  const watching = watch(folder, out);
+  let said = "";
+  watching.child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  try {
+    await eventually(() => expect(existsSync(out)).toBe(true));
+    rmSync(folder, { recursive: true });
+    await eventually(() => expect(said).toContain("Not up to date: "));
+  } finally {
+    await watching.end();
   }
 }, 60_000);
 

@@ -12,6 +12,7 @@ const NEEDED = [
   "packaging",
   "src",
   "sample",
+  "docs/skills",
   "tests",
   "package.json",
   "package-lock.json",

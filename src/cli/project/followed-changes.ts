@@ -1,10 +1,14 @@
 import { relative, resolve, sep } from "node:path";
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { followingMessages } from "../../shared/messages/following-messages.ts";
 import type { WatchFolder } from "../../worker/sources/folder-changes.ts";
 import { watchDisk } from "../../worker/watching/watch-disk.ts";
 
 /** The changes of a folder that a command follows until it is ended. */
 export class FollowedChanges {
   private hasChanged = false;
+  private failure: string | undefined;
   private wake: () => void = () => {};
 
   /** `out` is the file that the command writes itself. */
@@ -20,8 +24,18 @@ export class FollowedChanges {
     return watchDisk(path, { ...listener, changed: (changed) => isOwn(changed) || listener.changed(changed) });
   };
 
-  /** Something was read. */
-  note(): void {
+  /** Hears what becomes of the changes; the answer is words for the user, where they are read no more. */
+  hear(event: EngineEvent): string | undefined {
+    if (event.type === "projectChanged") this.note();
+    if (event.type !== "following" || event.state.status === "updating") return undefined;
+    const detail = event.state.status === "failed" ? event.state.error.message : undefined;
+    // Each try that fails as the last one did says nothing new.
+    const isNew = detail !== this.failure;
+    this.failure = detail;
+    return detail !== undefined && isNew ? formatMessage(followingMessages.failed, { detail }) : undefined;
+  }
+
+  private note(): void {
     this.hasChanged = true;
     this.wake();
   }

@@ -5,7 +5,13 @@ import { detailOf } from "../../shared/errors/errors.ts";
 const MOST_OUTPUT_BYTES = 1024 ** 3;
 
 /** Nothing of what git can be told to do of itself: fetch, write, or find itself in the folder. */
-const ENVIRONMENT = { GIT_NO_LAZY_FETCH: "1", GIT_OPTIONAL_LOCKS: "0", NoDefaultCurrentDirectoryInExePath: "1" };
+const ENVIRONMENT = {
+  GIT_NO_LAZY_FETCH: "1",
+  // Older gits do not know the former, and would fetch by programs that the repository's settings name.
+  GIT_ALLOW_PROTOCOL: "none",
+  GIT_OPTIONAL_LOCKS: "0",
+  NoDefaultCurrentDirectoryInExePath: "1",
+};
 
 /** Runs git in a folder whose own settings may start no program. Rejects as `execFile` does. */
 export class Git {

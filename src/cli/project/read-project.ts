@@ -79,7 +79,8 @@ export async function readProject(
     takesDescriptions: false,
     ...(changes && { watchFolder: changes.watchFolder }),
     emit: (event) => {
-      if (event.type === "projectChanged") changes?.note();
+      const failure = changes?.hear(event);
+      if (failure !== undefined) progress.note(failure);
       follow(event, progress, end);
     },
   });

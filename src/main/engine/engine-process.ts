@@ -223,7 +223,9 @@ export class EngineProcess {
       ? this.quarantineFor({ kind: "folder", path: folder })
       : undefined;
     if (quarantine !== undefined && !this.work.isImporting) this.importing = quarantine;
-    this.post({ type: "watchAnswered", request, quarantine: quarantine?.files ?? null });
+    const answer = { type: "watchAnswered", request, quarantine: quarantine?.files ?? null } satisfies ShellMessage;
+    // One that has ended since it asked hears nothing, and nobody waits.
+    this.process?.postMessage(answer);
   }
 
   private follow(work: EngineWork): void {

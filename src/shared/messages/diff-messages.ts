@@ -16,7 +16,6 @@ export const diffMessages = {
   unsafePath: "a path in it leads outside: '{path}'",
   notExport: "'{path}' is no file of 'glossa export' of version {version}: {detail}",
   noHead: "its first line is not the head of one",
-  readingCommit: "Reading the commit {name}",
   notCarried:
     "An export has no bodies, constraints, accessors and projects: changes in these are not found, and rules that need them are not applied.",
   kinds: {
@@ -35,8 +34,5 @@ export const diffMessages = {
   nothingBreaks: "Nothing breaks users.",
   summary: "{before} → {after}: {count} changes, {breaking} of them break users.",
   title: "What changed from {before} to {after}",
-  breaks: "Breaks",
-  place: "Place",
-  what: "What",
   more: "And {count} more.",
 } as const;

@@ -1,4 +1,3 @@
-import { rmSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -8,6 +7,7 @@ import { diffMessages } from "../../../shared/messages/diff-messages.ts";
 import { isParsable, isProjectFile } from "../../../worker/languages/language-of.ts";
 import { makeFolder } from "../../output/make-folder.ts";
 import type { Git } from "../../project/git.ts";
+import { removeAtSignals } from "./remove-at-signals.ts";
 
 /** A file of a commit: the hash of its bytes, and how many there are. */
 interface CommitFile {
@@ -30,12 +30,11 @@ export interface CommitCopy {
  */
 export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
   const folder = await mkdtemp(join(tmpdir(), "glossa-commit-"));
-  const interrupt = () => {
-    rmSync(folder, { recursive: true, force: true });
-    process.kill(process.pid, "SIGINT");
+  const stopHearing = removeAtSignals(folder);
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true });
+    stopHearing();
   };
-  process.once("SIGINT", interrupt);
-  const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const files = filesIn(await git.run("ls-tree", "-r", "-z", "-l", hash, "--", "."));
     let missing = 0;
@@ -44,18 +43,16 @@ export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
   } catch (thrown) {
     await remove();
     throw thrown;
-  } finally {
-    process.off("SIGINT", interrupt);
   }
 }
 
 /** Plain files that say something of a code base: links and the commits of other repositories are left out. */
 export function filesIn(listing: string): readonly CommitFile[] {
   return listing.split("\0").flatMap((row): readonly CommitFile[] => {
-    const [, hash = "", size = "", path = ""] = /^100\d{3} blob ([0-9a-f]+) +(\d+|-)\t(.*)$/s.exec(row) ?? [];
+    const [, hash = "", size = "", path = ""] = /^100\d{3} blob ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(row) ?? [];
     if (hash === "" || !(isParsable(path) || isProjectFile(path)) || Number(size) > MAX_FILE_BYTES) return [];
     if (!isInside(path)) throw new Error(formatMessage(diffMessages.unsafePath, { path }));
-    // A clone without all its files does not know how long these are.
+    // A clone without all its files does not know how long these are: BAD, git says.
     return [{ hash, size: Number(size) || 0, path }];
   });
 }

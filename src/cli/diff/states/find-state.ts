@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { diffMessages } from "../../../shared/messages/diff-messages.ts";
-import { ifExists } from "../../../worker/catalogue/store/if-exists.ts";
+import { isMissing } from "../../../worker/sources/disk-walk.ts";
 import { Git, reasonOf } from "../../project/git.ts";
 
 /** What a state of a code base is read from, as it was named. */
@@ -14,7 +14,10 @@ export type State = { readonly name: string } & (
 
 /** Finds out what a name means: what lies there, a folder or a file, or else a commit. Throws an Error in plain words. */
 export async function findState(name: string, gitFolder: string): Promise<State> {
-  const found = await ifExists(stat(name));
+  // A branch `a.txt/b` is no path beside a file `a.txt`.
+  const found = await stat(name).catch((thrown) => {
+    if (!isMissing(thrown)) throw thrown;
+  });
   if (found !== undefined) return { name, kind: found.isDirectory() ? "folder" : "export", path: resolve(name) };
   if (name.startsWith("-")) throw new Error(formatMessage(diffMessages.noRef, { name }));
   try {

@@ -48,7 +48,7 @@ function memberForms(member: MemberFacts, scope: TypeScope): ApiForms {
   const { kind, receiver, constraints = [] } = member;
   const extended = receiver !== undefined && receiver.parameter.name !== "" && !member.modifiers.includes("static");
   const written = member.parameters.map((one) => parameterForm(one, scope));
-  const before = extended ? [{ ...parameterForm(receiver.parameter, scope), modifiers: ["this"] }] : [];
+  const before = extended ? [extendedForm(receiver.parameter, scope)] : [];
   const parameters = [...before, ...written];
   const type = typeForm(member.returnType ?? "", scope);
   const bareName = bareNameOf(member);
@@ -62,6 +62,10 @@ function memberForms(member: MemberFacts, scope: TypeScope): ApiForms {
   };
 }
 
+function extendedForm(parameter: ParameterFacts, scope: TypeScope): ApiParameter {
+  return { ...parameterForm(parameter, scope), modifiers: ["this", ...parameter.modifiers] };
+}
+
 // A constructor is called as its type, which may be renamed; a conversion is written with the type it leads to.
 function bareNameOf({ kind, name, modifiers }: MemberFacts): string {
   if (kind === "constructor") return modifiers.includes("static") ? ".cctor" : ".ctor";
@@ -73,8 +77,9 @@ function parameterForm({ name, type, modifiers, default: value }: ParameterFacts
   return { name, type: typeForm(type, scope), modifiers, ...(value !== undefined && { default: defaultForm(value) }) };
 }
 
-/** `null` and `default(T)` are the same as `default`, and names may be qualified more or less. */
+/** `null` and `default(T)` are the same as `default`, and names may be qualified more or less; texts say what they say. */
 function defaultForm(text: string): string {
+  if (/["']/.test(text)) return text;
   const plain = text.replace(/\s+/g, "");
   return /^(?:null!?|default!?|default\(.*\)!?|new\w*\(\))$/s.test(plain) ? "default" : unqualified(plain);
 }

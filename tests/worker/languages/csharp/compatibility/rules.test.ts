@@ -74,6 +74,11 @@ describe("no rule", () => {
       "public class A { public string? M(List<string?>? a) => null; }",
     ],
     [
+      "nullability of an array of tuples",
+      "public class A { public void M((int, int)[] a) { } }",
+      "public class A { public void M((int, int)[]? a) { } }",
+    ],
+    [
       "names of tuples' elements",
       "public class A { public (int, string) M() => default; }",
       "public class A { public (int Count, string Name) M() => default; }",
@@ -155,7 +160,49 @@ describe("no rule", () => {
       "public static class A { public static int M(this string s, int a) => a; }",
       "public static class A { extension(string s) { public int M(int a) => a; } }",
     ],
+    [
+      "an extension block for a generic method with `this`",
+      "public static class A { public static int M<T>(this T s, int a) => a; }",
+      "public static class A { extension<T>(T s) { public int M(int a) => a; } }",
+    ],
+    [
+      "an extension block for a method with `this ref`",
+      "public static class A { public static int M(this ref int s) => 1; }",
+      "public static class A { extension(ref int s) { public int M() => 1; } }",
+    ],
+    ["a constructor that copies a record", "public record A { }", "public record A { protected A(A other) { } }"],
+    [
+      "a setter with a body in an interface",
+      "public interface I { int P { get => 1; } }",
+      "public interface I { int P { get => 1; set { } } }",
+    ],
   ])("is broken by %s", async (_, before, after) => {
     expect(await brokenRules(before, after)).toEqual([]);
+  });
+});
+
+it("says of a constant that is a property now what both mean", async () => {
+  const [before, after] = [
+    "public class A { public const int B = 1; }",
+    "public class A { public static int B => 1; }",
+  ];
+  expect(await brokenRules(before, after)).toEqual(["field-property-changed", "const-removed"]);
+});
+
+it("asks of a record what it asks of a class", async () => {
+  const gone = ["parameterless-constructor-removed"];
+  expect(await brokenRules("public record A { }", "public record A(int B);")).toEqual(gone);
+  const lost = ["interface-removed"];
+  expect(await brokenRules("public class A : System.IDisposable { }", "public record A { }")).toEqual(lost);
+});
+
+describe("another default", () => {
+  it.each([
+    ["a text with dots", '"www.glossa.dev"', '"api.glossa.dev"'],
+    ["a text of white space", '" "', '""'],
+    ["a character", "' '", "'.'"],
+  ])("may be %s", async (_, before, after) => {
+    const methodWith = (value: string) => `public class A { public void M(object a = ${value}) { } }`;
+    expect(await brokenRules(methodWith(before), methodWith(after))).toEqual(["default-changed"]);
   });
 });

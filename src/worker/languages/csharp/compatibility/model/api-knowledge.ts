@@ -109,7 +109,8 @@ function isOrHas(base: string, name: string): boolean {
   return base === name || NET_BASES[base]?.includes(name) === true;
 }
 
-function nameOfPath(path: string): string {
+/** `` Inner`1 `` for `` Outer.Inner`1 ``. */
+export function nameOfPath(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1);
 }
 

@@ -1,5 +1,6 @@
 import type { ApiType } from "../../../../diff/model/surface.ts";
 import { getOrMake } from "../../../../util/maps.ts";
+import { nameOfPath } from "./api-knowledge.ts";
 
 const KNOWN = new WeakMap<ApiType, ReadonlyMap<string, bigint>>();
 
@@ -7,9 +8,15 @@ const KNOWN = new WeakMap<ApiType, ReadonlyMap<string, bigint>>();
 export function enumValues(type: ApiType): ReadonlyMap<string, bigint> {
   return getOrMake(KNOWN, type, () => {
     const values = new Map<string, bigint>();
+    const ownName = nameOfPath(type.facts.path);
+    // Another enum may have a member of the same name.
+    const ownValues = (name: string) => {
+      const [member = "", qualifier = ownName] = name.split(".").reverse();
+      return qualifier === ownName ? values.get(member) : undefined;
+    };
     let next: bigint | undefined = 0n;
     for (const { facts } of type.members.values()) {
-      const value: bigint | undefined = facts.value === undefined ? next : evaluate(facts.value, values);
+      const value: bigint | undefined = facts.value === undefined ? next : evaluate(facts.value, ownValues);
       if (value !== undefined) values.set(facts.name, value);
       next = value === undefined ? undefined : value + 1n;
     }
@@ -22,8 +29,11 @@ const TOKEN = /0[xX][\da-fA-F_]+|0[bB][01_]+|\d[\d_]*|[\p{L}_][\p{L}\p{N}_.]*|<<
 /** By how strongly they bind, the weakest first. */
 const OPERATORS: readonly (readonly string[])[] = [["|"], ["^"], ["&"], ["<<", ">>"], ["+", "-"], ["*"]];
 
-function evaluate(text: string, known: ReadonlyMap<string, bigint>): bigint | undefined {
-  const expression = new Expression(text.match(TOKEN) ?? [], known);
+/** The value that a name has; undefined where that is not known. */
+type LookUp = (name: string) => bigint | undefined;
+
+function evaluate(text: string, lookUp: LookUp): bigint | undefined {
+  const expression = new Expression(text.match(TOKEN) ?? [], lookUp);
   const value = expression.operation(0);
   return expression.isAtEnd ? value : undefined;
 }
@@ -31,12 +41,19 @@ function evaluate(text: string, known: ReadonlyMap<string, bigint>): bigint | un
 /** More than this nobody shifts by. */
 const WIDEST = 64n;
 
+/** More operands than this nobody puts into each other. */
+const DEEPEST = 100;
+
+/** What is in no type of an enum has no value: products of products would grow without end. */
+const [LEAST, MOST] = [-(2n ** 63n), 2n ** 64n - 1n];
+
 class Expression {
   private at = 0;
+  private depth = 0;
 
   constructor(
     private readonly tokens: readonly string[],
-    private readonly known: ReadonlyMap<string, bigint>,
+    private readonly lookUp: LookUp,
   ) {}
 
   get isAtEnd(): boolean {
@@ -56,7 +73,14 @@ class Expression {
   }
 
   private operand(): bigint | undefined {
-    const token = this.tokens[this.at++] ?? "";
+    if (this.depth === DEEPEST) return undefined;
+    this.depth++;
+    const value = this.operandOf(this.tokens[this.at++] ?? "");
+    this.depth--;
+    return value;
+  }
+
+  private operandOf(token: string): bigint | undefined {
     if (token === "~" || token === "-") {
       const value = this.operand();
       if (value === undefined) return undefined;
@@ -66,18 +90,23 @@ class Expression {
       const value = this.operation(0);
       return this.tokens[this.at++] === ")" ? value : undefined;
     }
-    if (/^\d/.test(token)) return this.number(token.replaceAll("_", ""));
-    return this.known.get(token.slice(token.lastIndexOf(".") + 1));
+    return /^\d/.test(token) ? this.number(token.replaceAll("_", "")) : this.lookUp(token);
   }
 
-  private number(digits: string): bigint {
+  private number(digits: string): bigint | undefined {
     // What says of which type it is.
     while (/^[uUlL]+$/.test(this.tokens[this.at] ?? "")) this.at++;
-    return BigInt(digits);
+    // In broken code there may be no digit behind `0x`.
+    return /^0[xb]$/i.test(digits) ? undefined : BigInt(digits);
   }
 }
 
 function applied(sign: string, one: bigint, other: bigint): bigint | undefined {
+  const value = calculated(sign, one, other);
+  return value === undefined || value < LEAST || value > MOST ? undefined : value;
+}
+
+function calculated(sign: string, one: bigint, other: bigint): bigint | undefined {
   switch (sign) {
     case "|":
       return one | other;

@@ -67,8 +67,10 @@ export function isSameType(one: string, other: string): boolean {
 
 /** A form with no name qualified: the same for all that may be the same type. */
 export function unqualified(form: string): string {
-  return form.replace(/(?:[\p{L}_][\p{L}\p{N}_]*\.)+(?=[\p{L}_])/gu, "");
+  return form.replace(QUALIFIED, (name) => name.slice(name.lastIndexOf(".") + 1));
 }
+
+const QUALIFIED = /[\p{L}_](?:[\p{L}\p{N}_]|\.(?=[\p{L}_]))*/gu;
 
 /** At odd places names with what they are qualified by, at even ones what stands between. */
 const NAMES = /([\p{L}_][\p{L}\p{N}_.]*)/u;
@@ -169,9 +171,9 @@ class TypeText {
   }
 
   private isValue(form: string): boolean {
-    if (form.startsWith("(")) return true;
+    if (form.endsWith("]")) return false;
     const name = unqualified(form.replace(/<.*/s, ""));
-    return !form.endsWith("]") && (VALUES.has(name) || this.scope.valueTypes.has(name));
+    return form.startsWith("(") || VALUES.has(name) || this.scope.valueTypes.has(name);
   }
 
   private get next(): string {

@@ -1,4 +1,5 @@
 import type { ApiMember } from "../../../../diff/model/surface.ts";
+import { isAsked } from "../model/interface-member.ts";
 import { type CompatibilityRule, has, inKeptMember, when } from "../model/rule.ts";
 import { isExtensible } from "../model/visible-api.ts";
 
@@ -84,8 +85,8 @@ export const accessorRules: readonly CompatibilityRule[] = [
     breaks: ["source", "binary"],
     needs: "headers",
     ...inKeptMember((before, after, { before: type }) => {
-      const isAsked = type.facts.kind === "interface" || (has(after, "abstract") && isExtensible(type));
-      if (!isAsked || accessorsOf(before).length === 0) return [];
+      const isLacking = type.facts.kind === "interface" ? isAsked(after) : has(after, "abstract") && isExtensible(type);
+      if (!isLacking || accessorsOf(before).length === 0) return [];
       const words = accessorsOf(before).map(({ word }) => word.replace("init", "set"));
       return accessorsOf(after).flatMap(({ word }) => when(!words.includes(word.replace("init", "set")), word));
     }),

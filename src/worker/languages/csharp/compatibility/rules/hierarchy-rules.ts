@@ -1,7 +1,7 @@
-import type { ApiType } from "../../../../diff/model/surface.ts";
+import type { ApiMember, ApiType } from "../../../../diff/model/surface.ts";
 import type { ApiKnowledge } from "../model/api-knowledge.ts";
 import { became, type CompatibilityRule, has, inKeptDeclaration, inKeptType, when } from "../model/rule.ts";
-import { isOutside } from "../model/visible-api.ts";
+import { familyOf, isOutside } from "../model/visible-api.ts";
 
 /** What may break those who use a type as one of its bases, or give it type arguments. */
 export const hierarchyRules: readonly CompatibilityRule[] = [
@@ -82,9 +82,10 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
     reason:
       "A type or method of another number of type parameters is another one, for compilers and what they have compiled.",
     breaks: ["source", "binary"],
-    ...inKeptDeclaration(({ facts: { arity } }, { facts }) =>
-      when(arity !== facts.arity, became(String(arity), String(facts.arity))),
-    ),
+    ...inKeptDeclaration((before, after) => {
+      const [was, is] = [arityOf(before), arityOf(after)];
+      return when(was !== is, became(String(was), String(is)));
+    }),
   },
   {
     id: "constraint-added",
@@ -117,7 +118,7 @@ function asksForMore(form: string, before: ApiType, after: ApiType, known: ApiKn
 
 /** The bases that a type names, that others can see, and that it does not have any more. */
 function lostBases(before: ApiType, after: ApiType, known: ApiKnowledge): readonly string[] {
-  if (before.facts.kind === "enum" || before.facts.kind !== after.facts.kind) return [];
+  if (before.facts.kind === "enum" || familyOf(before.facts.kind) !== familyOf(after.facts.kind)) return [];
   return before.bases.filter((form) => {
     const base = known.before.baseOf(before, form);
     return (base === undefined || isOutside(base)) && !known.after.hasBase(after, form);
@@ -128,6 +129,12 @@ function isInterface(form: string, type: ApiType, known: ApiKnowledge): boolean 
   if (type.facts.kind !== "class" && type.facts.kind !== "record") return true;
   const kind = known.before.baseOf(type, form)?.facts.kind;
   return kind === undefined ? /^(?:.*\.)?I\p{Lu}/u.test(form.replace(/<.*/s, "")) : kind === "interface";
+}
+
+// What an `extension` block takes, each method in it takes.
+function arityOf({ facts }: ApiMember | ApiType): number {
+  const outer = "receiver" in facts ? (facts.receiver?.typeParameters.length ?? 0) : 0;
+  return facts.arity + outer;
 }
 
 function varianceOf({ facts }: ApiType): readonly string[] {

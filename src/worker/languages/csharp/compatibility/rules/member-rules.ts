@@ -50,13 +50,24 @@ export const memberRules: readonly CompatibilityRule[] = [
     id: "member-kind-changed",
     title: "Member of another kind",
     example: {
+      before: "public class Basket { public int Size() => 0; }",
+      after: "public class Basket { public int Size => 0; }",
+    },
+    reason: "Code uses the member as what it was, such as by a call, and what is compiled already looks for that.",
+    breaks: ["source", "binary"],
+    ...inKeptMember((before, after) => (isFieldLike(before) && isFieldLike(after) ? [] : kindChange(before, after))),
+  },
+  {
+    id: "field-property-changed",
+    title: "Property instead of a field, or the other way around",
+    example: {
       before: "public class Basket { public int Size; }",
       after: "public class Basket { public int Size { get; set; } }",
     },
     reason:
-      "What is compiled already reads a field where there is a property now, or the like; `ref` to it, or calls of it, compile no more.",
+      "Most code compiles as before, without `ref` to it, but what is compiled already reads a field where there is a property now.",
     breaks: ["binary"],
-    ...inKeptMember(({ facts: { kind } }, { facts }) => when(kind !== facts.kind, became(kind, facts.kind))),
+    ...inKeptMember((before, after) => (isFieldLike(before) && isFieldLike(after) ? kindChange(before, after) : [])),
   },
   {
     id: "return-type-changed",
@@ -171,6 +182,15 @@ const ADDED_TO_RECORDS: ReadonlySet<string> = new Set([
   "GetHashCode",
   "ToString",
 ]);
+
+/** Whether code reads and writes it by its name alone. */
+function isFieldLike({ facts: { kind } }: ApiMember): boolean {
+  return kind === "field" || kind === "property";
+}
+
+function kindChange({ facts: { kind } }: ApiMember, { facts }: ApiMember): readonly string[] {
+  return when(kind !== facts.kind, became(kind, facts.kind));
+}
 
 // What an `extension` block adds is compiled as a static method.
 function isStatic({ facts: { modifiers, kind, receiver } }: ApiMember): boolean {

@@ -1,5 +1,6 @@
 import { VISIBILITIES, type Visibility } from "../../../../../shared/model/entity.ts";
-import type { ApiMember } from "../../../../diff/model/surface.ts";
+import type { ApiMember, ApiType } from "../../../../diff/model/surface.ts";
+import { nameOfForm, nameOfPath } from "../model/api-knowledge.ts";
 import { became, type CompatibilityRule, gains, inKeptType, when } from "../model/rule.ts";
 import { constructorsOf, familyOf, isConstructible, isExtensible, isOutside } from "../model/visible-api.ts";
 
@@ -88,10 +89,10 @@ export const typeRules: readonly CompatibilityRule[] = [
       "The compiler adds a constructor without parameters only where none is declared: `new Basket()` and classes that derive compile no more.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after) => {
-      const wasImplied = before.facts.kind === "class" && constructorsOf(before).length === 0;
+      const wasImplied = familyOf(before.facts.kind) === "class" && constructorsOf(before).length === 0;
       const isSame = familyOf(after.facts.kind) === "class" && !after.facts.modifiers.includes("static");
       if (!wasImplied || !isSame || before.facts.modifiers.includes("static")) return [];
-      const declared = constructorsOf(after);
+      const declared = constructorsOf(after).filter((one) => !isCopying(one, after));
       // That of an abstract class is protected.
       const isEnough = after.facts.modifiers.includes("abstract")
         ? isOutside
@@ -101,6 +102,12 @@ export const typeRules: readonly CompatibilityRule[] = [
     }),
   },
 ];
+
+/** Whether a constructor makes a record of another one, which takes no constructor away that is implied. */
+function isCopying({ parameters: [of, ...more] }: ApiMember, { facts }: ApiType): boolean {
+  if (facts.kind !== "record" || of === undefined || more.length > 0) return false;
+  return nameOfForm(of.type) === nameOfPath(facts.path);
+}
 
 /** Whether something is seen less far now. */
 function isNarrower(before: Visibility, after: Visibility): boolean {

@@ -39,7 +39,7 @@ export const valueRules: readonly CompatibilityRule[] = [
     },
     reason: "Attributes, `case` labels and defaults of parameters take constants alone.",
     breaks: ["source"],
-    ...inKeptMember((before, after) => when(gains(after, before, "const") && isField(after))),
+    ...inKeptMember((before, after) => when(gains(after, before, "const"))),
   },
   {
     id: "const-added",
