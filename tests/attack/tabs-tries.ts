@@ -1,5 +1,5 @@
 import { fileIdOf } from "../../src/shared/model/entity-id.ts";
-import { filesWithFacts } from "../../src/worker/catalogue/records/fact-keys.ts";
+import { filesWithFacts, keysInUse } from "../../src/worker/catalogue/records/fact-keys.ts";
 import { projectIdOf } from "../../src/worker/sources/project-id.ts";
 import { Random } from "../support/random.ts";
 import { tabsOfOneOrigin } from "../worker/coordination/tabs.ts";
@@ -172,8 +172,7 @@ async function expectWhole({ newTab, written, broken, database }: Try): Promise<
   if (end?.type !== "imported") broken.push(`the last import ended with ${JSON.stringify(end)}`);
   await tab.engine.reopen(PROJECT);
   if ((await tab.import(7))?.type !== "imported") broken.push("the last import could not be repeated");
-  const keys = await database.sublevel("facts").keys().all();
-  if (keys.length !== FILES) broken.push(`${keys.length} facts are left of ${FILES} files`);
+  await expectKeptStates(tab, await database.sublevel("facts").keys().all(), broken);
   await tab.close();
 }
 
@@ -184,6 +183,18 @@ async function expectFacts(tab: Tab, broken: string[]): Promise<void> {
   else
     for await (const { file, bytes } of tab.catalogue.allFacts(snapshot))
       if (!bytes) broken.push(`${file.path} is lost`);
+}
+
+/** That the facts of all states are there that are kept, and no others. */
+async function expectKeptStates(tab: Tab, keys: readonly string[], broken: string[]): Promise<void> {
+  const states = await tab.catalogue.keptStates(PROJECT);
+  const kept = await Promise.all(states.map(({ recorded }) => tab.catalogue.keptSnapshot(PROJECT, recorded)));
+  const named = new Set([await tab.catalogue.snapshot(PROJECT), ...kept].flatMap((one) => [...keysInUse(one)]));
+  if (kept.includes(undefined)) broken.push("a kept state has no snapshot");
+  const lost = [...named].filter((key) => !keys.includes(key)).length;
+  if (lost > 0) broken.push(`${lost} facts of the kept states are lost`);
+  const left = keys.filter((key) => !named.has(key)).length;
+  if (left > 0) broken.push(`${left} facts are left that no state names`);
 }
 
 /** A project of whose files some are lost or damaged in the store, each time others, is imported again. */

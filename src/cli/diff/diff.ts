@@ -1,7 +1,6 @@
+import { describedRules } from "../../worker/diff/compare/broken-rules.ts";
 import { compareSurfaces } from "../../worker/diff/compare/compare-surfaces.ts";
 import { selectChanges } from "../../worker/diff/compare/select-changes.ts";
-import type { DescribedRule } from "../../worker/languages/contract/compatibility.ts";
-import { languages } from "../../worker/languages/registry.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
@@ -38,9 +37,4 @@ export async function runDiff(before: string, after: string, options: DiffOption
   const report = { before, after, changes, isBreakingOnly, compared: later.carried, rules: await describedRules() };
   await writeOutput(diffReports[options.format](report), options.out);
   return options.failOn === undefined || all.every(({ breaking }) => breaking.length === 0);
-}
-
-async function describedRules(): Promise<ReadonlyMap<string, DescribedRule>> {
-  const rules = await Promise.all(languages.map(async (one) => (await one.loadCompatibility?.())?.rules ?? []));
-  return new Map(rules.flat().map((rule) => [rule.id, rule]));
 }

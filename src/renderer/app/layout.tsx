@@ -1,5 +1,6 @@
 import { lazy, memo } from "react";
 import { LazySignInDialog } from "../features/auth/lazy-sign-in-dialog.tsx";
+import { LazyChangesDialog } from "../features/changes/lazy-changes-dialog.tsx";
 import { ContextMenuHost } from "../features/context-menu/context-menu-host.tsx";
 import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
 import { LazyDescriptionsDialog } from "../features/generation-queue/lazy-descriptions-dialog.tsx";
@@ -48,6 +49,7 @@ export const MainLayout = memo(function MainLayout() {
           <LazyTextSearch />
         </ContextMenuHost>
         <LazyUnusedDialog />
+        <LazyChangesDialog />
       </ContextMenuView>
       <StatusBar />
       <LiveRegion />

@@ -1,6 +1,7 @@
 import { combineReducers, type ReducersMapObject } from "@reduxjs/toolkit";
 import { addressReducer, type StateWithAddress } from "../features/address/slice.ts";
 import { authReducer, type StateWithAuth } from "../features/auth/slice.ts";
+import { changesDialogReducer, type StateWithChangesDialog } from "../features/changes/slice.ts";
 import { draftsReducer, type StateWithDrafts } from "../features/description/slice.ts";
 import { explorerReducer, type StateWithExplorer } from "../features/explorer/slice.ts";
 import { followingReducer, type StateWithFollowing } from "../features/following/slice.ts";
@@ -32,6 +33,7 @@ interface FeatureState
     StateWithSettings,
     StateWithDescriptionsDialog,
     StateWithUnusedDialog,
+    StateWithChangesDialog,
     StateWithPublishing,
     StateWithSource,
     StateWithTextSearch,
@@ -52,6 +54,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   settings: settingsReducer,
   descriptionsDialog: descriptionsDialogReducer,
   unusedDialog: unusedDialogReducer,
+  changesDialog: changesDialogReducer,
   publishing: publishingReducer,
   source: sourceReducer,
   goTo: goToReducer,

@@ -1,4 +1,5 @@
 import type { CallsOf } from "../contract/contract.ts";
+import { changeCalls } from "./change-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { descriptionFileCalls } from "./description-file-calls.ts";
 import { folderWritingCalls } from "./folder-writing-calls.ts";
@@ -26,6 +27,7 @@ export const ENGINE_CALLS = {
   ...textSearchCalls,
   ...linkingCalls,
   ...useCalls,
+  ...changeCalls,
   ...gitHubCalls,
   ...descriptionCalls,
   ...generationCalls,

@@ -27,6 +27,7 @@ export const messages = {
     nextUndocumented: "Next undocumented",
     previousUndocumented: "Previous undocumented",
     unused: "Unused members…",
+    whatChanged: "What changed…",
     goToAnything: "Go to anything",
     goTo: "Go to",
     goToLine: "Go to a line",

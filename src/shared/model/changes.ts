@@ -1,4 +1,5 @@
 import type { MemberKind, TypeKind, Visibility } from "./entity.ts";
+import type { Revision } from "./project.ts";
 
 /** What can have happened to a type or member between two states of a code base, what weighs most first. */
 export const CHANGE_KINDS = ["removed", "added", "renamed", "moved", "signature", "body", "documentation"] as const;
@@ -41,4 +42,39 @@ export interface Change {
   readonly after?: ChangedSymbol;
   /** Only of what code outside of its project can see. */
   readonly breaking: readonly BrokenRule[];
+}
+
+/**
+ * Since when changes can be told: the visit before this one, this visit itself, or an import that somebody has asked for.
+ * For each the state is kept that the project was in when it began.
+ */
+export const SINCE_KINDS = ["lastVisit", "thisVisit", "import"] as const;
+
+export type SinceKind = (typeof SINCE_KINDS)[number];
+
+/** A state of the project that is kept, to be compared with. */
+export interface EarlierState {
+  /** Names it among those of its project. */
+  readonly recorded: number;
+  readonly since: SinceKind;
+  /** When that began, in milliseconds since 1970. */
+  readonly time: number;
+  /** What of a repository it was. */
+  readonly revision?: Revision;
+}
+
+/** What a rule says to people. */
+export interface BrokenRuleWords {
+  readonly title: string;
+  readonly reason: string;
+  readonly breaks: readonly Breaks[];
+}
+
+/** What has changed in a project, tests left out. */
+export interface ChangeReport {
+  readonly changes: readonly Change[];
+  /** Those that changes break, by their ids. */
+  readonly rules: Readonly<Record<string, BrokenRuleWords>>;
+  /** By the ids of members that were removed: the id of their type as it is now. */
+  readonly homes: Readonly<Record<string, string>>;
 }

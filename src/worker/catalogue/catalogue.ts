@@ -13,6 +13,7 @@ import {
 } from "./descriptions.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
+import type { KeptState } from "./records/kept-state.ts";
 import type {
   DescriptionChanges,
   EncodedFacts,
@@ -37,7 +38,8 @@ import { type Database, deletions, openStore, type Store, type Write } from "./s
 /**
  * The projects as they are known, kept between sessions (design: storage). A project is one snapshot and the facts of
  * its files. An import puts facts beside those in use and then commits a new snapshot; at every moment between, and after
- * a crash, the earlier snapshot and all its facts are whole. What no snapshot names any more stays until it is discarded.
+ * a crash, the earlier snapshot and all its facts are whole. Some states before it are kept with theirs, to be compared
+ * with. What no snapshot names any more stays until it is discarded.
  * One import of a project at a time. Descriptions have a part of their own that no import touches, and that outlives its
  * project.
  *
@@ -61,9 +63,20 @@ export interface Catalogue {
   storedFacts(projectId: string): Promise<FactsInventory>;
   /** The keys of those that could not be read when they were asked for. */
   damagedFacts(projectId: string): Promise<ReadonlySet<string>>;
-  /** Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again. */
-  commit(snapshot: Snapshot, mended?: Iterable<string>): Promise<void>;
-  /** Deletes the facts of these keys, but none that the stored snapshot names. */
+  /**
+   * Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again, `replaced`
+   * a state that it takes the place of, to be kept with its facts.
+   */
+  commit(snapshot: Snapshot, mended?: Iterable<string>, replaced?: Snapshot): Promise<void>;
+  /** Keeps a state with its facts that a visit began with then, in milliseconds since 1970; nobody may delete these meanwhile. */
+  keepOpened(snapshot: Snapshot, opened: number): Promise<void>;
+  /** The states that are kept beside the stored one, the latest first. */
+  keptStates(projectId: string): Promise<readonly KeptState[]>;
+  /** One of them, by when it was recorded; undefined where it is not kept any more, or cannot be understood. */
+  keptSnapshot(projectId: string, recorded: number): Promise<Snapshot | undefined>;
+  /** Those of these keys of facts that no state names that is kept beside the stored one. */
+  withoutKept(projectId: string, keys: Iterable<string>): Promise<readonly string[]>;
+  /** Deletes the facts of these keys, but none that the stored snapshot or a kept one names. */
   discard(projectId: string, keys: Iterable<string>): Promise<void>;
   /** Remembers that facts are of no use, so that the next import reads their files again. */
   noteDamaged(projectId: string, names: readonly FactsName[]): Promise<void>;
@@ -118,7 +131,11 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     allFacts: (snapshot) => streamOrNote(context, snapshot),
     storedFacts: (projectId) => storedFacts(context, projectId),
     damagedFacts: async (projectId) => new Set(await damagedIn(store, projectId)),
-    commit: (snapshot, mended = []) => commit(store, snapshot, mended),
+    commit: (snapshot, mended = [], replaced = undefined) => commit(store, snapshot, mended, replaced),
+    keepOpened: async (snapshot, opened) => (await loadKeptStates()).keepOpened(store, snapshot, opened),
+    keptStates: async (projectId) => (await loadKeptStates()).keptStates(store, projectId),
+    keptSnapshot: async (projectId, recorded) => (await loadKeptStates()).keptSnapshot(store, projectId, recorded),
+    withoutKept: async (projectId, keys) => (await loadKeptStates()).withoutKept(store, projectId, keys),
     discard: (projectId, keys) => discard(context, projectId, keys),
     noteDamaged: (projectId, names) => noteDamaged(context, projectId, names),
     descriptions: (projectId, typeId) => readDescriptions(context, projectId, typeId),
@@ -137,6 +154,9 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
   };
 }
 
+// What keeps states: the first view does without.
+const loadKeptStates = () => import("./kept-states.ts");
+
 // Without sync: losing them with the power costs parsing them again, no more.
 function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[]): Promise<void> {
   const puts = facts.map(
@@ -150,15 +170,23 @@ function putFacts(store: Store, projectId: string, facts: readonly EncodedFacts[
   return store.write(puts, { sync: false });
 }
 
-async function commit(store: Store, snapshot: Snapshot, mended: Iterable<string>): Promise<void> {
+async function commit(
+  store: Store,
+  snapshot: Snapshot,
+  mended: Iterable<string>,
+  replaced: Snapshot | undefined,
+): Promise<void> {
   const { id } = snapshot.project;
+  const kept = replaced === undefined ? [] : await (await loadKeptStates()).keepReplaced(store, replaced);
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
-  await store.write([...withoutNotes(mended), put], { sync: true });
+  await store.write([...withoutNotes(mended), ...kept, put], { sync: true });
 }
 
 async function discard(context: StoreAccess, projectId: string, keys: Iterable<string>): Promise<void> {
   const inUse = keysInUse(await loadSnapshot(context, projectId));
-  const unused = [...keys].filter((key) => !inUse.has(key));
+  const unnamed = [...keys].filter((key) => !inUse.has(key));
+  const { withoutKept } = await loadKeptStates();
+  const unused = await withoutKept(context.store, projectId, unnamed);
   if (unused.length > 0) await context.store.write(deletions("facts", unused), { sync: false });
 }
 
@@ -225,11 +253,13 @@ function withoutNotes(keys: Iterable<string>): Write[] {
 }
 
 async function withoutProject(store: Store, projectId: string): Promise<readonly Write[]> {
+  const { withoutKeptStates } = await loadKeptStates();
   return [
     ...deletions("facts", await store.keys("facts", factsRange(projectId))),
     ...deletions("derived", await store.keys("derived", derivedRange(projectId))),
     ...deletions("texts", await store.keys("texts", factsRange(projectId))),
     ...deletions("queue", await keysOf(store, "queue", projectId)),
+    ...(await withoutKeptStates(store, projectId)),
     { type: "del", part: "projects", key: projectId },
     { type: "del", part: "aside", key: quarantineKey("projects", projectId) },
     ...withoutNotes(await damagedIn(store, projectId)),

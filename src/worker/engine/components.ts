@@ -59,7 +59,7 @@ export function joinComponents(platform: EnginePlatform): EngineComponents {
   followStoreChanges(platform.coordination, { current, stored, services, emit: platform.emit });
   const questions = new RetriedWork(async () => {
     const { questionsOf } = await import("../queries/questions.ts");
-    return questionsOf(platform, { current, lookup, services });
+    return questionsOf(platform, { current, lookup, services, stored });
   });
   return { gitHub, generator, services, current, stored, imports, follower, lookup, questions };
 }

@@ -1,4 +1,5 @@
 import type { CallsOf } from "../../shared/contract/contract.ts";
+import { changeCalls } from "../../shared/engine/change-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
@@ -69,6 +70,10 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(
       useCalls,
       newest(({ uses }) => uses),
+    ),
+    ...serve(
+      changeCalls,
+      newest(({ changes }) => changes),
     ),
     ...serve(
       useListCalls,

@@ -60,11 +60,12 @@ export class ProjectLifecycle implements HandlersOf<typeof projectCalls>, Handle
   }
 
   private async forgetStored(projectId: string): Promise<void> {
-    const { current, services } = this.components;
+    const { current, services, stored } = this.components;
     if (current.isOpen(projectId)) {
       current.endLinking();
       await services.close();
     }
+    await stored.settled();
     await (await this.platform.catalogue).forget(projectId);
     await this.platform.folders?.forget(projectId);
     if (current.isOpen(projectId)) current.close();

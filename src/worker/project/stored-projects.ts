@@ -37,18 +37,26 @@ interface SnapshotInUse {
 
 /** Opens projects as they are stored, one after the other, and says of each that it is read. */
 export class StoredProjects {
+  /** Milliseconds since 1970. */
+  readonly visitBegan = Date.now();
   private readonly oneByOne = pLimit(1);
+  /** Ids of projects that were opened in this visit. */
+  private readonly visited = new Set<string>();
 
   constructor(private readonly dependencies: StoredProjectsDependencies) {}
 
   /** Throws `projectNotStored`. */
   reopen(projectId: string): Promise<OpenProject> {
-    return this.oneByOne(async () => {
+    const opening = this.oneByOne(async () => {
       // Ids begin storage keys: what is none is not looked for.
       const stored = isProjectId(projectId) ? await this.look(projectId) : undefined;
       if (stored === undefined) throw new GlossaError("projectNotStored", { name: projectId });
       return this.open(stored, (await this.contentsOf(stored.snapshot)) ?? new Map());
     });
+    // The answer need not wait for it, but what closes the project does: until then nobody deletes what it names.
+    const opened = Date.now();
+    void this.oneByOne(() => this.keepOpened(opening, opened));
+    return opening;
   }
 
   /**
@@ -118,6 +126,23 @@ export class StoredProjects {
       current.endLinking();
       await before().finally(() => current.close());
     });
+  }
+
+  /** Settles when nothing is written of what was opened so far. */
+  settled(): Promise<void> {
+    return this.oneByOne(async () => {});
+  }
+
+  // So that the next visits can tell what has changed. Whoever opened it has heard of what failed with that.
+  private async keepOpened(opening: Promise<OpenProject>, opened: number): Promise<void> {
+    const project = await opening.catch(() => undefined);
+    if (project === undefined || this.visited.has(project.projectId)) return;
+    this.visited.add(project.projectId);
+    try {
+      await (await this.dependencies.catalogue).keepOpened(project.snapshot, opened);
+    } catch (thrown) {
+      this.warn(toAppError(thrown).message);
+    }
   }
 
   // Undefined where this host knows of no place to read them again.

@@ -1,8 +1,10 @@
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { StoredProjects, StoredProjectsPlatform } from "../project/stored-projects.ts";
 import { SourceBuilds } from "../source/source-builds.ts";
 import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts";
+import { ChangeQueries } from "./change-queries.ts";
 import { EntityQueries } from "./entity-queries.ts";
 import { OverviewQueries } from "./overview-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
@@ -18,6 +20,7 @@ export interface Questions {
   readonly source: SourceQueries;
   readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
+  readonly changes: ChangeQueries;
 }
 
 /** The parts of an engine that its answers come from. */
@@ -25,11 +28,12 @@ interface QuestionTools {
   readonly current: CurrentProject;
   readonly lookup: EntityLookup;
   readonly services: DescriptionServices;
+  readonly stored: Pick<StoredProjects, "visitBegan">;
 }
 
 export function questionsOf(
-  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform,
-  { current, lookup, services }: QuestionTools,
+  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform & Pick<StoredProjectsPlatform, "catalogue">,
+  { current, lookup, services, stored }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
   return {
@@ -39,5 +43,6 @@ export function questionsOf(
     source: new SourceQueries(lookup, reader),
     texts: new TextSearchQueries(platform, current, lookup),
     uses: new UseQueries(lookup, platform.readContent),
+    changes: new ChangeQueries(lookup, platform.catalogue, stored.visitBegan),
   };
 }

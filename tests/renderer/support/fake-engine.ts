@@ -12,6 +12,7 @@ import type { RequestPreview } from "../../../src/shared/engine/generation-setti
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
+import type { ChangeReport, EarlierState } from "../../../src/shared/model/changes.ts";
 import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
@@ -59,6 +60,8 @@ export interface Knowledge {
   links: Record<string, DetailsLinks>;
   forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
+  earlierStates: readonly EarlierState[];
+  changes: ChangeReport | null;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
   /** By the name of the namespace. */
@@ -98,7 +101,17 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     super();
     const nothing = { files: [], outlines: {}, details: {}, members: {}, stored: {}, diagrams: {}, graphs: {} };
     const unused = { searched: { done: 0, total: 0, unreadable: 0 }, entities: [] };
-    const uses = { uses: {}, fileUses: {}, relations: {}, typeUses: {}, links: {}, forms: {}, unused };
+    const uses = {
+      uses: {},
+      fileUses: {},
+      relations: {},
+      typeUses: {},
+      links: {},
+      forms: {},
+      unused,
+      earlierStates: [],
+      changes: { changes: [], rules: {}, homes: {} },
+    };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
     const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
@@ -348,6 +361,15 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     this.asked.push(`usesIn ${id} ${fileIds.join(" ")}`);
     const files = this.known.fileUses[id] ?? [];
     return success(files.filter(({ file }) => fileIds.includes(file.id)));
+  }
+
+  async earlierStates(): Promise<Result<readonly EarlierState[]>> {
+    return success(this.known.earlierStates);
+  }
+
+  async changesSince(recorded: number): Promise<Result<ChangeReport | null>> {
+    this.asked.push(`changesSince ${recorded}`);
+    return success(this.known.changes);
   }
 
   async unused(): Promise<Result<UnusedReport>> {

@@ -110,6 +110,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     [longId, ["a", "b"]],
   ],
   unused: [[]],
+  earlierStates: [[]],
+  changesSince: [[0], [1_750_000_000_000]],
   detailsLinks: [["a"]],
   memberRelations: [["a"]],
   typeUses: [["a"]],

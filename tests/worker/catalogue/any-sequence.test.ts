@@ -10,16 +10,21 @@ const OTHER = "folder-00000001-00000002";
 
 type Step =
   | { readonly do: "put"; readonly facts: readonly EncodedFacts[] }
-  | { readonly do: "commit"; readonly files: number }
-  | { readonly do: "discard" | "crash" | "sweep" };
+  | { readonly do: "commit"; readonly files: number; readonly isAsked: boolean }
+  | { readonly do: "discard" | "crash" | "sweep" | "open" };
 
 const facts = fc
   .tuple(fc.constantFrom("a", "b", "c", "d"), fc.constantFrom("1", "2", "3"))
   .map(([fileId, hash]) => encodedFacts(fileId, hash));
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: fc.constant("put" as const), facts: fc.array(facts, { maxLength: 4 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("commit" as const), files: fc.nat() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom("discard" as const, "crash" as const, "sweep" as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("commit" as const), files: fc.nat(), isAsked: fc.boolean() }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom("discard" as const, "crash" as const, "sweep" as const, "open" as const),
+    }),
+  },
 );
 
 /** What an importer knows: the last committed snapshot, and what it has put since. */
@@ -43,9 +48,10 @@ async function run(catalogue: Catalogue, model: Model, step: Step): Promise<void
       model.staged.push(...step.facts);
       break;
     case "commit":
-      model.committed = snapshotOf(chooseFiles(model, step.files));
-      await catalogue.commit(model.committed);
-      model.staged = [];
+      await commit(catalogue, model, step);
+      break;
+    case "open":
+      if (model.committed !== undefined) await catalogue.keepOpened(model.committed, Date.now());
       break;
     case "discard":
       await catalogue.discard(
@@ -64,6 +70,24 @@ async function run(catalogue: Catalogue, model: Model, step: Step): Promise<void
   }
 }
 
+async function commit(
+  catalogue: Catalogue,
+  model: Model,
+  { files, isAsked }: Extract<Step, { do: "commit" }>,
+): Promise<void> {
+  const before = model.committed;
+  model.committed = snapshotOf(chooseFiles(model, files));
+  await catalogue.commit(model.committed, [], isAsked ? before : undefined);
+  model.staged = [];
+}
+
+async function keptSnapshots(catalogue: Catalogue): Promise<readonly Snapshot[]> {
+  const states = await catalogue.keptStates(PROJECT);
+  const snapshots = await Promise.all(states.map(({ recorded }) => catalogue.keptSnapshot(PROJECT, recorded)));
+  expect(snapshots).not.toContain(undefined);
+  return snapshots.filter((one) => one !== undefined);
+}
+
 async function sweep(catalogue: Catalogue): Promise<void> {
   await catalogue.discard(PROJECT, (await catalogue.storedFacts(PROJECT)).keys);
 }
@@ -71,18 +95,20 @@ async function sweep(catalogue: Catalogue): Promise<void> {
 async function expectWhole(catalogue: Catalogue, { committed }: Model): Promise<void> {
   expect(await catalogue.snapshot(PROJECT)).toEqual(committed);
   if (committed === undefined) return;
-  for await (const { file, bytes } of catalogue.allFacts(committed))
-    expect(bytes).toEqual(encodedFacts(file.id, file.hash).bytes);
+  for (const snapshot of [committed, ...(await keptSnapshots(catalogue))])
+    for await (const { file, bytes } of catalogue.allFacts(snapshot))
+      expect(bytes).toEqual(encodedFacts(file.id, file.hash).bytes);
 }
 
 async function expectSwept(catalogue: Catalogue, database: TestDatabase, { committed }: Model): Promise<void> {
   await sweep(catalogue);
-  const named = (committed?.files ?? []).map(({ id, hash }) => `${PROJECT}!${id}!${hash}`);
+  const files = [committed, ...(await keptSnapshots(catalogue))].flatMap((snapshot) => snapshot?.files ?? []);
+  const named = new Set(files.map(({ id, hash }) => `${PROJECT}!${id}!${hash}`));
   expect(await factKeys(database)).toEqual([...named, `${OTHER}!a!1`].sort());
 }
 
 describe.each(STORAGES)("on $name", ({ name, create }) => {
-  it("any sequence of steps leaves the last committed project whole, and after a sweep nothing else", async () => {
+  it("any sequence of steps leaves the last committed project and the states that are kept whole, and after a sweep nothing else", async () => {
     const property = fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
       const storage = await create();
       let database = storage.database;

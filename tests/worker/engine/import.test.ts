@@ -128,8 +128,12 @@ describe("an import", () => {
       parsedFiles: 0,
       project: { counts: { types: 2, totalFiles: 3 } },
     });
-    // What is no longer named is deleted when nobody reads it any more.
-    await eventually(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(2));
+    for (const at of [1, 2, 3, 4]) {
+      writeFiles(folder, { "A.cs": `class Changed${at} { }` });
+      await host.imported(folder);
+    }
+    // What neither the project nor one of the three states before it names is deleted when nobody reads it any more.
+    await eventually(async () => expect(await host.database.sublevel("facts").keys().all()).toHaveLength(4 + 1));
   });
 
   it("with other symbols reads every file anew", async () => {

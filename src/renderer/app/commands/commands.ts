@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { lazyAddressThunk } from "../../features/address/lazy-address.ts";
 import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
+import { changesOpened } from "../../features/changes/slice.ts";
 import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
 import { refreshLate } from "../../features/following/lazy-refresh.ts";
@@ -112,6 +113,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situati
     previousUndocumented,
     searchInText,
     unused,
+    whatChanged,
   } = messages.menu;
   return [
     ...when(
@@ -132,6 +134,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situati
       { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },
       { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },
       { title: unused, run: () => dispatch(unusedOpened()) },
+      { title: whatChanged, run: () => dispatch(changesOpened()) },
     ),
     // Where it cannot be done the key is the browser's.
     ...when(canRefresh, { title: messages.menu.refresh, shortcut: { key: "F5" }, run: () => dispatch(refreshLate()) }),

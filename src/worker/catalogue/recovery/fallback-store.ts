@@ -19,10 +19,11 @@ export async function openFallbackStore(entries: JournalEntries): Promise<Store>
 /** Writes the projects and facts of a store into another. */
 export async function copyProjects(from: Store, to: Store): Promise<void> {
   await copyBytes(from, to, "facts");
-  const projects = await from.texts("projects", EVERYTHING);
-  if (projects.length === 0) return;
-  const puts = projects.map(([key, value]): Write => ({ type: "put", part: "projects", key, value }));
-  await to.write(puts, { sync: true });
+  for (const part of ["keptStates", "keptSnapshots", "projects"] as const) {
+    const texts = await from.texts(part, EVERYTHING);
+    const puts = texts.map(([key, value]): Write => ({ type: "put", part, key, value }));
+    if (puts.length > 0) await to.write(puts, { sync: true });
+  }
 }
 
 /** Writes the kept texts of a store into another, for as long as that has room for more; answers whether all are there. */

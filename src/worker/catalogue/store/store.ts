@@ -3,14 +3,26 @@ import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
 
 /**
  * The parts of the database and what lies in them:
- * `projects` project id → snapshot as text; `facts` `projectId!fileId!hash` → sealed facts; `derived` what was made of these
- * (see DerivedRecords);
+ * `projects` project id → snapshot as text; `keptStates` `projectId!time` → what is known of a state before it that is kept, with
+ * the names of its facts; `keptSnapshots` the same key → its snapshot; `facts` `projectId!fileId!hash` → sealed facts;
+ * `derived` what was made of these (see DerivedRecords);
  * `texts` the keys of facts → the sealed texts that they were read from (see KeptTexts);
  * `descriptions` `projectId!entityId` → what somebody wrote; `queue` the same key → what is being generated or waits for
  * review; `taken` the same key → what the file of descriptions in the project's folder said of it when that was last read;
  * `aside` part and key → a text that could not be understood, quarantined for people to look at.
  */
-const PARTS = ["projects", "facts", "derived", "texts", "descriptions", "queue", "taken", "aside"] as const;
+const PARTS = [
+  "projects",
+  "keptStates",
+  "keptSnapshots",
+  "facts",
+  "derived",
+  "texts",
+  "descriptions",
+  "queue",
+  "taken",
+  "aside",
+] as const;
 
 /** The parts of the store, each with keys of its own. */
 export type PartName = (typeof PARTS)[number];
@@ -79,6 +91,8 @@ export async function probeDatabase(database: Database): Promise<void> {
 export function openStore(database: Database): Store {
   const parts = {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
+    keptStates: database.sublevel<string, string>("keptStates", { valueEncoding: "utf8" }),
+    keptSnapshots: database.sublevel<string, string>("keptSnapshots", { valueEncoding: "utf8" }),
     facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
     derived: database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" }),
     texts: database.sublevel<string, Uint8Array>("texts", { valueEncoding: "view" }),

@@ -1,8 +1,10 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
+import { factLines } from "../../catalogue/records/kept-state.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
+import { areSameReaders } from "../../languages/reader-stamps.ts";
 import { ImportTexts } from "./import-texts.ts";
 
 /** The store of an import, and the engines that share it. */
@@ -70,27 +72,33 @@ export class ImportFacts {
     await this.texts.giveWayTo(() => this.dependencies.catalogue.putFacts(this.projectId, facts));
   }
 
-  /** Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. */
-  commit(snapshot: Snapshot): Promise<Snapshot> {
+  /**
+   * Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. Where
+   * somebody has asked for that, the one before is kept, to be compared with.
+   */
+  commit(snapshot: Snapshot, isAsked: boolean): Promise<Snapshot> {
     return this.texts.giveWayTo(async () => {
       const named = this.texts.named(snapshot);
-      await this.dependencies.catalogue.commit(named, this.damaged);
+      const replaced = isAsked && this.isWorthKeeping(named) ? this.inventory.snapshot : undefined;
+      await this.dependencies.catalogue.commit(named, this.damaged, replaced);
       this.inventory.snapshot = named;
       return named;
     });
   }
 
   /**
-   * Deletes what the stored snapshot does not name. Not while an engine reads an earlier snapshot, which may name some of
+   * Deletes what neither the stored snapshot nor a kept one names. Not while an engine reads an earlier snapshot, which may name some of
    * it: then a later import does it.
    */
   async sweep(): Promise<void> {
     const { keys, snapshot } = this.inventory;
     const inUse = keysInUse(snapshot);
-    const unused = [...keys].filter((key) => !inUse.has(key));
+    const unnamed = [...keys].filter((key) => !inUse.has(key));
     const unusedTexts = this.texts.unusedBy(snapshot);
-    if (unused.length === 0 && unusedTexts.length === 0) return;
+    if (unnamed.length === 0 && unusedTexts.length === 0) return;
     try {
+      const unused = await this.dependencies.catalogue.withoutKept(this.projectId, unnamed);
+      if (unused.length === 0 && unusedTexts.length === 0) return;
       if (await this.isEarlierOneRead()) return;
       await this.dependencies.catalogue.discard(this.projectId, unused);
       for (const key of unused) keys.delete(key);
@@ -99,6 +107,14 @@ export class ImportFacts {
       // What cannot be deleted now can be later: that is no reason for an import to fail.
       this.dependencies.warn(toAppError(thrown).message);
     }
+  }
+
+  // One that is not whole, or was read otherwise, cannot be compared with.
+  private isWorthKeeping(after: Snapshot): boolean {
+    const { snapshot: before, keys } = this.inventory;
+    if (before === undefined || !areSameReaders(before.readers, after.readers)) return false;
+    const named = [...keysInUse(before)];
+    return named.every((key) => keys.has(key) && !this.damaged.has(key)) && factLines(before) !== factLines(after);
   }
 
   // What was ended while it was written; it is needed by no state of the project.

@@ -1,0 +1,70 @@
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { changesMessages } from "../../../shared/messages/changes-messages.ts";
+import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
+import { formatNumber } from "../../ui/format-number.ts";
+import styles from "./changes.module.css";
+import type { ChangesFilter } from "./filter-changes.ts";
+
+export interface ChangesFilterProps {
+  readonly filter: ChangesFilter;
+  readonly onFilter: (filter: ChangesFilter) => void;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** The fields that say which changes are to be seen, and how many these are. */
+export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesFilterProps) {
+  const { visibility, kind, isBreakingOnly, text } = filter;
+  const counts = { shown: formatNumber(shown), total: formatNumber(total) };
+  return (
+    <search className={styles.filter}>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={changesMessages.filter}
+        placeholder={changesMessages.filter}
+        spellCheck={false}
+        autoComplete="off"
+        value={text}
+        onChange={({ target }) => onFilter({ ...filter, text: target.value })}
+      />
+      <select
+        className={styles.select}
+        aria-label={changesMessages.visibility}
+        value={visibility}
+        onChange={({ target }) => onFilter({ ...filter, visibility: target.value === "all" ? "all" : "outside" })}
+      >
+        <option value="outside">{changesMessages.outside}</option>
+        <option value="all">{changesMessages.all}</option>
+      </select>
+      <select
+        className={styles.select}
+        aria-label={changesMessages.kind}
+        value={kind}
+        onChange={({ target }) => onFilter({ ...filter, kind: kindOf(target.value) })}
+      >
+        <option value="all">{changesMessages.allKinds}</option>
+        {CHANGE_KINDS.map((one) => (
+          <option key={one} value={one}>
+            {changesMessages.kinds[one]}
+          </option>
+        ))}
+      </select>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={isBreakingOnly}
+          onChange={({ target }) => onFilter({ ...filter, isBreakingOnly: target.checked })}
+        />
+        {changesMessages.breakingOnly}
+      </label>
+      <p role="status" className={styles.count}>
+        {shown === total ? counts.total : formatMessage(changesMessages.shown, counts)}
+      </p>
+    </search>
+  );
+}
+
+function kindOf(value: string): ChangesFilter["kind"] {
+  return CHANGE_KINDS.find((one) => one === value) ?? "all";
+}

@@ -1,0 +1,46 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { changeCalls } from "../../shared/engine/change-calls.ts";
+import type { ChangeReport, EarlierState } from "../../shared/model/changes.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { areSameReaders } from "../languages/reader-stamps.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
+import { isTestPath } from "../sources/test-path.ts";
+import { choicesOf } from "./earlier-choices.ts";
+import { homesOfRemoved } from "./homes-of-removed.ts";
+
+/** What has changed in the open project since an earlier state; what compares loads when it is asked for. */
+export class ChangeQueries implements HandlersOf<typeof changeCalls> {
+  constructor(
+    private readonly lookup: EntityLookup,
+    private readonly catalogue: Promise<Catalogue>,
+    /** When this visit began, in milliseconds since 1970. */
+    private readonly visitBegan: number,
+  ) {}
+
+  async earlierStates(): Promise<readonly EarlierState[]> {
+    const { snapshot } = this.lookup.openProject();
+    const states = await (await this.catalogue).keptStates(snapshot.project.id);
+    // What another version has read, or with other symbols, differs where nothing has changed.
+    const comparable = states.filter(({ readers }) => areSameReaders(readers, snapshot.readers));
+    return choicesOf(comparable, this.visitBegan);
+  }
+
+  async changesSince(recorded: number): Promise<ChangeReport | null> {
+    const { snapshot } = this.lookup.openProject();
+    const catalogue = await this.catalogue;
+    const before = await catalogue.keptSnapshot(snapshot.project.id, recorded);
+    if (before === undefined) return null;
+    const [{ readSurface }, { compareSurfaces }, { brokenRules }] = await Promise.all([
+      import("../diff/surface/read-surface.ts"),
+      import("../diff/compare/compare-surfaces.ts"),
+      import("../diff/compare/broken-rules.ts"),
+    ]);
+    const wants = { isWanted: (path: string) => !isTestPath(path), asExported: false };
+    const surfaces = [
+      await readSurface(catalogue, before, wants),
+      await readSurface(catalogue, snapshot, wants),
+    ] as const;
+    const changes = await compareSurfaces(...surfaces);
+    return { changes, rules: await brokenRules(changes), homes: homesOfRemoved(changes, ...surfaces) };
+  }
+}

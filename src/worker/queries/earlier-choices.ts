@@ -1,0 +1,23 @@
+import { type EarlierState, SINCE_KINDS } from "../../shared/model/changes.ts";
+import type { KeptState } from "../catalogue/records/kept-state.ts";
+
+/**
+ * The states that a project can be compared with, each named by the first of `SINCE_KINDS` that it is kept for, and in
+ * that order; of one kind the latest first.
+ */
+export function choicesOf(states: readonly KeptState[], visitBegan: number): readonly EarlierState[] {
+  const before = states.flatMap(({ opened }) => opened.filter((time) => time < visitBegan));
+  const lastVisit = Math.max(...before);
+  const choices = states.flatMap((state) => choiceOf(state, lastVisit, visitBegan) ?? []);
+  const weight = ({ since }: EarlierState) => SINCE_KINDS.indexOf(since);
+  return choices.sort((a, b) => weight(a) - weight(b) || b.time - a.time);
+}
+
+function choiceOf(state: KeptState, lastVisit: number, visitBegan: number): EarlierState | undefined {
+  const { recorded, revision, opened, replaced } = state;
+  const common = { recorded, ...(revision && { revision }) };
+  if (opened.includes(lastVisit)) return { ...common, since: "lastVisit", time: lastVisit };
+  const thisVisit = opened.find((time) => time >= visitBegan);
+  if (thisVisit !== undefined) return { ...common, since: "thisVisit", time: thisVisit };
+  return replaced === null ? undefined : { ...common, since: "import", time: replaced };
+}

@@ -1,0 +1,24 @@
+import type { Change } from "../../shared/model/changes.ts";
+import { typeIdIn } from "../../shared/model/entity-id.ts";
+import type { ApiSurface } from "../diff/model/surface.ts";
+
+/** By the ids of members that were removed: the id that the type has now in which they stood. */
+export function homesOfRemoved(
+  changes: readonly Change[],
+  before: ApiSurface,
+  after: ApiSurface,
+): Readonly<Record<string, string>> {
+  const keys = new Map([...before.types].flatMap(([key, types]) => types.map(({ id }) => [id, key] as const)));
+  // Those that are called something else by now.
+  const others = new Map(changes.flatMap((one) => (one.before && one.after ? [[one.before.id, one.after.id]] : [])));
+  const homeOf = (typeId: string) => others.get(typeId) ?? after.types.get(keys.get(typeId) ?? "")?.[0]?.id;
+  return Object.fromEntries(
+    changes.flatMap((change) => {
+      if (change.before === undefined || change.after !== undefined) return [];
+      const { id } = change.before;
+      const typeId = typeIdIn(id);
+      const home = typeId === undefined || typeId === id ? undefined : homeOf(typeId);
+      return home === undefined ? [] : [[id, home]];
+    }),
+  );
+}

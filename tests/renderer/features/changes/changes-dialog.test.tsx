@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import { LazyChangesDialog } from "../../../../src/renderer/features/changes/lazy-changes-dialog.tsx";
+import { changesOpened } from "../../../../src/renderer/features/changes/slice.ts";
+import { formatMessage } from "../../../../src/shared/errors/errors.ts";
+import { changesMessages } from "../../../../src/shared/messages/changes-messages.ts";
+import type { Change, ChangedSymbol, EarlierState } from "../../../../src/shared/model/changes.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aFile, aMethodId } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const words = changesMessages;
+const path = "src/Order.cs";
+const order = aFile(path, { typeCount: 1 });
+
+function symbol(name: string, more: Partial<ChangedSymbol> = {}): ChangedSymbol {
+  const signature = `public void ${name}()`;
+  const id = aMethodId(path, "Order", name);
+  return { id, kind: "method", name: `Order.${name}`, signature, path, row: 4, visibility: "public", ...more };
+}
+
+const ADDED: Change = { kinds: ["added"], after: symbol("Fresh"), breaking: [] };
+const GONE_ID = aMethodId(path, "Order", "Gone");
+const TYPE_ID = GONE_ID.replace(/-METHOD-.*/, "");
+const GONE: Change = { kinds: ["removed"], before: symbol("Gone"), breaking: [{ rule: "member-removed", detail: "" }] };
+const INNER: Change = {
+  kinds: ["signature", "body"],
+  before: symbol("Inner", { visibility: "private", signature: "private int Inner()" }),
+  after: symbol("Inner", { visibility: "private", signature: "private long Inner()" }),
+  breaking: [],
+};
+const rules = { "member-removed": { title: "Member removed", reason: "It is gone.", breaks: ["source"] as const } };
+const LAST: EarlierState = { recorded: 2_000, since: "lastVisit", time: 1_800_000_000_000 };
+const FIRST: EarlierState = {
+  recorded: 1_000,
+  since: "import",
+  time: 1_700_000_000_000,
+  revision: { branch: "main", commit: "0123456789abcdef" },
+};
+
+async function open(changes: readonly Change[], earlierStates: readonly EarlierState[] = [LAST, FIRST]) {
+  const app = createOpenApp({
+    files: [order],
+    changes: { changes, rules, homes: { [GONE_ID]: TYPE_ID } },
+    earlierStates,
+  });
+  const user = userEvent.setup();
+  app.store.dispatch(changesOpened());
+  renderWith(app.store, <LazyChangesDialog />);
+  return { ...app, user, dialog: await screen.findByRole("dialog", { name: words.title }) };
+}
+
+const headings = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole("heading", { level: 3 })
+    .map(({ textContent }) => textContent);
+
+describe("what has changed", () => {
+  test("begins with what breaks users, of what others can see", async () => {
+    const { dialog, user } = await open([ADDED, GONE, INNER]);
+    await within(dialog).findByText("Order.Gone");
+    expect(headings(dialog)).toEqual([`${words.breaking} 1`, `${words.kinds.added} 1`]);
+    expect(within(dialog).getByText("Member removed").textContent).toContain("It is gone.");
+    await user.selectOptions(within(dialog).getByRole("combobox", { name: words.visibility }), words.all);
+    expect(await within(dialog).findByText("− private int Inner()")).toBeTruthy();
+    expect(within(dialog).getByText("+ private long Inner()")).toBeTruthy();
+    expect(within(dialog).getByRole("status").textContent).toBe("3");
+  });
+
+  test("is narrowed by its kind, by what breaks users, and by names", async () => {
+    const { dialog, user } = await open([ADDED, GONE]);
+    const kind = await within(dialog).findByRole("combobox", { name: words.kind });
+    await user.selectOptions(kind, words.kinds.added);
+    await waitFor(() => expect(headings(dialog)).toEqual([`${words.kinds.added} 1`]));
+    await user.selectOptions(kind, words.allKinds);
+    await user.click(within(dialog).getByRole("checkbox", { name: words.breakingOnly }));
+    await waitFor(() => expect(headings(dialog)).toEqual([`${words.breaking} 1`]));
+    await user.type(within(dialog).getByRole("searchbox", { name: words.filter }), "fresh");
+    expect(await within(dialog).findByText(words.filterEmpty)).toBeTruthy();
+  });
+
+  test("leads to what is still there, and closes", async () => {
+    const { dialog, user, store } = await open([ADDED, GONE]);
+    await user.click(await within(dialog).findByRole("button", { name: "Order.Fresh" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(store.getState().explorer.view.selected).toBe(aMethodId(path, "Order", "Fresh"));
+  });
+
+  test("leads from what was removed to its type", async () => {
+    const { dialog, user, store } = await open([ADDED, GONE]);
+    const name = formatMessage(words.removedFrom, { name: "Order.Gone" });
+    await user.click(await within(dialog).findByRole("button", { name }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(store.getState().explorer.view.selected).toBe(TYPE_ID);
+  });
+
+  test("shows a part of many, and more when that is asked for", async () => {
+    const many = Array.from({ length: 250 }, (_, at): Change => ({ ...ADDED, after: symbol(`New${at}`) }));
+    const { dialog, user } = await open(many);
+    expect(await within(dialog).findAllByRole("listitem")).toHaveLength(100);
+    await user.click(within(dialog).getByRole("button", { name: formatMessage(words.showMore, { count: "150" }) }));
+    await waitFor(() => expect(within(dialog).getAllByRole("listitem")).toHaveLength(250));
+  });
+
+  test("is held against another state where one is chosen", async () => {
+    const { dialog, user, engine } = await open([ADDED]);
+    const choice = await within(dialog).findByRole("combobox", { name: words.since });
+    const [last, first] = within(choice).getAllByRole("option");
+    expect(last?.textContent).toContain("the last visit");
+    expect(first?.textContent).toContain("(main 0123456)");
+    await user.selectOptions(choice, first as HTMLElement);
+    await waitFor(() =>
+      expect(engine.asked).toEqual(expect.arrayContaining(["changesSince 2000", "changesSince 1000"])),
+    );
+  });
+
+  test("says that a state is not kept any more", async () => {
+    const { dialog, engine, user } = await open([ADDED]);
+    engine.known.changes = null;
+    const [, first] = await within(dialog).findAllByRole("option");
+    await user.selectOptions(within(dialog).getByRole("combobox", { name: words.since }), first as HTMLElement);
+    expect((await within(dialog).findByRole("alert")).textContent).toBe(words.gone);
+  });
+
+  test("says that nothing has changed", async () => {
+    const { dialog } = await open([]);
+    expect(await within(dialog).findByText(words.none)).toBeTruthy();
+  });
+
+  test("says that there is nothing to compare with", async () => {
+    const { dialog } = await open([], []);
+    expect(await within(dialog).findByText(words.noneBefore)).toBeTruthy();
+  });
+});
