@@ -70,7 +70,7 @@ async function followSteps(
     await subject.close();
     rmSync(parent, { recursive: true, force: true });
   }
-  return { tries: done, broken, figures: `${batches} times compared, ${kills} kills` };
+  return { tries: done, broken, figures: `seed ${seed}, ${batches} times compared, ${kills} kills` };
 }
 
 async function freshExport(folder: string): Promise<string> {

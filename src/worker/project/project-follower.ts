@@ -52,6 +52,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   /** Whether somebody waits to hear that nothing has changed. */
   private isAsked = false;
   private failure: AppError | undefined;
+  private endRest = () => {};
   private retry: ReturnType<typeof setTimeout> | undefined;
   /** When the latest updates began. */
   private recent: readonly number[] = [];
@@ -89,6 +90,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     this.failure = undefined;
     this.isAsked = false;
     this.gatherer.clear();
+    this.endRest();
   }
 
   async followDisk(isWanted: boolean): Promise<null> {
@@ -109,6 +111,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     if (!(await this.updates.canUpdate()))
       throw new GlossaError("sourceGone", { name: current.project.snapshot.project.name });
     this.isAsked ||= isAwaited;
+    if (isAwaited) this.endRest();
     this.take("anything");
     return null;
   }
@@ -157,9 +160,20 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
       this.pending = undefined;
       const begin = performance.now();
       if (!(await this.update(changes))) return;
-      if (this.isInARow(begin))
-        await rest(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS), () => this.isAsked);
+      if (this.isInARow(begin) && !this.isAsked)
+        await this.rest(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS));
     }
+  }
+
+  // Whoever asks, closes the project or opens another does not wait for its end.
+  private rest(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   }
 
   private isInARow(begin: number): boolean {
@@ -209,9 +223,4 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     const projectId = this.dependencies.current.opened?.projectId;
     if (projectId !== undefined) this.dependencies.emit({ type: "following", projectId, state });
   }
-}
-
-function rest(ms: number, isOver: () => boolean): Promise<void> {
-  if (isOver()) return Promise.resolve();
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -104,7 +104,8 @@ async function visitLink(walk: Walk, path: string): Promise<void> {
 function addFile({ listing, root }: Walk, path: string, place: string, file: Stats): void {
   // These are read later on; all else now, as it was listed, and later as the host reads stored projects.
   const within = isReadme(path) || path === DESCRIPTIONS_FILE ? { root } : {};
-  listing.add({ path, ...sizeAndTime(file), content: { kind: "disk", path: place, ...within } });
+  const which = { touched: file.ctimeMs, inode: file.ino };
+  listing.add({ path, ...sizeAndTime(file), ...which, content: { kind: "disk", path: place, ...within } });
 }
 
 // Whole milliseconds, as browsers give them.

@@ -22,6 +22,8 @@ export interface FileEntry {
   readonly modified: number;
   readonly content: NonNullable<ListedFile["content"]>;
   readonly version?: string;
+  readonly touched?: number;
+  readonly inode?: number;
 }
 
 /** Gathers what a walk finds, by rules that are the same for every source (specification 1.5). */

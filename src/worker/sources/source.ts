@@ -63,6 +63,10 @@ export interface ListedFile {
   readonly size: number;
   /** Milliseconds since 1970, 0 where unknown. */
   readonly modified: number;
+  /** Of a file of the disk: milliseconds since 1970, when it was last written, moved or given other times. */
+  readonly touched?: number;
+  /** Of a file of the disk: what tells it from others, whatever their paths. */
+  readonly inode?: number;
   /** How to get at the bytes of a source file or project file; null for all others, and where it is listed without content. */
   readonly content: ContentReference | RemoteContent | null;
   /** The same of the README, which is shown and not parsed. */

@@ -1,8 +1,9 @@
-import { type FSWatcher, lstatSync, readdirSync, watch } from "node:fs";
+import { type FSWatcher, watch } from "node:fs";
 import { basename, join } from "node:path";
 import { isIgnored } from "../../shared/ignore.ts";
 import type { FolderWatch } from "../sources/folder-changes.ts";
 import { pathBelow } from "../sources/listing.ts";
+import { foldersIn, identityOf, isLimit, mostAtOnce } from "./folders.ts";
 import type { WatchListener } from "./watch-listener.ts";
 
 /** A folder that is watched, and which one it is: another may come to have its path. */
@@ -19,6 +20,8 @@ export class FolderTreeWatch implements FolderWatch {
   /** By their paths inside the root; its own is "". */
   private readonly folders = new Map<string, WatchedFolder>();
   private isClosed = false;
+  /** What has been heard since the system was last asked. */
+  private heardAtOnce = 0;
 
   /** Throws the system's own error where the root cannot be watched, or there are more folders than can be. */
   constructor(
@@ -40,7 +43,7 @@ export class FolderTreeWatch implements FolderWatch {
 
   close(): void {
     this.isClosed = true;
-    for (const path of [...this.folders.keys()]) this.remove(path);
+    this.removeAll();
   }
 
   private add(path: string, isFirst = false): void {
@@ -53,26 +56,34 @@ export class FolderTreeWatch implements FolderWatch {
     const known = this.folders.get(path);
     if (known?.identity === identity) return;
     if (known !== undefined) this.removeTree(path);
-    this.watch(path, place, identity);
+    if (!this.watch(path, place, identity)) return;
     for (const inner of foldersIn(place)) this.add(pathBelow(path, inner), isFirst);
     // What came into it before it was watched.
     if (!isFirst) this.tell(path);
   }
 
-  private watch(path: string, place: string, identity: string): void {
-    const watcher = watch(place, (event, name) => this.heard(path, event, name));
-    // One that is deleted is told of by the folder around it.
-    watcher.on("error", (thrown) => (path === "" ? this.fail(thrown) : this.removeTree(path)));
-    this.folders.set(path, { watcher, identity });
+  // One that may not be read, or is gone by now, is no reason to give up the others: the folder around it tells of more.
+  private watch(path: string, place: string, identity: string): boolean {
+    try {
+      const watcher = watch(place, (event, name) => this.heard(path, event, name));
+      // One that is deleted is told of by the folder around it.
+      watcher.on("error", (thrown) => (path === "" ? this.fail(thrown) : this.removeTree(path)));
+      this.folders.set(path, { watcher, identity });
+      return true;
+    } catch (thrown) {
+      if (path === "" || isLimit(thrown)) throw thrown;
+      return false;
+    }
   }
 
   private heard(folder: string, event: string, name: string | null): void {
     if (this.isClosed) return;
+    this.count();
     if (name === null) {
       this.tell(folder);
       return;
     }
-    // So a folder tells that it was moved or deleted itself, or a file of its own name changed.
+    // So a folder tells that it was moved or deleted itself, or who may read it has changed, or a file of its own name changed.
     if (name === basename(join(this.root, folder))) this.watchAnew(folder);
     if (isIgnored(name)) return;
     const path = pathBelow(folder, name);
@@ -82,14 +93,22 @@ export class FolderTreeWatch implements FolderWatch {
     this.tell(path);
   }
 
+  // Node passes over the word that the system's queue has overflowed: from then on folders may have come that nobody watches.
+  private count(): void {
+    if (this.heardAtOnce++ > 0) return;
+    setImmediate(() => {
+      const mayHaveOverflowed = this.heardAtOnce > mostAtOnce();
+      this.heardAtOnce = 0;
+      if (mayHaveOverflowed) this.watchAnew("");
+    });
+  }
+
+  // Its watch may have ended, though a folder of its kind stands there again.
   private watchAnew(folder: string): void {
-    if (folder === "") {
-      if (identityOf(this.root) !== this.folders.get("")?.identity) this.fail(new Error(this.root));
-      return;
-    }
-    // Its watch may have ended, though a folder of its kind stands there again.
-    this.removeTree(folder);
-    this.tryTo(() => this.add(folder));
+    if (this.isClosed) return;
+    if (folder === "") this.removeAll();
+    else this.removeTree(folder);
+    this.tryTo(() => this.add(folder, folder === ""));
     this.tell(folder);
   }
 
@@ -118,24 +137,12 @@ export class FolderTreeWatch implements FolderWatch {
     this.remove(path);
   }
 
+  private removeAll(): void {
+    for (const path of [...this.folders.keys()]) this.remove(path);
+  }
+
   private remove(path: string): void {
     this.folders.get(path)?.watcher.close();
     this.folders.delete(path);
-  }
-}
-
-/** Undefined for what is no folder, a link to one too. */
-function identityOf(place: string): string | undefined {
-  const found = lstatSync(place, { throwIfNoEntry: false, bigint: true });
-  return found?.isDirectory() === true ? `${found.dev}:${found.ino}` : undefined;
-}
-
-// One that cannot be read, or is gone by now, holds nothing that could be listed.
-function foldersIn(place: string): readonly string[] {
-  try {
-    const entries = readdirSync(place, { withFileTypes: true });
-    return entries.flatMap((entry) => (entry.isDirectory() && !isIgnored(entry.name) ? [entry.name] : []));
-  } catch {
-    return [];
   }
 }

@@ -1,4 +1,4 @@
-import { watch } from "node:fs";
+import { existsSync, watch } from "node:fs";
 import { realpath, statfs } from "node:fs/promises";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
@@ -10,6 +10,9 @@ import type { WatchListener } from "./watch-listener.ts";
 /** Where nothing tells of changes, the folder is looked through so often. */
 const LOOK_EVERY_MS = 30_000;
 
+/** Where there is no folder any more, whether there is one again: another state of it may be put there in a moment. */
+const LOOK_FOR_EVERY_MS = 500;
+
 /** File systems that do not tell what others change in them, by Linux's numbers: NFS, SMB, 9P (Windows's disks in WSL), FUSE. */
 const SILENT: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534d42, 0x01021997, 0x65735546]);
 
@@ -19,7 +22,7 @@ const SILENT: ReadonlySet<number> = new Set([0x6969, 0x517b, 0xff534d42, 0xfe534
  */
 export const watchDisk: WatchFolder = async (path, listener) => {
   const root = await realpath(path);
-  return (await isSilent(root)) ? lookNowAndThen(listener.lost) : new DiskWatch(root, listener);
+  return (await isSilent(root)) ? lookNowAndThen(listener.lost, LOOK_EVERY_MS) : new DiskWatch(root, listener);
 };
 
 /** A folder that is watched for as long as that can be done, and looked at now and then meanwhile. */
@@ -39,16 +42,21 @@ class DiskWatch implements FolderWatch {
   }
 
   private start(): void {
-    const failed = (thrown: unknown) => this.lookInstead(thrown);
     try {
-      const listener = { ...this.listener, failed };
+      const listener = { ...this.listener, failed: () => this.startAnew() };
       const watch =
         process.platform === "linux" ? new FolderTreeWatch(this.root, listener) : watchTree(this.root, listener);
       this.watch?.close();
       this.watch = watch;
     } catch (thrown) {
-      failed(thrown);
+      this.lookInstead(thrown);
     }
+  }
+
+  // Nobody has heard what has happened meanwhile.
+  private startAnew(): void {
+    this.start();
+    this.listener.lost();
   }
 
   private lookInstead(thrown: unknown): void {
@@ -56,15 +64,16 @@ class DiskWatch implements FolderWatch {
       this.listener.warn(formatMessage(engineLogMessages.notWatched, { path: this.root, detail: detailOf(thrown) }));
     this.hasWarned = true;
     this.watch?.close();
-    this.watch = lookNowAndThen(() => {
-      this.listener.lost();
-      this.start();
-    });
+    const isGone = !existsSync(this.root);
+    const look = () => {
+      if (!isGone || existsSync(this.root)) this.startAnew();
+    };
+    this.watch = lookNowAndThen(look, isGone ? LOOK_FOR_EVERY_MS : LOOK_EVERY_MS);
   }
 }
 
-function lookNowAndThen(look: () => void): FolderWatch {
-  const timer = setInterval(look, LOOK_EVERY_MS);
+function lookNowAndThen(look: () => void, everyMs: number): FolderWatch {
+  const timer = setInterval(look, everyMs);
   timer.unref();
   return { close: () => clearInterval(timer) };
 }

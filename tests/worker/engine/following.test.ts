@@ -1,6 +1,6 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { FollowingState } from "../../../src/shared/engine/following-state.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
@@ -137,6 +137,28 @@ describe("a folder that is followed", () => {
     }
   });
 
+  it("does not let whoever asks wait while it rests from change after change", async () => {
+    let delay = 0;
+    const source = (own: Source): Source => ({
+      ...own,
+      listAgain: async (...args) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        return own.listAgain?.(...args) ?? [];
+      },
+    });
+    const { host, write } = await followed({ source });
+    for (let round = 0; round < 6; round++) {
+      // So long does the last one take, and twice as long would it rest.
+      if (round === 5) delay = 1_500;
+      write("src/New.cs", `class New${round} {}`);
+      await eventually(async () => expect(await named(host, `New${round}`)).toBe(true));
+    }
+    const [told, asked] = [states(host).length, performance.now()];
+    answered(await host.engine.refresh(true));
+    await eventually(() => expect(states(host).slice(told)).toContainEqual({ status: "current", files: null }));
+    expect(performance.now() - asked).toBeLessThan(2_000);
+  });
+
   it("keeps what was written, for a member whose signature has changed, too", async () => {
     const { host, write } = await followed();
     const called = await host.fileId("src/Called.cs");
@@ -145,6 +167,31 @@ describe("a folder that is followed", () => {
     await eventually(async () => expect(await named(host, "More")).toBe(true));
     const details = answered(await host.engine.typeDetails(`${called}-CLASS-Called`));
     expect(JSON.stringify(details)).toContain("What is called.");
+  });
+
+  it("reads what has taken the place of a file, though it is of the same size and time", async () => {
+    // What has changed shortly before the import is read again in any case.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3_600_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { host, write, at } = await followed();
+    const long = new Date(1_000_000_000_000);
+    const old = (path: string, text: string) => {
+      write(path, text);
+      utimesSync(at(path), long, long);
+    };
+    for (const [path, name] of [
+      ["one/A.cs", "Aa"],
+      ["two/A.cs", "Bb"],
+      ["B.cs", "Cc"],
+      ["C.cs", "Dd"],
+    ] as const)
+      old(path, `class ${name} {}`);
+    await eventually(async () => expect((await named(host, "Dd")) && (await named(host, "Bb"))).toBe(true));
+    renameSync(at("C.cs"), at("B.cs"));
+    rmSync(at("one"), { recursive: true });
+    renameSync(at("two"), at("one"));
+    await eventually(async () => expect((await named(host, "Cc")) || (await named(host, "Aa"))).toBe(false));
+    expect((await named(host, "Dd")) && (await named(host, "Bb"))).toBe(true);
   });
 
   it("reads a file that was half written when it is whole", async () => {

@@ -1,21 +1,38 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  watch,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+
+// They are as they are, unless a test has the system refuse them.
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return { ...real, watch: vi.fn(real.watch), readdirSync: vi.fn(real.readdirSync) };
+});
 
 async function watched(files: Readonly<Record<string, string>> = {}) {
   const folder = temporaryFolder();
   writeFiles(folder, files);
   const heard = new Set<string>();
   const warnings: string[] = [];
-  const watch = await watchDisk(folder, {
+  const watching = await watchDisk(folder, {
     changed: (path) => heard.add(path),
     lost: () => heard.add("anything"),
     warn: (message) => warnings.push(message),
   });
-  onTestFinished(() => watch?.close());
+  onTestFinished(() => watching?.close());
   const hears = async (path: string, act: () => void) => {
     heard.clear();
     act();
@@ -23,7 +40,7 @@ async function watched(files: Readonly<Record<string, string>> = {}) {
     const isMeant = (one: string) => path === one || path.startsWith(`${one}/`);
     await eventually(() => expect([...heard].some(isMeant), [...heard].join(" ")).toBe(true));
   };
-  return { folder, heard, warnings, watch, hears, at: (path: string) => join(folder, path) };
+  return { folder, heard, warnings, hears, at: (path: string) => join(folder, path) };
 }
 
 it("tells of files that are written, made and deleted", async () => {
@@ -79,4 +96,93 @@ it("is no watch of what is no folder", async () => {
   await expect(
     watched().then(({ at }) => watchDisk(at("none"), { changed() {}, lost() {}, warn() {} })),
   ).rejects.toThrow();
+});
+
+it("goes on where a file has taken the place of a folder, and a folder that of the file", async () => {
+  const { at, hears, warnings } = await watched({ "a/One.cs": "class One {}" });
+  await hears("a", () => {
+    writeFileSync(at("a/One.cs"), "class Ten {}");
+    rmSync(at("a"), { recursive: true });
+    writeFileSync(at("a"), "");
+  });
+  await hears("a/One.cs", () => {
+    rmSync(at("a"));
+    writeFiles(at(""), { "a/One.cs": "class One {}" });
+  });
+  await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
+  expect(warnings).toEqual([]);
+});
+
+it("watches the folder that has taken the place of the whole", async () => {
+  const { folder, at, hears } = await watched({ "a/One.cs": "class One {}" });
+  await hears("anything", () => {
+    rmSync(folder, { recursive: true });
+    writeFiles(folder, { "a/One.cs": "class Ten {}" });
+  });
+  await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
+});
+
+it("watches a folder again that was gone for a while", async () => {
+  const { folder, at, hears, warnings } = await watched({ "a/One.cs": "class One {}" });
+  rmSync(folder, { recursive: true });
+  await eventually(() => expect(warnings).toHaveLength(1));
+  await hears("anything", () => writeFiles(folder, { "a/One.cs": "class Ten {}" }));
+  await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
+});
+
+it("watches what a folder holds that nobody could look into before", async () => {
+  const { at, hears } = await watched({ "a/b/One.cs": "class One {}" });
+  const found = vi.mocked(readdirSync).mockImplementation(() => {
+    throw Object.assign(new Error("closed"), { code: "EACCES" });
+  });
+  await hears("a", () => renameSync(at("a"), at("z")));
+  found.mockReset();
+  await hears("z/b", () => chmodSync(at("z"), 0o755));
+  await hears("z/b/One.cs", () => writeFileSync(at("z/b/One.cs"), "class Two {}"));
+});
+
+it("leaves out a folder that may not be watched, until it may", async () => {
+  const { at, hears, warnings } = await watched({ "One.cs": "class One {}" });
+  const asked = vi.mocked(watch).mockImplementation(() => {
+    throw Object.assign(new Error("closed"), { code: "EACCES" });
+  });
+  await hears("a", () => writeFiles(at(""), { "a/b/Two.cs": "class Two {}" }));
+  asked.mockReset();
+  await hears("One.cs", () => writeFileSync(at("One.cs"), "class Ten {}"));
+  await hears("a", () => chmodSync(at("a"), 0o755));
+  await hears("a/b/Two.cs", () => writeFileSync(at("a/b/Two.cs"), "class Ten {}"));
+  expect(warnings).toEqual([]);
+});
+
+it("looks now and then where there are no watches left, and says so once", async () => {
+  const asked = vi.mocked(watch).mockImplementation(() => {
+    throw Object.assign(new Error("no space left"), { code: "ENOSPC" });
+  });
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+    asked.mockReset();
+  });
+  const { at, hears, warnings, heard } = await watched({ "a/One.cs": "class One {}" });
+  for (let looks = 0; looks < 3; looks++) {
+    heard.clear();
+    vi.advanceTimersByTime(30_000);
+    expect([...heard]).toEqual(["anything"]);
+  }
+  expect(warnings).toHaveLength(1);
+  asked.mockReset();
+  vi.advanceTimersByTime(30_000);
+  vi.useRealTimers();
+  await hears("a/One.cs", () => writeFileSync(at("a/One.cs"), "class Two {}"));
+});
+
+it("looks through the whole folder, and watches all of it, where more has changed than the system can tell of", async () => {
+  const { at, hears, heard } = await watched({ "a/One.cs": "", "b/Two.cs": "" });
+  // Two files by turns: the system makes one change of several of the same file.
+  const files = [openSync(at("a/One.cs"), "w"), openSync(at("b/Two.cs"), "w")];
+  for (let times = 0; times < 20_000; times++) writeSync(files[times % 2] ?? 0, "x");
+  for (const file of files) closeSync(file);
+  writeFiles(at(""), { "c/Three.cs": "class Three {}" });
+  await eventually(() => expect([...heard]).toContain("anything"));
+  await hears("c/Three.cs", () => writeFileSync(at("c/Three.cs"), "class Ten {}"));
 });

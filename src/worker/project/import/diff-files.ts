@@ -39,6 +39,8 @@ export interface Verified {
   readonly since: number | undefined;
   /** Whether this very file was listed then, and has not changed. */
   readonly has: (file: ListedFile) => boolean;
+  /** Whether another file stood at its path then, of whatever size and time. */
+  readonly isAnother: (file: ListedFile) => boolean;
 }
 
 /** A file whose time stamp is this close to the last import may have changed after it within the same tick. */
@@ -55,7 +57,8 @@ export function diffFiles({ listed, files, before, readers, hasFacts, verified }
     const stored = files.get(fileIdOf(file.path));
     if (stored === undefined) continue;
     const earlier = known.get(stored.id);
-    if (earlier !== undefined && (verified?.has(file) || isUntouched(earlier, file, since))) unchanged.push(earlier);
+    const isUnchanged = verified?.has(file) || (isUntouched(earlier, file, since) && !verified?.isAnother(file));
+    if (earlier !== undefined && isUnchanged) unchanged.push(earlier);
     else changed.push({ size: file.size, stored, earlier, content: file.content });
   }
   return { unchanged, changed };
@@ -89,9 +92,11 @@ function isSameVersion(earlier: SnapshotFile | undefined, now: ListedFile): bool
   return now.version !== undefined && earlier?.version === now.version;
 }
 
-function isUntouched(earlier: SnapshotFile, now: ListedFile, since: number): boolean {
+function isUntouched(earlier: SnapshotFile | undefined, now: ListedFile, since: number): boolean {
+  if (earlier === undefined) return false;
   if (now.version !== undefined) return isSameVersion(earlier, now);
   if (now.modified === 0) return false;
-  const isRacy = now.modified > since - RACY_MS;
+  // One that was moved here, or is a copy with its times, may be another of the same size and time.
+  const isRacy = Math.max(now.modified, now.touched ?? 0) > since - RACY_MS;
   return !isRacy && earlier.size === now.size && earlier.modified === now.modified;
 }

@@ -1,6 +1,7 @@
 import { isProjectFile } from "../../languages/language-of.ts";
 import type { FolderChanges } from "../../sources/folder-changes.ts";
 import type { ListedFile } from "../../sources/source.ts";
+import { once } from "../../util/once.ts";
 import type { Verified } from "./diff-files.ts";
 import type { ImportFacts } from "./import-facts.ts";
 
@@ -25,7 +26,12 @@ export interface Update {
 /** What the scan before an update tells of the files. */
 export function verifiedBy({ changes, earlier }: Update): Verified {
   const known = new Set(changes === "anything" ? [] : earlier?.listed);
-  return { since: earlier?.started, has: (file) => known.has(file) };
+  const byPath = once(() => new Map(earlier?.listed.map((file) => [file.path, file])));
+  const isAnother = (file: ListedFile) => {
+    const before = byPath().get(file.path);
+    return before !== undefined && before.inode !== file.inode;
+  };
+  return { since: earlier?.started, has: (file) => known.has(file), isAnother };
 }
 
 /**

@@ -70,10 +70,20 @@ describe("a file is read again", () => {
       listed("a.cs", { modified: IMPORTED - 1 }),
       stored("a.cs", { modified: IMPORTED - 1 }),
     ],
+    [
+      "it may have been put in its place since, of the same size and time",
+      listed("a.cs", { touched: IMPORTED }),
+      stored("a.cs"),
+    ],
     ["it is new", listed("a.cs"), stored("b.cs")],
   ];
 
   it.each(cases)("when %s", (_, now, earlier) => expect(changedOf([now], [earlier])).toEqual(["a.cs"]));
+
+  it("when another file stood at its path", () => {
+    const verified = { since: IMPORTED, has: () => false, isAnother: () => true };
+    expect(changedOf([listed("a.cs")], [stored("a.cs")], { verified })).toEqual(["a.cs"]);
+  });
 
   it("when its facts are lost", () => {
     expect(changedOf([listed("a.cs")], [stored("a.cs")], { hasFacts: () => false })).toEqual(["a.cs"]);
