@@ -10,6 +10,7 @@ import {
   type WatchFolder,
   withChanges,
 } from "../sources/folder-changes.ts";
+import { EndableDelay } from "../util/endable-delay.ts";
 import { ChangeGatherer } from "../watching/change-gatherer.ts";
 import type { OpenProject } from "./open-project.ts";
 import { type UpdateJobDependencies, UpdateJobs } from "./update-jobs.ts";
@@ -52,7 +53,8 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   /** Whether somebody waits to hear that nothing has changed. */
   private isAsked = false;
   private failure: AppError | undefined;
-  private endRest = () => {};
+  /** After an update; whoever asks, closes the project or opens another does not wait for its end. */
+  private readonly rest = new EndableDelay();
   private retry: ReturnType<typeof setTimeout> | undefined;
   /** When the latest updates began. */
   private recent: readonly number[] = [];
@@ -90,7 +92,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     this.failure = undefined;
     this.isAsked = false;
     this.gatherer.clear();
-    this.endRest();
+    this.rest.end();
   }
 
   async followDisk(isWanted: boolean): Promise<null> {
@@ -111,7 +113,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
     if (!(await this.updates.canUpdate()))
       throw new GlossaError("sourceGone", { name: current.project.snapshot.project.name });
     this.isAsked ||= isAwaited;
-    if (isAwaited) this.endRest();
+    if (isAwaited) this.rest.end();
     this.take("anything");
     return null;
   }
@@ -147,33 +149,25 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   private take(changes: FolderChanges): void {
     clearTimeout(this.retry);
     this.pending = withChanges(this.pending, changes);
-    this.working ??= this.work().finally(() => {
-      this.working = undefined;
-    });
+    this.working ??= this.work();
   }
 
   private async work(): Promise<void> {
-    // Linking that was begun for the first time would begin anew with each change, and never end.
-    await this.dependencies.current.linkingEnded;
-    while (this.pending !== undefined) {
-      const changes = this.pending;
-      this.pending = undefined;
-      const begin = performance.now();
-      if (!(await this.update(changes))) return;
-      if (this.isInARow(begin) && !this.isAsked)
-        await this.rest(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS));
+    try {
+      // Linking that was begun for the first time would begin anew with each change, and never end.
+      await this.dependencies.current.linkingEnded;
+      while (this.pending !== undefined) {
+        const changes = this.pending;
+        this.pending = undefined;
+        const begin = performance.now();
+        if (!(await this.update(changes))) return;
+        if (this.isInARow(begin) && !this.isAsked)
+          await this.rest.wait(Math.min((performance.now() - begin) * REST, LONGEST_REST_MS));
+      }
+    } finally {
+      // In the turn in which nothing was pending: a change that comes next begins anew.
+      this.working = undefined;
     }
-  }
-
-  // Whoever asks, closes the project or opens another does not wait for its end.
-  private rest(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.endRest = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 
   private isInARow(begin: number): boolean {

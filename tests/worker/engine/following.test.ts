@@ -137,28 +137,6 @@ describe("a folder that is followed", () => {
     }
   });
 
-  it("does not let whoever asks wait while it rests from change after change", async () => {
-    let delay = 0;
-    const source = (own: Source): Source => ({
-      ...own,
-      listAgain: async (...args) => {
-        await new Promise((resolve) => setTimeout(resolve, delay));
-        return own.listAgain?.(...args) ?? [];
-      },
-    });
-    const { host, write } = await followed({ source });
-    for (let round = 0; round < 6; round++) {
-      // So long does the last one take, and twice as long would it rest.
-      if (round === 5) delay = 1_500;
-      write("src/New.cs", `class New${round} {}`);
-      await eventually(async () => expect(await named(host, `New${round}`)).toBe(true));
-    }
-    const [told, asked] = [states(host).length, performance.now()];
-    answered(await host.engine.refresh(true));
-    await eventually(() => expect(states(host).slice(told)).toContainEqual({ status: "current", files: null }));
-    expect(performance.now() - asked).toBeLessThan(2_000);
-  });
-
   it("keeps what was written, for a member whose signature has changed, too", async () => {
     const { host, write } = await followed();
     const called = await host.fileId("src/Called.cs");

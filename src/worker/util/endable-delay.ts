@@ -1,0 +1,20 @@
+/** A wait that whoever has a reason may end early. One at a time. */
+export class EndableDelay {
+  private finish: () => void = () => {};
+
+  /** Waits for so many milliseconds, or until `end` is called. */
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.finish = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  /** Ends the wait, if there is one. */
+  end(): void {
+    this.finish();
+  }
+}
