@@ -49,6 +49,7 @@ for (const theme of ["light", "dark"] as const) {
       await dialog.getByRole("combobox", { name: changesMessages.visibility }).selectOption(changesMessages.all);
       await expect(dialog.getByText("+ long Count()")).toBeVisible();
       await expectAccessible(page);
+      await page.screenshot({ path: `test-results/changes-${theme}.png` });
 
       await dialog.getByRole("checkbox", { name: changesMessages.breakingOnly }).check();
       await dialog.getByRole("searchbox").fill("close");

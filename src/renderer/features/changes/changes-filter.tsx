@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
-import { formatNumber } from "../../ui/format-number.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./changes.module.css";
 import type { ChangesFilter } from "./filter-changes.ts";
 
@@ -59,7 +59,7 @@ export function ChangesFilterFields({ filter, onFilter, shown, total }: ChangesF
         {changesMessages.breakingOnly}
       </label>
       <p role="status" className={styles.count}>
-        {shown === total ? counts.total : formatMessage(changesMessages.shown, counts)}
+        {shown === total ? formatCount(total, changesMessages.count) : formatMessage(changesMessages.shown, counts)}
       </p>
     </search>
   );
