@@ -66,7 +66,7 @@ describe("what has changed", () => {
     await user.selectOptions(within(dialog).getByRole("combobox", { name: words.visibility }), words.all);
     expect(await within(dialog).findByText("− private int Inner()")).toBeTruthy();
     expect(within(dialog).getByText("+ private long Inner()")).toBeTruthy();
-    expect(within(dialog).getByRole("status").textContent).toBe("3");
+    expect(within(dialog).getByRole("status").textContent).toBe("3 changes");
   });
 
   test("is narrowed by its kind, by what breaks users, and by names", async () => {
