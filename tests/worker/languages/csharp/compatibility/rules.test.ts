@@ -170,6 +170,11 @@ describe("no rule", () => {
       "public static class A { public static int M(this ref int s) => 1; }",
       "public static class A { extension(ref int s) { public int M() => 1; } }",
     ],
+    [
+      "what every record implements",
+      "public readonly struct A : System.IEquatable<A> { public bool Equals(A other) => true; }",
+      "public readonly record struct A { }",
+    ],
     ["a constructor that copies a record", "public record A { }", "public record A { protected A(A other) { } }"],
     [
       "a setter with a body in an interface",

@@ -121,8 +121,15 @@ function lostBases(before: ApiType, after: ApiType, known: ApiKnowledge): readon
   if (before.facts.kind === "enum" || familyOf(before.facts.kind) !== familyOf(after.facts.kind)) return [];
   return before.bases.filter((form) => {
     const base = known.before.baseOf(before, form);
-    return (base === undefined || isOutside(base)) && !known.after.hasBase(after, form);
+    return (base === undefined || isOutside(base)) && !known.after.hasBase(after, form) && !isImplied(form, after);
   });
+}
+
+// The compiler gives it to every record.
+function isImplied(form: string, { facts: { kind, name } }: ApiType): boolean {
+  if (kind !== "record" && kind !== "record struct") return false;
+  const [, of = ""] = /^(?:System\.)?IEquatable<(?:.*\.)?(\w+)/.exec(form) ?? [];
+  return of === name.slice(name.lastIndexOf(".") + 1);
 }
 
 function isInterface(form: string, type: ApiType, known: ApiKnowledge): boolean {
