@@ -14,7 +14,7 @@ import type { FileHealth } from "../../../../src/shared/model/health.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId, anOutlineType } from "../../support/samples.ts";
+import { aFile, aMethodId, anOutlineType, aTypeId, someDetails } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
 const VIEW_PIXELS = 480;
@@ -23,6 +23,7 @@ beforeEach(() => fixLayout(VIEW_PIXELS));
 const order = aFile("src/Order.cs", { typeCount: 2 });
 const shop = aFile("src/Shop.cs", { typeCount: 2 });
 const readme = aFile("README.md");
+const orderType = aTypeId("src/Order.cs", "Order");
 
 function openTree() {
   const app = createOpenApp({
@@ -31,6 +32,8 @@ function openTree() {
       [order.id]: [anOutlineType("src/Order.cs", "Order", ["Add", "Remove"])],
       [shop.id]: [anOutlineType("src/Shop.cs", "Shop")],
     },
+    // What is chosen and has none is gone.
+    details: { [orderType]: someDetails({ id: orderType, file: order, name: "Order" }) },
   });
   renderWith(app.store, <FilteredTree label="Shop" />);
   return { app, tree: screen.getByRole("tree"), user: userEvent.setup() };
@@ -79,7 +82,7 @@ describe("the tree, by keyboard", () => {
     await user.keyboard("{ArrowRight}{ArrowDown}*");
     await eventually(() => expect(names()).toEqual(["src", "Order.cs", "Order", "Shop.cs", "Shop", "README.md"]));
     await user.keyboard("{ArrowDown}{Enter}");
-    await eventually(() => expect(active(tree)?.getAttribute("aria-selected")).toBe("true"));
+    expect(active(tree)?.getAttribute("aria-selected")).toBe("true");
     expect(active(tree)?.getAttribute("aria-expanded")).toBe("true");
     expect(app.store.getState().explorer.view.selected).toBe(app.engine.known.outlines[order.id]?.[0]?.id);
   });
