@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { EarlierState } from "../../../shared/model/changes.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { useChoosingDialog } from "../details/use-choosing-dialog.ts";
 import { openPlace } from "../source/thunks.ts";
 import styles from "./changes.module.css";
 import { useChangesSinceQuery, useEarlierStatesQuery } from "./changes-api.ts";
@@ -15,20 +15,11 @@ import { changesClosed } from "./slice.ts";
 /** What has changed since an earlier state; choosing a type or member shows it and closes the list. */
 export function ChangesDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
-  const isLeft = useRef(false);
-  const change = (nowOpen: boolean) => {
-    isLeft.current = !nowOpen;
-    if (!nowOpen) dispatch(changesClosed());
-  };
-  const finalFocus = () => {
-    const focused = isLeft.current || document.getElementById(DETAILS_PANE_ID);
-    isLeft.current = false;
-    return focused;
-  };
+  const { onOpenChange, finalFocus } = useChoosingDialog(() => dispatch(changesClosed()));
   return (
     <TitledDialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={changesMessages.title}
       closeText={changesMessages.close}
       className={styles.popup}

@@ -1,4 +1,5 @@
 import { CHANGE_KINDS, type Change, type ChangeKind } from "../../../shared/model/changes.ts";
+import { isSeenOutside } from "../../../shared/model/seen-outside.ts";
 
 /** What of the changes is shown. */
 export interface ChangesFilter {
@@ -18,7 +19,7 @@ export function filterChanges(changes: readonly Change[], filter: ChangesFilter)
     if (filter.isBreakingOnly && breaking.length === 0) return false;
     if (filter.kind !== "all" && !kinds.includes(filter.kind)) return false;
     const sides = [before, after].filter((side) => side !== undefined);
-    if (filter.visibility === "outside" && !sides.some(isOutside)) return false;
+    if (filter.visibility === "outside" && !sides.some(({ visibility }) => isSeenOutside(visibility))) return false;
     return sides.some(({ name, path }) => name.toLowerCase().includes(text) || path.toLowerCase().includes(text));
   });
 }
@@ -38,8 +39,4 @@ export function groupChanges(changes: readonly Change[]): readonly ChangesGroup[
 
 function groupOf({ breaking, kinds }: Change): ChangesGroup["kind"] | undefined {
   return breaking.length > 0 ? "breaking" : CHANGE_KINDS.find((kind) => kinds.includes(kind));
-}
-
-function isOutside({ visibility }: NonNullable<Change["before"]>): boolean {
-  return visibility === "public" || visibility === "protected";
 }

@@ -1,9 +1,8 @@
-import { useRef } from "react";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { ContextMenuHost } from "../context-menu/context-menu-host.tsx";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { useChoosingDialog } from "../details/use-choosing-dialog.ts";
 import { openPlace } from "../source/thunks.ts";
 import { unusedClosed } from "./slice.ts";
 import styles from "./unused.module.css";
@@ -12,20 +11,11 @@ import { UnusedList } from "./unused-list.tsx";
 /** The types and members that nothing uses; choosing one shows it and closes the list. */
 export function UnusedDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
-  const isLeft = useRef(false);
-  const change = (nowOpen: boolean) => {
-    isLeft.current = !nowOpen;
-    if (!nowOpen) dispatch(unusedClosed());
-  };
-  const finalFocus = () => {
-    const focused = isLeft.current || document.getElementById(DETAILS_PANE_ID);
-    isLeft.current = false;
-    return focused;
-  };
+  const { onOpenChange, finalFocus } = useChoosingDialog(() => dispatch(unusedClosed()));
   return (
     <TitledDialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={unusedMessages.title}
       closeText={unusedMessages.close}
       className={styles.popup}

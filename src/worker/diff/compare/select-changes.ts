@@ -1,5 +1,5 @@
 import type { Change } from "../../../shared/model/changes.ts";
-import type { Visibility } from "../../../shared/model/entity.ts";
+import { isSeenOutside } from "../../../shared/model/seen-outside.ts";
 
 /** What of all changes is asked for. */
 export interface ChangeFilter {
@@ -15,10 +15,6 @@ export function selectChanges(
 ): readonly Change[] {
   return changes.filter(({ before, after, breaking }) => {
     if (isBreakingOnly && breaking.length === 0) return false;
-    return !isPublicOnly || isOutside(before?.visibility) || isOutside(after?.visibility);
+    return !isPublicOnly || isSeenOutside(before?.visibility) || isSeenOutside(after?.visibility);
   });
-}
-
-function isOutside(visibility: Visibility | undefined): boolean {
-  return visibility === "public" || visibility === "protected";
 }

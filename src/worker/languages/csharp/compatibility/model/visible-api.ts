@@ -1,9 +1,10 @@
 import type { TypeKind } from "../../../../../shared/model/entity.ts";
+import { isSeenOutside } from "../../../../../shared/model/seen-outside.ts";
 import type { ApiDeclaration, ApiMember, ApiType } from "../../../../diff/model/surface.ts";
 
 /** Whether code outside of the project can see a declaration, deriving from types if need be. */
 export function isOutside({ visibility }: Pick<ApiDeclaration, "visibility">): boolean {
-  return visibility === "public" || visibility === "protected";
+  return isSeenOutside(visibility);
 }
 
 /** Whether code outside of the project can see a member of a type. */
