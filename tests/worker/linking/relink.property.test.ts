@@ -130,6 +130,19 @@ it("linking anew what an edit touches equals linking everything", { timeout: 60_
   await fc.assert(property, { seed: 5, numRuns: 60 });
 });
 
+it("a namespace that is new takes the place of a type of its name, also where nothing in it is named", async () => {
+  const use = "using Other; namespace App { class Use { void Go() { Tools.Run(1); } } }";
+  const tools = "namespace Other { public static class Tools { public static int Run(int x) => x; } }";
+  const unused = "namespace App.Tools { public class Unused {} }";
+  const [kept, root] = [new EngineHost(), temporaryFolder()];
+  const project = join(root, "kept", "code");
+  const before = await linksAfter(kept, written(project, { "Use.cs": use, "Tools.cs": tools }));
+  const files = { "Use.cs": use, "Tools.cs": tools, "Unused.cs": unused };
+  const relinked = await linksAfter(kept, written(project, files));
+  expect(relinked).toEqual(await linksAfter(new EngineHost(), written(join(root, "fresh", "code"), files)));
+  expect(relinked).not.toMatchObject(before);
+});
+
 it("links are those of a fresh linking after any sequence of imports, stored links and opening again", {
   timeout: 120_000,
 }, async () => {

@@ -6,6 +6,8 @@ import type { MemberHeader } from "../declared/member-header.ts";
 export interface ChangedNames {
   /** Of members and types. */
   readonly names: ReadonlySet<string>;
+  /** The namespaces, with dots, of types that are new or gone. */
+  readonly namespaces: ReadonlySet<string>;
   /** Of types that are new or gone: what is declared with them elsewhere changes its type. */
   readonly types: ReadonlySet<string>;
 }
@@ -25,6 +27,7 @@ export function changedNames(
   const earlier = typesIn(before);
   const later = typesIn(after);
   const names = new Set<string>();
+  const namespaces = new Set<string>();
   const types = new Set<string>();
   for (const key of new Set([...earlier.keys(), ...later.keys()])) {
     const first = earlier.get(key);
@@ -39,9 +42,10 @@ export function changedNames(
     if (only === undefined) continue;
     if (only.declaration.modifiers.includes("partial")) return undefined;
     types.add(simpleName(only.declaration.path));
+    namespaces.add(only.declaration.namespace);
     for (const name of namesOf(only)) names.add(name);
   }
-  return [...names].some(isUnnamed) ? undefined : { names, types };
+  return [...names].some(isUnnamed) ? undefined : { names, namespaces, types };
 }
 
 interface DeclaredType {
@@ -65,8 +69,8 @@ function typesIn(file: IndexedFile | undefined): ReadonlyMap<string, DeclaredTyp
   return types;
 }
 
-function namesOf({ declaration: { path, namespace }, headers }: DeclaredType): readonly string[] {
-  return [simpleName(path), ...namespace.split("."), ...headers.map(memberName)];
+function namesOf({ declaration: { path }, headers }: DeclaredType): readonly string[] {
+  return [simpleName(path), ...headers.map(memberName)];
 }
 
 function changedMembers(first: DeclaredType, second: DeclaredType): readonly string[] {

@@ -1,6 +1,7 @@
 import type { WordsInFiles } from "../../../../linking/model/linker.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { changedNames, isDeclaredWith, namesForOthers, withShortNames } from "./changed-names.ts";
+import { changedNamespaces } from "./changed-namespaces.ts";
 
 type Files = ReadonlyMap<string, IndexedFile>;
 
@@ -13,13 +14,16 @@ export function filesToRelink(before: Files, after: Files, names: WordsInFiles):
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
   const changedOnes = new Set<string>();
   const types = new Set<string>();
+  const namespaces = new Set<string>();
   for (const id of changed) {
     const difference = changedNames(before.get(id), after.get(id));
     if (difference === undefined) return undefined;
     files.add(id);
     for (const name of difference.names) changedOnes.add(name);
     for (const type of difference.types) types.add(type);
+    for (const namespace of difference.namespaces) namespaces.add(namespace);
   }
+  for (const name of changedNamespaces(namespaces, before, after)) changedOnes.add(name);
   for (const id of names.filesNaming(withShortNames(changedOnes))) files.add(id);
   // What is declared with such a type in a file that has changed is another member by now, unless both versions have it.
   const isDeclaredAsBefore = (file: IndexedFile) =>
