@@ -9,6 +9,7 @@ import type { UnusedReport } from "../../shared/model/uses.ts";
 import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import type { LocalEngine } from "../../worker/engine/engine.ts";
+import { ImportEnd } from "../../worker/hosts/import-end.ts";
 import { openNodeEngine } from "../../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../../worker/languages/language-of.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
@@ -18,7 +19,6 @@ import type { ProjectNames } from "../../worker/names/project-names.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
-import { ImportEnd } from "./import-end.ts";
 import { openCache } from "./open-cache.ts";
 import { Progress } from "./progress.ts";
 

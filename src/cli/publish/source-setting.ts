@@ -3,7 +3,7 @@ import type { SourceSetting } from "../../publish/content/settings.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { externalAddress } from "../../shared/external-address.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
-import { Git } from "../project/git.ts";
+import { Git } from "../../worker/git/git.ts";
 
 /**
  * How source is reached: `none`, `pages`, or an address such as `https://github.com/o/r/blob/{commit}/{path}#L{line}`, the path being

@@ -1,5 +1,6 @@
 import type { CallsOf } from "../contract/contract.ts";
 import { changeCalls } from "./change-calls.ts";
+import { commitCalls } from "./commit-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { descriptionFileCalls } from "./description-file-calls.ts";
 import { folderWritingCalls } from "./folder-writing-calls.ts";
@@ -28,6 +29,7 @@ export const ENGINE_CALLS = {
   ...linkingCalls,
   ...useCalls,
   ...changeCalls,
+  ...commitCalls,
   ...gitHubCalls,
   ...descriptionCalls,
   ...generationCalls,

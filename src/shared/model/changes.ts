@@ -63,6 +63,17 @@ export interface EarlierState {
   readonly revision?: Revision;
 }
 
+/** A commit of the git repository that the project's folder lies in. */
+export interface Commit {
+  readonly hash: string;
+  /** The first row of its message. */
+  readonly subject: string;
+  /** In milliseconds since 1970. */
+  readonly time: number;
+  /** Its branches and tags. */
+  readonly names: readonly string[];
+}
+
 /** What a rule says to people. */
 export interface BrokenRuleWords {
   readonly title: string;
@@ -77,4 +88,6 @@ export interface ChangeReport {
   readonly rules: Readonly<Record<string, BrokenRuleWords>>;
   /** By the ids of members that were removed: the id of their type as it is now. */
   readonly homes: Readonly<Record<string, string>>;
+  /** So many files of a commit are not in this clone, and were left out. */
+  readonly missingFiles: number;
 }

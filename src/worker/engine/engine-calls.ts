@@ -1,5 +1,6 @@
 import type { CallsOf } from "../../shared/contract/contract.ts";
 import { changeCalls } from "../../shared/engine/change-calls.ts";
+import { commitCalls } from "../../shared/engine/commit-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
@@ -74,6 +75,10 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(
       changeCalls,
       newest(({ changes }) => changes),
+    ),
+    ...serve(
+      commitCalls,
+      newest(({ commits }) => commits),
     ),
     ...serve(
       useListCalls,

@@ -4,6 +4,7 @@ import type { CurrentProjectPlatform } from "../project/current-project.ts";
 import type { ImportPlatform } from "../project/import-jobs.ts";
 import type { FollowerPlatform } from "../project/project-follower.ts";
 import type { StoredProjectsPlatform } from "../project/stored-projects.ts";
+import type { CommitPlatform } from "../queries/commit-queries.ts";
 import type { TextSearchPlatform } from "../queries/text-search-queries.ts";
 import type { FolderRuns } from "../writing/folder/folder-runs.ts";
 
@@ -14,7 +15,8 @@ export interface EnginePlatform
     ImportPlatform,
     FollowerPlatform,
     GeneratorPlatform,
-    TextSearchPlatform {
+    TextSearchPlatform,
+    CommitPlatform {
   /** How long a busy service is left alone at first, for tests. */
   readonly busyMs?: number;
   /** Asks where GitHub's REST API is; without, at its public address. */

@@ -10,6 +10,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
+import type { FolderCommits } from "../git/folder-commits.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
@@ -84,10 +85,20 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     ...(options.watchFolder && { watchFolder: options.watchFolder }),
+    commits: () => folderCommits(options),
     linksAtOnce: options.linksAtOnce ?? false,
     takesDescriptions: options.takesDescriptions ?? true,
     unlinked: options.unlinked ?? [],
   });
+}
+
+async function folderCommits(options: NodeEngineOptions): Promise<FolderCommits> {
+  const { NodeFolderCommits } = await import("./folder-commits-node.ts");
+  const { threadScript, linkThreadScript, syntax, threads } = options;
+  const reading = { threadScript, linkThreadScript, syntax, threads, takesDescriptions: false };
+  return new NodeFolderCommits(({ catalogue, ...own }) =>
+    openNodeEngine({ ...reading, ...own, catalogue: Promise.resolve(catalogue) }),
+  );
 }
 
 function textThreads(count: number, script: URL): TextThreadOptions {

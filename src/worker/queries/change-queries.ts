@@ -4,9 +4,7 @@ import type { ChangeReport, EarlierState } from "../../shared/model/changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { areSameReaders } from "../languages/reader-stamps.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
-import { isTestPath } from "../sources/test-path.ts";
 import { choicesOf } from "./earlier-choices.ts";
-import { homesOfRemoved } from "./homes-of-removed.ts";
 
 /** What has changed in the open project since an earlier state; what compares loads when it is asked for. */
 export class ChangeQueries implements HandlersOf<typeof changeCalls> {
@@ -30,17 +28,7 @@ export class ChangeQueries implements HandlersOf<typeof changeCalls> {
     const catalogue = await this.catalogue;
     const before = await catalogue.keptSnapshot(snapshot.project.id, recorded);
     if (before === undefined) return null;
-    const [{ readSurface }, { compareSurfaces }, { brokenRules }] = await Promise.all([
-      import("../diff/surface/read-surface.ts"),
-      import("../diff/compare/compare-surfaces.ts"),
-      import("../diff/compare/broken-rules.ts"),
-    ]);
-    const wants = { isWanted: (path: string) => !isTestPath(path), asExported: false };
-    const surfaces = [
-      await readSurface(catalogue, before, wants),
-      await readSurface(catalogue, snapshot, wants),
-    ] as const;
-    const changes = await compareSurfaces(...surfaces);
-    return { changes, rules: await brokenRules(changes), homes: homesOfRemoved(changes, ...surfaces) };
+    const { changeReport } = await import("./change-report.ts");
+    return changeReport({ catalogue, snapshot: before }, { catalogue, snapshot });
   }
 }

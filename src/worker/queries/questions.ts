@@ -1,10 +1,11 @@
 import type { DescriptionServices } from "../describe/description-services.ts";
 import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
-import type { StoredProjects, StoredProjectsPlatform } from "../project/stored-projects.ts";
+import type { StoredProjects } from "../project/stored-projects.ts";
 import { SourceBuilds } from "../source/source-builds.ts";
 import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts";
 import { ChangeQueries } from "./change-queries.ts";
+import { type CommitPlatform, CommitQueries } from "./commit-queries.ts";
 import { EntityQueries } from "./entity-queries.ts";
 import { OverviewQueries } from "./overview-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
@@ -21,6 +22,7 @@ export interface Questions {
   readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
   readonly changes: ChangeQueries;
+  readonly commits: CommitQueries;
 }
 
 /** The parts of an engine that its answers come from. */
@@ -32,7 +34,7 @@ interface QuestionTools {
 }
 
 export function questionsOf(
-  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform & Pick<StoredProjectsPlatform, "catalogue">,
+  platform: Omit<SourceReaderTools, "builds"> & TextSearchPlatform & CommitPlatform,
   { current, lookup, services, stored }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
@@ -44,5 +46,6 @@ export function questionsOf(
     texts: new TextSearchQueries(platform, current, lookup),
     uses: new UseQueries(lookup, platform.readContent),
     changes: new ChangeQueries(lookup, platform.catalogue, stored.visitBegan),
+    commits: new CommitQueries(lookup, platform),
   };
 }

@@ -12,7 +12,7 @@ import type { RequestPreview } from "../../../src/shared/engine/generation-setti
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
-import type { ChangeReport, EarlierState } from "../../../src/shared/model/changes.ts";
+import type { ChangeReport, Commit, EarlierState } from "../../../src/shared/model/changes.ts";
 import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
@@ -62,6 +62,8 @@ export interface Knowledge {
   unused: UnusedReport;
   earlierStates: readonly EarlierState[];
   changes: ChangeReport | null;
+  commits: readonly Commit[];
+  sinceCommit: Result<ChangeReport> | Promise<Result<ChangeReport>>;
   projectParts: readonly ProjectPart[];
   namespaceParts: readonly NamespacePart[];
   /** By the name of the namespace. */
@@ -110,7 +112,9 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       forms: {},
       unused,
       earlierStates: [],
-      changes: { changes: [], rules: {}, homes: {} },
+      commits: [],
+      sinceCommit: success({ changes: [], rules: {}, homes: {}, missingFiles: 0 }),
+      changes: { changes: [], rules: {}, homes: {}, missingFiles: 0 },
     };
     const generates = async () => success({ text: "Drafted.", origin: "draft" } as const);
     const source = { texts: {}, names: {}, cards: {}, around: {}, kept: { files: 0, bytes: 0 } };
@@ -370,6 +374,20 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async changesSince(recorded: number): Promise<Result<ChangeReport | null>> {
     this.asked.push(`changesSince ${recorded}`);
     return success(this.known.changes);
+  }
+
+  async latestCommits(): Promise<Result<readonly Commit[]>> {
+    return success(this.known.commits);
+  }
+
+  async changesSinceCommit(name: string): Promise<Result<ChangeReport>> {
+    this.asked.push(`changesSinceCommit ${name}`);
+    return this.known.sinceCommit;
+  }
+
+  async cancelComparing(name: string) {
+    this.asked.push(`cancelComparing ${name}`);
+    return success(null);
   }
 
   async unused(): Promise<Result<UnusedReport>> {

@@ -50,6 +50,8 @@ export interface HostOptions {
   readonly watchFolder?: EnginePlatform["watchFolder"];
   /** Writes into folders as a browser hands them over. */
   readonly folderRuns?: EnginePlatform["folderRuns"];
+  /** Reads commits of the folder's repository. */
+  readonly commits?: EnginePlatform["commits"];
 }
 
 type Ending = Extract<EngineEvent, { readonly type: "imported" | "failed" | "cancelled" }>;
@@ -84,6 +86,7 @@ export class EngineHost {
       ...(options.storedContents && { storedContents: options.storedContents }),
       ...(options.watchFolder && { watchFolder: options.watchFolder }),
       ...(options.folderRuns && { folderRuns: options.folderRuns }),
+      ...(options.commits && { commits: options.commits }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),
       ...(options.linkThreads && { linkThreads: { ...options.linkThreads, warn } }),

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
-import { Git, reasonOf } from "../../project/git.ts";
+import { Git, reasonOf } from "../../../worker/git/git.ts";
 
 /** First and last row of a stretch, zero-based. */
 type Rows = readonly [first: number, last: number];

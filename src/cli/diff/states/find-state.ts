@@ -2,8 +2,8 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { diffMessages } from "../../../shared/messages/diff-messages.ts";
+import { Git, reasonOf } from "../../../worker/git/git.ts";
 import { isMissing } from "../../../worker/sources/disk-walk.ts";
-import { Git, reasonOf } from "../../project/git.ts";
 
 /** What a state of a code base is read from, as it was named. */
 export type State = { readonly name: string } & (
@@ -22,8 +22,7 @@ export async function findState(name: string, gitFolder: string): Promise<State>
   if (name.startsWith("-")) throw new Error(formatMessage(diffMessages.noRef, { name }));
   try {
     const git = await Git.in(resolve(gitFolder));
-    const hash = await git.run("rev-parse", "--verify", "--end-of-options", `${name}^{commit}`);
-    return { name, kind: "commit", git, hash: hash.trim() };
+    return { name, kind: "commit", git, hash: await git.commit(name) };
   } catch (thrown) {
     throw new Error(formatMessage(diffMessages.noState, { name, folder: gitFolder, detail: reasonOf(thrown) }));
   }

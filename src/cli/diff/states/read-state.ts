@@ -3,9 +3,9 @@ import { diffMessages } from "../../../shared/messages/diff-messages.ts";
 import { terminalRow } from "../../../shared/visible-text.ts";
 import type { ApiSurface } from "../../../worker/diff/model/surface.ts";
 import { readSurface, type SurfaceWants } from "../../../worker/diff/surface/read-surface.ts";
-import { reasonOf } from "../../project/git.ts";
+import { copyCommit } from "../../../worker/git/commit-folder.ts";
+import { reasonOf } from "../../../worker/git/git.ts";
 import { type ReadOptions, readProject } from "../../project/read-project.ts";
-import { copyCommit } from "./commit-folder.ts";
 import { readExport } from "./export-file.ts";
 import type { State } from "./find-state.ts";
 

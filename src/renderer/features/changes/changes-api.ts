@@ -1,4 +1,4 @@
-import type { ChangeReport, EarlierState } from "../../../shared/model/changes.ts";
+import type { ChangeReport, Commit, EarlierState } from "../../../shared/model/changes.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 import { ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
@@ -15,7 +15,29 @@ const changesApi = engineApi.injectEndpoints({
       providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,
     }),
+    latestCommits: build.query<readonly Commit[], void>({
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.latestCommits()),
+      keepUnusedDataFor: ONLY_WHILE_SHOWN,
+    }),
+    /** Not asked anew with each change of the project: a commit takes as long to be read as an import. */
+    changesSinceCommit: build.query<ChangeReport, string>({
+      queryFn: (name, { extra }) => askEngine(extra, (engine) => engine.changesSinceCommit(name)),
+      keepUnusedDataFor: ONLY_WHILE_SHOWN,
+      onCacheEntryAdded: async (name, { extra, cacheEntryRemoved }) => {
+        await cacheEntryRemoved;
+        await askEngine(extra, (engine) => engine.cancelComparing(name));
+      },
+    }),
+    cancelComparing: build.mutation<null, string>({
+      queryFn: (name, { extra }) => askEngine(extra, (engine) => engine.cancelComparing(name)),
+    }),
   }),
 });
 
-export const { useEarlierStatesQuery, useChangesSinceQuery } = changesApi;
+export const {
+  useEarlierStatesQuery,
+  useChangesSinceQuery,
+  useLatestCommitsQuery,
+  useChangesSinceCommitQuery,
+  useCancelComparingMutation,
+} = changesApi;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
-import type { EarlierState } from "../../../shared/model/changes.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { useChoosingDialog } from "../details/use-choosing-dialog.ts";
 import { openPlace } from "../source/thunks.ts";
 import styles from "./changes.module.css";
-import { useChangesSinceQuery, useEarlierStatesQuery } from "./changes-api.ts";
-import { ChangesList } from "./changes-list.tsx";
+import { useEarlierStatesQuery, useLatestCommitsQuery } from "./changes-api.ts";
+import { Compared, Failure } from "./compared.tsx";
+import { type Comparable, type Comparison, firstComparison, isComparable } from "./comparison.ts";
 import { EarlierChoice } from "./earlier-choice.tsx";
 import { changesClosed } from "./slice.ts";
 
@@ -35,40 +35,28 @@ interface ChoosingProps {
 }
 
 function Earlier({ onChoose }: ChoosingProps) {
-  const { data, error } = useEarlierStatesQuery();
+  const { data: states, error } = useEarlierStatesQuery();
+  const { data: commits, isLoading } = useLatestCommitsQuery();
   if (error !== undefined) return <Failure message={error.message} />;
-  if (data === undefined) return <Skeleton lines={4} />;
-  const [first] = data;
-  if (first === undefined) return <p>{changesMessages.noneBefore}</p>;
-  return <Since earlier={data} first={first} onChoose={onChoose} />;
+  if (states === undefined) return <Skeleton lines={4} />;
+  const comparable = { states, commits: commits ?? [] };
+  const first = firstComparison(comparable);
+  if (first !== undefined) return <Since comparable={comparable} first={first} onChoose={onChoose} />;
+  return isLoading ? <Skeleton lines={4} /> : <p>{changesMessages.noneBefore}</p>;
 }
 
 interface SinceProps extends ChoosingProps {
-  readonly earlier: readonly EarlierState[];
-  readonly first: EarlierState;
+  readonly comparable: Comparable;
+  readonly first: Comparison;
 }
 
-function Since({ earlier, first, onChoose }: SinceProps) {
-  const [chosen, setChosen] = useState(first.recorded);
-  // The one that was chosen may have made room for later ones.
-  const recorded = earlier.some((one) => one.recorded === chosen) ? chosen : first.recorded;
-  const { currentData, error, isFetching } = useChangesSinceQuery(recorded);
-  const failure = isFetching || currentData !== undefined ? undefined : error;
+function Since({ comparable, first, onChoose }: SinceProps) {
+  const [chosen, setChosen] = useState(first);
+  const comparison = isComparable(chosen, comparable) ? chosen : first;
   return (
     <>
-      <EarlierChoice earlier={earlier} chosen={recorded} onChosen={setChosen} />
-      {failure !== undefined && <Failure message={failure.message} />}
-      {failure === undefined && currentData === undefined && <Skeleton lines={8} />}
-      {currentData === null && <Failure message={changesMessages.gone} />}
-      {currentData && <ChangesList report={currentData} onChoose={onChoose} />}
+      <EarlierChoice comparable={comparable} chosen={comparison} onChosen={setChosen} />
+      <Compared comparison={comparison} onChoose={onChoose} />
     </>
-  );
-}
-
-function Failure({ message }: { readonly message: string | undefined }) {
-  return (
-    <p role="alert" className={styles.failure}>
-      {message}
-    </p>
   );
 }

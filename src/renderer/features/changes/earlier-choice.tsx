@@ -1,39 +1,100 @@
+import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
-import type { EarlierState } from "../../../shared/model/changes.ts";
+import type { Commit, EarlierState } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import styles from "./changes.module.css";
+import { CommitName } from "./commit-name.tsx";
+import type { Comparable, Comparison } from "./comparison.ts";
 
 export interface EarlierChoiceProps {
-  readonly earlier: readonly EarlierState[];
-  /** The state that is compared with, by when it was recorded. */
-  readonly chosen: number;
-  readonly onChosen: (recorded: number) => void;
+  readonly comparable: Comparable;
+  readonly chosen: Comparison;
+  readonly onChosen: (comparison: Comparison) => void;
 }
 
-/** The choice of the state that the project is compared with. */
-export function EarlierChoice({ earlier, chosen, onChosen }: EarlierChoiceProps) {
+/** The value of the option that asks for a name. */
+const OTHER = "other";
+
+/** The choice of the state or commit that the project is compared with. */
+export function EarlierChoice({ comparable: { states, commits }, chosen, onChosen }: EarlierChoiceProps) {
+  const [asksForName, setAsksForName] = useState(false);
+  const choose = (value: string) => {
+    setAsksForName(value === OTHER);
+    if (value !== OTHER) onChosen(comparisonOf(value));
+  };
+  const isListed = chosen.kind === "state" || commits.some(({ hash }) => hash === chosen.name);
   return (
-    <label className={styles.choice}>
-      {changesMessages.since}
-      <select
-        className={styles.select}
-        value={String(chosen)}
-        onChange={({ target }) => onChosen(Number(target.value))}
-      >
-        {earlier.map((state) => (
-          <option key={state.recorded} value={String(state.recorded)}>
-            {nameOf(state)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className={styles.choice}>
+      <label className={styles.choice}>
+        {changesMessages.since}
+        <select
+          className={styles.select}
+          value={asksForName || !isListed ? OTHER : optionOf(chosen)}
+          onChange={({ target }) => choose(target.value)}
+        >
+          <StateOptions states={states} />
+          {commits.length > 0 && <CommitOptions commits={commits} />}
+        </select>
+      </label>
+      {(asksForName || !isListed) && <CommitName onNamed={(name) => onChosen({ kind: "commit", name })} />}
+    </div>
   );
+}
+
+function StateOptions({ states }: Pick<Comparable, "states">) {
+  if (states.length === 0) return null;
+  return (
+    <optgroup label={changesMessages.states}>
+      {states.map((state) => (
+        <option key={state.recorded} value={optionOf({ kind: "state", recorded: state.recorded })}>
+          {nameOf(state)}
+        </option>
+      ))}
+    </optgroup>
+  );
+}
+
+function CommitOptions({ commits }: Pick<Comparable, "commits">) {
+  return (
+    <optgroup label={changesMessages.commits}>
+      {commits.map((commit) => (
+        <option key={commit.hash} value={optionOf({ kind: "commit", name: commit.hash })}>
+          {nameOfCommit(commit)}
+        </option>
+      ))}
+      <option value={OTHER}>{changesMessages.otherCommit}</option>
+    </optgroup>
+  );
+}
+
+function optionOf(comparison: Comparison): string {
+  return comparison.kind === "state" ? `state ${comparison.recorded}` : `commit ${comparison.name}`;
+}
+
+function comparisonOf(value: string): Comparison {
+  const [kind, rest = ""] = value.split(" ");
+  return kind === "state" ? { kind, recorded: Number(rest) } : { kind: "commit", name: rest };
 }
 
 const TIMES = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
 
 function nameOf({ since, time, revision }: EarlierState): string {
-  const commit = revision === undefined ? "" : ` (${visible(revision.branch)} ${revision.commit.slice(0, 7)})`;
+  const commit = revision === undefined ? "" : ` (${visible(revision.branch)} ${short(revision.commit)})`;
   return formatMessage(changesMessages.sinceKinds[since], { time: TIMES.format(time) }) + commit;
+}
+
+/** Longer ones would make the list wider than the window. */
+const SUBJECT_CHARACTERS = 70;
+
+function nameOfCommit({ hash, names, subject }: Commit): string {
+  return formatMessage(changesMessages.commit, {
+    hash: short(hash),
+    names: names.length === 0 ? "" : ` (${names.join(", ")})`,
+    subject: subject.length > SUBJECT_CHARACTERS ? `${subject.slice(0, SUBJECT_CHARACTERS)} …` : subject,
+  });
+}
+
+function short(hash: string): string {
+  return hash.slice(0, 7);
 }

@@ -4,9 +4,17 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { LazyChangesDialog } from "../../../../src/renderer/features/changes/lazy-changes-dialog.tsx";
 import { changesOpened } from "../../../../src/renderer/features/changes/slice.ts";
-import { formatMessage } from "../../../../src/shared/errors/errors.ts";
+import { formatMessage, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure, success } from "../../../../src/shared/errors/result.ts";
 import { changesMessages } from "../../../../src/shared/messages/changes-messages.ts";
-import type { Change, ChangedSymbol, EarlierState } from "../../../../src/shared/model/changes.ts";
+import type {
+  Change,
+  ChangedSymbol,
+  ChangeReport,
+  Commit,
+  EarlierState,
+} from "../../../../src/shared/model/changes.ts";
+import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aMethodId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -40,10 +48,15 @@ const FIRST: EarlierState = {
   revision: { branch: "main", commit: "0123456789abcdef" },
 };
 
-async function open(changes: readonly Change[], earlierStates: readonly EarlierState[] = [LAST, FIRST]) {
+async function open(
+  changes: readonly Change[],
+  earlierStates: readonly EarlierState[] = [LAST, FIRST],
+  more: Partial<Knowledge> = {},
+) {
   const app = createOpenApp({
+    ...more,
     files: [order],
-    changes: { changes, rules, homes: { [GONE_ID]: TYPE_ID } },
+    changes: { changes, rules, homes: { [GONE_ID]: TYPE_ID }, missingFiles: 0 },
     earlierStates,
   });
   const user = userEvent.setup();
@@ -122,6 +135,43 @@ describe("what has changed", () => {
     const [, first] = await within(dialog).findAllByRole("option");
     await user.selectOptions(within(dialog).getByRole("combobox", { name: words.since }), first as HTMLElement);
     expect((await within(dialog).findByRole("alert")).textContent).toBe(words.gone);
+  });
+
+  const COMMIT: Commit = {
+    hash: "89abcdef0123456789abcdef0123456789abcdef",
+    subject: "Begin",
+    time: 1_600_000_000_000,
+    names: ["main", "v1"],
+  };
+
+  test("is held against a commit, which is chosen from the latest or named", async () => {
+    const sinceCommit = success({ changes: [GONE], rules, homes: {}, missingFiles: 2 });
+    const { dialog, engine, user } = await open([ADDED], [LAST], { commits: [COMMIT], sinceCommit });
+    const choice = await within(dialog).findByRole("combobox", { name: words.since });
+    await user.selectOptions(choice, await within(choice).findByRole("option", { name: "89abcde (main, v1) Begin" }));
+    expect(await within(dialog).findByText("Order.Gone")).toBeTruthy();
+    expect(within(dialog).getByText(words.missingFiles.other.replace("{count}", "2"))).toBeTruthy();
+    await user.selectOptions(choice, words.otherCommit);
+    await user.type(within(dialog).getByRole("textbox", { name: words.commitName }), " next {Enter}");
+    await waitFor(() => expect(engine.asked).toContain("changesSinceCommit next"));
+    expect(engine.asked).toContain(`cancelComparing ${COMMIT.hash}`);
+  });
+
+  test("can be held against a commit where no state is kept, and told to stop reading it", async () => {
+    const { dialog, engine, user } = await open([], [], { commits: [COMMIT], sinceCommit: new Promise(() => {}) });
+    await user.click(await within(dialog).findByRole("button", { name: words.cancel }));
+    expect(engine.asked).toContain(`cancelComparing ${COMMIT.hash}`);
+  });
+
+  test("says why a commit cannot be read, and reads it again when that is wanted", async () => {
+    const sinceCommit = failure<ChangeReport>(
+      toAppError(new GlossaError("commitUnreadable", { name: "x", detail: "y" })),
+    );
+    const { dialog, engine, user } = await open([], [], { commits: [COMMIT], sinceCommit });
+    expect((await within(dialog).findByRole("alert")).textContent).toBe("The commit 'x' cannot be read: y");
+    engine.known.sinceCommit = success({ changes: [ADDED], rules, homes: {}, missingFiles: 0 });
+    await user.click(within(dialog).getByRole("button", { name: words.compareAgain }));
+    expect(await within(dialog).findByText("Order.Fresh")).toBeTruthy();
   });
 
   test("says that nothing has changed", async () => {

@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { formatMessage } from "../../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../../shared/limits.ts";
-import { diffMessages } from "../../../shared/messages/diff-messages.ts";
-import { isParsable, isProjectFile } from "../../../worker/languages/language-of.ts";
-import { makeFolder } from "../../output/make-folder.ts";
-import type { Git } from "../../project/git.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { MAX_FILE_BYTES } from "../../shared/limits.ts";
+import { diffMessages } from "../../shared/messages/diff-messages.ts";
+import { isParsable, isProjectFile } from "../languages/language-of.ts";
+import type { Git } from "./git.ts";
 import { removeAtSignals } from "./remove-at-signals.ts";
 
 /** A file of a commit: the hash of its bytes, and how many there are. */
@@ -26,9 +25,9 @@ export interface CommitCopy {
 
 /**
  * Copies the files of a commit that are read into a folder of its own, by their bytes alone: nothing is checked out, and no
- * program of the repository runs. Rejects as `execFile` does, or with an Error in plain words.
+ * program of the repository runs. Rejects as `execFile` does, with an Error in plain words, or as `signal` is aborted.
  */
-export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
+export async function copyCommit(git: Git, hash: string, signal?: AbortSignal): Promise<CommitCopy> {
   const folder = await mkdtemp(join(tmpdir(), "glossa-commit-"));
   const stopHearing = removeAtSignals(folder);
   const remove = async () => {
@@ -38,7 +37,10 @@ export async function copyCommit(git: Git, hash: string): Promise<CommitCopy> {
   try {
     const files = filesIn(await git.run("ls-tree", "-r", "-z", "-l", hash, "--", "."));
     let missing = 0;
-    for (const batch of batchesOf(files)) missing += await copyBatch(git, batch, folder);
+    for (const batch of batchesOf(files)) {
+      signal?.throwIfAborted();
+      missing += await copyBatch(git, batch, folder);
+    }
     return { folder, missing, remove };
   } catch (thrown) {
     await remove();
@@ -96,7 +98,7 @@ async function copyBatch(git: Git, files: readonly CommitFile[], folder: string)
       continue;
     }
     const target = join(folder, ...path.split("/"));
-    await makeFolder(dirname(target));
+    await mkdir(dirname(target), { recursive: true });
     await writeFile(target, output.subarray(at, at + Number(size)));
     at += Number(size) + 1;
   }

@@ -32,6 +32,11 @@ export class Git {
     return (await this.output(parameters)).toString("utf8");
   }
 
+  /** The hash of the commit that a name stands for. */
+  async commit(name: string): Promise<string> {
+    return (await this.run("rev-parse", "--verify", "--end-of-options", `${name}^{commit}`)).trim();
+  }
+
   /** What git answers to a text on its standard input, as bytes. */
   bytes(input: string, ...parameters: readonly string[]): Promise<Buffer> {
     return this.output(parameters, input);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { filesIn } from "../../src/cli/diff/states/commit-folder.ts";
+import { filesIn } from "../../../src/worker/git/commit-folder.ts";
 
 const HASH = "0123456789abcdef0123456789abcdef01234567";
 const row = (path: string, mode = "100644", type = "blob", size = "12") => `${mode} ${type} ${HASH} ${size}\t${path}\0`;

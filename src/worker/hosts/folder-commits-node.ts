@@ -1,0 +1,59 @@
+import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
+import { unwrap } from "../../shared/errors/result.ts";
+import type { Commit } from "../../shared/model/changes.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { openMemoryCatalogue } from "../catalogue/open-memory.ts";
+import type { LocalEngine } from "../engine/engine.ts";
+import { type CommitCopy, copyCommit } from "../git/commit-folder.ts";
+import type { CommitRequest, FolderCommits, ReadCommit } from "../git/folder-commits.ts";
+import { Git, reasonOf } from "../git/git.ts";
+import { latestCommits } from "../git/latest-commits.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { ImportEnd } from "./import-end.ts";
+
+/** What an engine is opened with that reads a commit, and nothing else. */
+export interface CommitEngineOptions {
+  readonly catalogue: Catalogue;
+  readonly defines: readonly string[];
+  readonly emit: (event: EngineEvent) => void;
+}
+
+/** Commits as git tells of them; each is copied into a folder of its own and read there by an engine of its own. */
+export class NodeFolderCommits implements FolderCommits {
+  constructor(private readonly openEngine: (options: CommitEngineOptions) => LocalEngine) {}
+
+  async latest(folder: string): Promise<readonly Commit[]> {
+    // No git, no repository or no commit in it: there is none to be offered.
+    return Git.in(folder)
+      .then(latestCommits)
+      .catch(() => []);
+  }
+
+  async read<T>({ folder, name, symbols, signal }: CommitRequest, use: (commit: ReadCommit) => Promise<T>): Promise<T> {
+    const copy = await this.copy(folder, name, signal);
+    const catalogue = openMemoryCatalogue(() => {});
+    const end = new ImportEnd();
+    const emit = (event: EngineEvent) => end.hear(event);
+    const engine = this.openEngine({ catalogue, defines: symbols, emit });
+    try {
+      const job = unwrap(await engine.importDirectory({ kind: "folder", path: copy.folder }));
+      const stopListening = onAbort(signal, () => void engine.cancel(job));
+      await end.reached.finally(stopListening);
+      return await use({ catalogue, snapshot: engine.currentSnapshot(), missing: copy.missing });
+    } finally {
+      await engine.close();
+      await copy.remove();
+    }
+  }
+
+  private async copy(folder: string, name: string, signal: AbortSignal): Promise<CommitCopy> {
+    try {
+      const git = await Git.in(folder);
+      return await copyCommit(git, await git.commit(name), signal);
+    } catch (thrown) {
+      if (signal.aborted) throw new GlossaError("cancelled");
+      throw new GlossaError("commitUnreadable", { name, detail: reasonOf(thrown) });
+    }
+  }
+}

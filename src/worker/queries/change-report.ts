@@ -1,0 +1,26 @@
+import type { ChangeReport } from "../../shared/model/changes.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { Snapshot } from "../catalogue/records/records.ts";
+import { brokenRules } from "../diff/compare/broken-rules.ts";
+import { compareSurfaces } from "../diff/compare/compare-surfaces.ts";
+import { readSurface } from "../diff/surface/read-surface.ts";
+import { isTestPath } from "../sources/test-path.ts";
+import { homesOfRemoved } from "./homes-of-removed.ts";
+
+/** A state of a project, and where its facts are. */
+export interface StoredState {
+  readonly catalogue: Catalogue;
+  readonly snapshot: Snapshot;
+}
+
+const WANTS = { isWanted: (path: string) => !isTestPath(path), asExported: false };
+
+/** What is different in two states of a project, tests left out. Loaded when somebody asks for it. */
+export async function changeReport(before: StoredState, after: StoredState, missingFiles = 0): Promise<ChangeReport> {
+  const surfaces = [
+    await readSurface(before.catalogue, before.snapshot, WANTS),
+    await readSurface(after.catalogue, after.snapshot, WANTS),
+  ] as const;
+  const changes = await compareSurfaces(...surfaces);
+  return { changes, rules: await brokenRules(changes), homes: homesOfRemoved(changes, ...surfaces), missingFiles };
+}
