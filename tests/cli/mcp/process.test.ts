@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
-import { toolsFor } from "../../../src/cli/mcp/mcp.ts";
+import { toolsFor } from "../../../src/cli/mcp/tools/all-tools.ts";
 import { WANTS } from "../../../src/cli/mcp/trace/wants.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 import { glossa } from "../glossa.ts";
