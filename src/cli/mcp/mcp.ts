@@ -5,11 +5,10 @@ import { mcpMessages } from "../../shared/messages/mcp-messages.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
 import { isFolder } from "../output/is-folder.ts";
 import type { ReadOptions } from "../project/read-project.ts";
-import { OwnEngine } from "./backend/own-engine.ts";
 import { type ClientName, clientConfig } from "./client-config.ts";
 import { createServer } from "./server.ts";
+import { SharedEngine } from "./sharing/shared-engine.ts";
 import { toolsFor } from "./tools/all-tools.ts";
-import { Workspace } from "./workspace/workspace.ts";
 
 export interface McpOptions extends ReadOptions {
   readonly allowWrites?: boolean;
@@ -22,7 +21,7 @@ export async function runMcp(folder: string, options: McpOptions): Promise<void>
   if (printConfig !== undefined) return print(printConfig, folder, options);
   if (!(await isFolder(folder))) throw new Error(formatMessage(mcpMessages.noFolder, { folder }));
   const end = ended();
-  const engine = new OwnEngine(new Workspace(folder, options), toolsFor(allowWrites));
+  const engine = new SharedEngine(folder, options, allowWrites);
   try {
     const onerror = (error: Error) => void process.stderr.write(terminalRow(`glossa: ${detailOf(error)}`));
     const factory = () => createServer(engine, toolsFor(allowWrites));

@@ -20,7 +20,8 @@ const HELLO = `${JSON.stringify({
 })}\n`;
 
 async function started(folder: string) {
-  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), "mcp", folder]);
+  const env = { ...process.env, TMPDIR: temporaryFolder() };
+  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), "mcp", folder], { env });
   const ended = once(child, "close");
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
