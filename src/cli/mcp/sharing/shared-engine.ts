@@ -7,7 +7,7 @@ import type { ReadOptions } from "../../project/read-project.ts";
 import type { Backend, Question, Reply } from "../backend/backend.ts";
 import { OwnEngine } from "../backend/own-engine.ts";
 import { toolsFor } from "../tools/all-tools.ts";
-import { Workspace } from "../workspace/workspace.ts";
+import type { Workspace } from "../workspace/workspace.ts";
 import { editionOf } from "./edition.ts";
 import { Host } from "./host.ts";
 import { forgetHost } from "./host-note.ts";
@@ -24,7 +24,8 @@ const PATIENCE_MS = 20_000;
  */
 export class SharedEngine implements Backend {
   private readonly ending = new AbortController();
-  private workspace: Workspace | undefined;
+  private edition: string | undefined;
+  private workspace: Promise<Workspace> | undefined;
   private backend: Promise<Backend>;
 
   constructor(
@@ -33,6 +34,7 @@ export class SharedEngine implements Backend {
     private readonly mayWrite: boolean,
   ) {
     this.backend = this.find();
+    this.backend.catch(() => {});
   }
 
   /** Asks again, once, where the process that should answer has ended: a question may be what ends it. */
@@ -54,7 +56,9 @@ export class SharedEngine implements Backend {
 
   private async find(): Promise<Backend> {
     try {
-      return await this.findAt(await meetingPlace(this.folder, this.options.cache), await editionOf(this.options));
+      // That of this process, whatever was built since.
+      this.edition ??= await editionOf(this.options);
+      return await this.findAt(await meetingPlace(this.folder, this.options.cache), this.edition);
     } catch (thrown) {
       this.ending.signal.throwIfAborted();
       say(formatMessage(mcpMessages.notShared, { detail: detailOf(thrown) }));
@@ -89,8 +93,8 @@ export class SharedEngine implements Backend {
     // Another one was faster.
     if (!(await isSilent(place.note))) return undefined;
     await forgetHost(place.note);
-    const own = this.alone();
-    const host = await Host.listen(place, edition, this.opened());
+    const own = await this.alone();
+    const host = await Host.listen(place, edition, await this.opened());
     const close = async () => {
       // The next one opens the store when this process has closed it. What stays behind does no harm.
       await host.closeAfter(() => own.close());
@@ -100,12 +104,15 @@ export class SharedEngine implements Backend {
     return { ask: (question) => own.ask(question), close };
   }
 
-  private alone(): OwnEngine {
-    return new OwnEngine(this.opened(), toolsFor(this.mayWrite));
+  private async alone(): Promise<OwnEngine> {
+    return new OwnEngine(await this.opened(), toolsFor(this.mayWrite));
   }
 
-  private opened(): Workspace {
-    this.workspace ??= new Workspace(this.folder, this.options);
+  // Imported on use: who lets another process answer needs no engine.
+  private opened(): Promise<Workspace> {
+    this.workspace ??= import("../workspace/workspace.ts").then(
+      ({ Workspace }) => new Workspace(this.folder, this.options),
+    );
     return this.workspace;
   }
 
