@@ -8,8 +8,8 @@ export const mcpMessages = {
   printConfig:
     "print the configuration of a client that starts this server, or the skill for an agent that asks it, and end",
   configGoesTo: "for {file}",
-  shared: "process {process} has read this folder, and answers for this one, too",
-  hostEnded: "process {process} has ended, which answered for this one, too",
+  shared: "process {process} reads this folder, and answers for this one, too",
+  hostEnded: "process {process} has ended, which answered for this one",
   notShared: "this process reads the folder by itself: {detail}",
   otherEdition: "another one reads it with other options, or is of another version",
   hostSilent: "another one that does so already says nothing",

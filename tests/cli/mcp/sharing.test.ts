@@ -1,14 +1,5 @@
 import { once } from "node:events";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect as connectTo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -56,7 +47,7 @@ async function overview({ client }: Started): Promise<unknown> {
 
 /** The processes that have answered for this one. */
 function hostsOf({ said }: Started): readonly number[] {
-  return Array.from(said().matchAll(/process (\d+) has read this folder/g), ([, pid]) => Number(pid));
+  return Array.from(said().matchAll(/process (\d+) reads this folder/g), ([, pid]) => Number(pid));
 }
 
 /** Ends a server as nothing can be handled by it. */
@@ -325,10 +316,15 @@ describe("the right to write", () => {
 });
 
 describe("a process that can share with nobody", () => {
-  it.skipIf(process.platform === "win32")("answers by itself where others could look into the folder", async () => {
+  const unsafe: readonly (readonly [what: string, make: (path: string) => void])[] = [
+    ["others could look into the folder", (path) => mkdirSync(path, { mode: 0o755 })],
+    ["a link leads elsewhere", (path) => symlinkSync(temporaryFolder(), path)],
+  ];
+
+  it.skipIf(process.platform === "win32").each(unsafe)("answers by itself where %s", async (_, make) => {
     const { start, cache } = shop();
-    mkdirSync(join(cache, "mcp"), { recursive: true });
-    chmodSync(join(cache, "mcp"), 0o755);
+    mkdirSync(cache);
+    make(join(cache, "mcp"));
     const [one, other] = [await start(), await start()];
     expect(await askAll(one)).toEqual(await askAll(other));
     for (const { said } of [one, other]) expect(said()).toContain("is no folder that only this user can look into");

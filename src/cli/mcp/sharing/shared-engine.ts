@@ -79,13 +79,13 @@ export class SharedEngine implements Backend {
     const { mayWrite, ending } = this;
     const lost = (host: number) => this.takeOver(host);
     const met = await meet(place.note, { edition, mayWrite, lost, signal: ending.signal });
-    ending.signal.throwIfAborted();
-    if (met === "busy") return undefined;
-    if (met === "nobody") return whileLocked(place.lock, () => this.host(place, edition));
     if (met instanceof RemoteEngine) {
       say(formatMessage(mcpMessages.shared, { process: met.process }));
       return met;
     }
+    if (met === "busy") return undefined;
+    ending.signal.throwIfAborted();
+    if (met === "nobody") return whileLocked(place.lock, () => this.host(place, edition));
     throw new Error(mcpMessages.otherEdition);
   }
 
