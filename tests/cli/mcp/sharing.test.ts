@@ -225,6 +225,7 @@ describe("when the process with the engine ends", () => {
     expect(await askAll(second)).toEqual(answers);
     expect(await askAll(third)).toEqual(answers);
     expect([hostsOf(second), hostsOf(third)]).toEqual([[], [second.pid]]);
+    expect(readdirSync(join(cache, "mcp")).filter((name) => name.endsWith(".sock"))).toHaveLength(1);
   });
 });
 

@@ -28,6 +28,7 @@ export type Greeting = z.output<typeof greeting>;
 export type Asked = z.output<typeof asked>;
 export type Answered = z.output<typeof answered>;
 
+/** Writes a message; to a connection that has ended, nothing. */
 export function send(socket: Socket, message: Hello | Greeting | Asked | Answered): void {
   socket.write(`${JSON.stringify(message)}\n`);
 }

@@ -7,7 +7,7 @@ import { readHostNote } from "./host-note.ts";
 import { answered, greeting, linesOf, send } from "./messages.ts";
 
 /** A host whose machine is busy takes a while to say that it is there. */
-const GREETING_MS = 15_000;
+const GREETING_MS = 10_000;
 
 /** What the system says of a socket that nobody listens at, and of one whose owner cannot take more, or is about to close it. */
 const NOBODY = ["ECONNREFUSED", "ENOENT"];
