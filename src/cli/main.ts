@@ -11,23 +11,23 @@ import { VISIBILITIES } from "../shared/model/entity.ts";
 import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../shared/model/publishing.ts";
 import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { type CheckOptions, runCheck } from "./check/check.ts";
+import type { CheckOptions } from "./check/check.ts";
 import { REPORT_FORMATS } from "./check/reports/reports.ts";
-import { type DiffOptions, runDiff } from "./diff/diff.ts";
+import type { DiffOptions } from "./diff/diff.ts";
 import { DIFF_FORMATS } from "./diff/reports/reports.ts";
-import { type ExportOptions, runExport } from "./export.ts";
-import { runHealth } from "./health.ts";
-import { type InitCiOptions, runInitCi } from "./init/init-ci.ts";
+import type { ExportOptions } from "./export.ts";
+import type { InitCiOptions } from "./init/init-ci.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
 import type { ReadOptions } from "./project/read-project.ts";
-import { type PublishOptions, runPublish } from "./publish/publish.ts";
-import { runUnused, type UnusedOptions } from "./unused.ts";
-import { runWrite, type WriteOptions } from "./write/write.ts";
+import type { PublishOptions } from "./publish/publish.ts";
+import type { UnusedOptions } from "./unused.ts";
+import type { WriteOptions } from "./write/write.ts";
 
 /** The exit codes of `glossa`. */
 const exitCodes = { success: 0, failed: 1, usage: 2, notPassed: 3 } as const;
 
+// Each command is imported when it is called: those who pass answers on, in glossa mcp, have no engine in their memory.
 const program = new Command("glossa")
   .description(terminalMessages.cli.description)
   .version(packageJson.version)
@@ -42,18 +42,20 @@ withReadOptions(program.command("export").description(terminalMessages.cli.expor
   .option("--names", terminalMessages.cli.names)
   .option("--watch", terminalMessages.cli.watch)
   .option("--with-descriptions [file]", writingMessages.withDescriptions)
-  .action((folder: string, options: ExportOptions) => runExport(folder, options));
+  .action(async (folder: string, options: ExportOptions) => (await import("./export.ts")).runExport(folder, options));
 
 withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription))
   .option("--json", terminalMessages.cli.json)
-  .action((folder: string, options: ReadOptions & { json?: boolean }) => runHealth(folder, options));
+  .action(async (folder: string, options: ReadOptions & { json?: boolean }) =>
+    (await import("./health.ts")).runHealth(folder, options),
+  );
 
 withReadOptions(program.command("unused").description(terminalMessages.cli.unusedDescription))
   .option("--all", terminalMessages.cli.all)
   .addOption(
     new Option("--format <format>", terminalMessages.cli.unusedFormat).choices(["text", "json"]).default("text"),
   )
-  .action((folder: string, options: UnusedOptions) => runUnused(folder, options));
+  .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
 
 let isPassed = true;
 withReadOptions(program.command("check").description(checkMessages.description))
@@ -66,6 +68,7 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .option("--badge <file>", checkMessages.badgeFile)
   .option("--cache <folder>", checkMessages.cache)
   .action(async (folder: string, options: CheckOptions) => {
+    const { runCheck } = await import("./check/check.ts");
     isPassed = await runCheck(folder, options);
   });
 
@@ -80,6 +83,7 @@ withReaderOptions(program.command("diff").description(diffMessages.description))
   .option("--tests", diffMessages.tests)
   .option("--out <file>", terminalMessages.cli.out)
   .action(async (before: string, after: string, options: DiffOptions) => {
+    const { runDiff } = await import("./diff/diff.ts");
     isPassed = await runDiff(before, after, options);
   });
 
@@ -97,7 +101,9 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--base-url <address>", publishMessages.baseUrl)
   .option("--descriptions <file>", publishMessages.descriptionsOption)
   .option("--cache <folder>", checkMessages.cache)
-  .action((folder: string, options: PublishOptions) => runPublish(folder, options));
+  .action(async (folder: string, options: PublishOptions) =>
+    (await import("./publish/publish.ts")).runPublish(folder, options),
+  );
 
 withReadOptions(program.command("write").description(writingMessages.description))
   .option("--descriptions <file>", writingMessages.descriptionsOption)
@@ -107,6 +113,7 @@ withReadOptions(program.command("write").description(writingMessages.description
   .option("--replace-plain", writingMessages.replacePlain)
   .option("--undo", writingMessages.undo)
   .action(async (folder: string, options: WriteOptions) => {
+    const { runWrite } = await import("./write/write.ts");
     isPassed = await runWrite(folder, options);
   });
 
@@ -115,7 +122,6 @@ withReaderOptions(program.command("mcp").description(mcpMessages.description))
   .option("--allow-writes", mcpMessages.allowWrites)
   .option("--cache <folder>", mcpMessages.cache)
   .addOption(new Option("--print-config <client>", mcpMessages.printConfig).choices(CLIENTS))
-  // Nobody else waits for the protocol to load.
   .action(async (folder: string, options: McpOptions) => (await import("./mcp/mcp.ts")).runMcp(folder, options));
 
 program
@@ -126,7 +132,9 @@ program
   .argument("[folder]", publishMessages.initFolder, ".")
   .requiredOption("--glossa <repository>", publishMessages.initGlossa)
   .option("--branch <branch>", publishMessages.initBranch, "main")
-  .action((folder: string, options: InitCiOptions) => runInitCi(folder, options));
+  .action(async (folder: string, options: InitCiOptions) =>
+    (await import("./init/init-ci.ts")).runInitCi(folder, options),
+  );
 
 // `glossa --help | head` and the like: nobody is left to read.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});

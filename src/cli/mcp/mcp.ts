@@ -7,22 +7,12 @@ import { isFolder } from "../output/is-folder.ts";
 import type { ReadOptions } from "../project/read-project.ts";
 import { type ClientName, clientConfig } from "./client-config.ts";
 import { createServer } from "./server.ts";
-import { describeTool } from "./tools/describe.ts";
-import { findTool } from "./tools/find.ts";
-import { readTool } from "./tools/read.ts";
-import type { Tool } from "./tools/tool.ts";
-import { traceTool } from "./tools/trace.ts";
-import { Workspace } from "./workspace/workspace.ts";
+import { SharedEngine } from "./sharing/shared-engine.ts";
+import { toolsFor } from "./tools/all-tools.ts";
 
 export interface McpOptions extends ReadOptions {
   readonly allowWrites?: boolean;
   readonly printConfig?: ClientName;
-}
-
-/** The tools of a server, which writes only where that is allowed. */
-export function toolsFor(allowWrites: boolean): readonly Tool[] {
-  const tools = [findTool, readTool, traceTool];
-  return allowWrites ? [...tools, describeTool] : tools;
 }
 
 /** `glossa mcp`: answers on standard input and output until that is closed, or a signal ends it. Throws in plain words. */
@@ -31,16 +21,16 @@ export async function runMcp(folder: string, options: McpOptions): Promise<void>
   if (printConfig !== undefined) return print(printConfig, folder, options);
   if (!(await isFolder(folder))) throw new Error(formatMessage(mcpMessages.noFolder, { folder }));
   const end = ended();
-  const workspace = new Workspace(folder, options);
+  const engine = new SharedEngine(folder, options, allowWrites);
   try {
     const onerror = (error: Error) => void process.stderr.write(terminalRow(`glossa: ${detailOf(error)}`));
-    const factory = () => createServer(workspace, toolsFor(allowWrites));
+    const factory = () => createServer(engine, toolsFor(allowWrites));
     const server = serveStdio(factory, { transport: new StdioServerTransport(), onerror });
     await end;
     await server.close();
   } finally {
     process.stdin.destroy();
-    await workspace.close();
+    await engine.close();
   }
 }
 

@@ -10,5 +10,8 @@ export async function makeFolder(path: string): Promise<void> {
   if (await isFolder(path)) return;
   const parent = dirname(path);
   if (parent !== path) await makeFolder(parent);
-  await mkdir(path);
+  await mkdir(path).catch(async (thrown) => {
+    // Another process may have been faster.
+    if (!(await isFolder(path))) throw thrown;
+  });
 }

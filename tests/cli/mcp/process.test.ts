@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../../scripts/builds.ts";
-import { toolsFor } from "../../../src/cli/mcp/mcp.ts";
+import { toolsFor } from "../../../src/cli/mcp/tools/all-tools.ts";
 import { WANTS } from "../../../src/cli/mcp/trace/wants.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 import { glossa } from "../glossa.ts";
@@ -20,7 +20,8 @@ const HELLO = `${JSON.stringify({
 })}\n`;
 
 async function started(folder: string) {
-  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), "mcp", folder]);
+  const env = { ...process.env, TMPDIR: temporaryFolder() };
+  const child = spawn(process.execPath, [join(repository, "dist/node/cli.js"), "mcp", folder], { env });
   const ended = once(child, "close");
   let output = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -11,6 +11,8 @@ export interface Tool {
   /** The JSON schema of its arguments. */
   readonly inputSchema: { readonly type: "object" } & Readonly<Record<string, unknown>>;
   readonly annotations?: { readonly readOnlyHint: boolean };
+  /** The arguments as its schema understands them. Throws AnswerError. */
+  check(given: unknown): unknown;
   /** Throws AnswerError for arguments that are none, and for what cannot be answered; GlossaError where the engine fails. */
   call(given: unknown, workspace: Workspace): Promise<Answer>;
 }
@@ -29,6 +31,7 @@ export function tool<Schema extends z.ZodMiniObject>(parts: ToolParts<Schema>): 
   return {
     ...{ name, description, inputSchema: schemaOf(takes) },
     ...(!writes && { annotations: { readOnlyHint: true } }),
+    check: (given) => checked(takes, given),
     call: async (given, workspace) => answer(checked(takes, given), workspace),
   };
 }

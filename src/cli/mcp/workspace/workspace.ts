@@ -29,6 +29,7 @@ export class Workspace {
   private stamps: Stamps | undefined;
   private lastLook = 0;
   private active = 0;
+  private onIdle: () => void = () => {};
   private isForced = false;
   /** The latest import has: the next question tries again. */
   private hasFailed = false;
@@ -68,7 +69,7 @@ export class Workspace {
     try {
       return await work(note);
     } finally {
-      this.active--;
+      if (--this.active === 0) this.onIdle();
     }
   }
 
@@ -108,16 +109,21 @@ export class Workspace {
   }
 
   private async upToDate(): Promise<string | undefined> {
-    // What is being answered is answered from one state of the project.
-    if (this.active > 0 || !this.isOld()) {
+    if (!this.isOld()) {
       await this.current;
       return undefined;
     }
     const isExpected = this.isForced;
-    const again = this.importAgain();
+    this.isImporting = true;
+    // What is being answered is answered from one state of the project; what is asked meanwhile waits for the next.
+    const again = this.idle().then(() => this.importAgain());
     this.current = again;
     const note = await again;
     return isExpected && note === mcpMessages.refreshed ? undefined : note;
+  }
+
+  private idle(): Promise<void> {
+    return this.active === 0 ? Promise.resolve() : new Promise((resolve) => (this.onIdle = resolve));
   }
 
   private isOld(): boolean {

@@ -1,0 +1,46 @@
+import type { Socket } from "node:net";
+import * as z from "zod/mini";
+import { question } from "../backend/backend.ts";
+
+/** A message is a line of JSON with at most so many characters: an answer has 16,000, each written as six at most. */
+const LONGEST_LINE = 1_000_000;
+
+const id = z.int().check(z.gte(1));
+
+/** The first line of a client. */
+export const hello = z.object({
+  token: z.string().check(z.maxLength(100)),
+  /** Whether this client may write, as its own user has told it. */
+  mayWrite: z.boolean(),
+});
+
+/** The first line of a host, to a client that it answers. */
+export const greeting = z.object({ isWelcome: z.literal(true) });
+
+/** Each further line of a client. */
+export const asked = z.object({ id, question });
+
+/** Each further line of a host. */
+export const answered = z.object({ id, text: z.string().check(z.maxLength(100_000)), isError: z.boolean() });
+
+export type Hello = z.output<typeof hello>;
+export type Greeting = z.output<typeof greeting>;
+export type Asked = z.output<typeof asked>;
+export type Answered = z.output<typeof answered>;
+
+/** Writes a message; to a connection that has ended, nothing. */
+export function send(socket: Socket, message: Hello | Greeting | Asked | Answered): void {
+  socket.write(`${JSON.stringify(message)}\n`);
+}
+
+/** The lines that arrive. Ends the connection behind them; throws where it breaks, or a line is too long. */
+export async function* linesOf(socket: Socket): AsyncGenerator<string, void> {
+  let rest = "";
+  socket.setEncoding("utf8");
+  for await (const piece of socket) {
+    const lines = `${rest}${piece}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+    if (rest.length > LONGEST_LINE) throw new RangeError("line");
+  }
+}

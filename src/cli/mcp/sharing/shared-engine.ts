@@ -1,0 +1,129 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { terminalRow } from "../../../shared/visible-text.ts";
+import { whileLocked } from "../../../worker/coordination/process-lock.ts";
+import type { ReadOptions } from "../../project/read-project.ts";
+import type { Backend, Question, Reply } from "../backend/backend.ts";
+import { OwnEngine } from "../backend/own-engine.ts";
+import { toolsFor } from "../tools/all-tools.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+import { editionOf } from "./edition.ts";
+import { Host } from "./host.ts";
+import { forgetHost } from "./host-note.ts";
+import { type MeetingPlace, meetingPlace } from "./meeting-place.ts";
+import { ConnectionLost, isSilent, meet, RemoteEngine } from "./remote-engine.ts";
+
+/** Where somebody else is about to become the host, or to end, it takes some milliseconds. */
+const AGAIN_MS = 50;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Answers about a folder by the one engine that all processes for it share: the first has it, and lets the others ask. When it
+ * ends, one of these takes its place. A process that can share with nobody has an engine of its own.
+ */
+export class SharedEngine implements Backend {
+  private readonly ending = new AbortController();
+  private edition: string | undefined;
+  private workspace: Promise<Workspace> | undefined;
+  private backend: Promise<Backend>;
+
+  constructor(
+    private readonly folder: string,
+    private readonly options: ReadOptions,
+    private readonly mayWrite: boolean,
+  ) {
+    this.backend = this.find();
+    this.backend.catch(() => {});
+  }
+
+  /** Asks again, once, where the process that should answer has ended: a question may be what ends it. */
+  async ask(question: Question): Promise<Reply> {
+    const backend = await this.backend;
+    try {
+      return await backend.ask(question);
+    } catch (thrown) {
+      if (!(thrown instanceof ConnectionLost) || this.ending.signal.aborted) throw thrown;
+      return (await this.backend).ask(question);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.ending.abort();
+    const backend = await this.backend.catch(() => undefined);
+    await backend?.close();
+  }
+
+  private async find(): Promise<Backend> {
+    try {
+      // That of this process, whatever was built since.
+      this.edition ??= await editionOf(this.options);
+      return await this.findAt(await meetingPlace(this.folder, this.options.cache), this.edition);
+    } catch (thrown) {
+      this.ending.signal.throwIfAborted();
+      say(formatMessage(mcpMessages.notShared, { detail: detailOf(thrown) }));
+      return this.alone();
+    }
+  }
+
+  private async findAt(place: MeetingPlace, edition: string): Promise<Backend> {
+    for (const until = Date.now() + PATIENCE_MS; Date.now() < until; ) {
+      const found = await this.tryAt(place, edition);
+      if (found !== undefined) return found;
+      await pause(AGAIN_MS, undefined, { signal: this.ending.signal });
+    }
+    throw new Error(mcpMessages.hostSilent);
+  }
+
+  private async tryAt(place: MeetingPlace, edition: string): Promise<Backend | undefined> {
+    const { mayWrite, ending } = this;
+    const lost = (host: number) => this.takeOver(host);
+    const met = await meet(place.note, { edition, mayWrite, lost, signal: ending.signal });
+    if (met instanceof RemoteEngine) {
+      say(formatMessage(mcpMessages.shared, { process: met.process }));
+      return met;
+    }
+    if (met === "busy") return undefined;
+    ending.signal.throwIfAborted();
+    if (met === "nobody") return whileLocked(place.lock, () => this.host(place, edition));
+    throw new Error(mcpMessages.otherEdition);
+  }
+
+  private async host(place: MeetingPlace, edition: string): Promise<Backend | undefined> {
+    // Another one was faster.
+    if (!(await isSilent(place.note))) return undefined;
+    await forgetHost(place.note);
+    const own = await this.alone();
+    const host = await Host.listen(place, edition, await this.opened());
+    const close = async () => {
+      // The next one opens the store when this process has closed it. What stays behind does no harm.
+      await host.closeAfter(() => own.close());
+      const forget = async () => (await isSilent(place.note)) && forgetHost(place.note);
+      await whileLocked(place.lock, forget).catch(() => {});
+    };
+    return { ask: (question) => own.ask(question), close };
+  }
+
+  private async alone(): Promise<OwnEngine> {
+    return new OwnEngine(await this.opened(), toolsFor(this.mayWrite));
+  }
+
+  // Imported on use: who lets another process answer needs no engine.
+  private opened(): Promise<Workspace> {
+    this.workspace ??= import("../workspace/workspace.ts").then(
+      ({ Workspace }) => new Workspace(this.folder, this.options),
+    );
+    return this.workspace;
+  }
+
+  private takeOver(host: number): void {
+    if (this.ending.signal.aborted) return;
+    say(formatMessage(mcpMessages.hostEnded, { process: host }));
+    this.backend = pause(AGAIN_MS, undefined, { signal: this.ending.signal }).then(() => this.find());
+    this.backend.catch(() => {});
+  }
+}
+
+function say(message: string): void {
+  process.stderr.write(terminalRow(`glossa: ${message}`));
+}
