@@ -1,5 +1,4 @@
-import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
-import { isIgnored } from "../../shared/ignore.ts";
+import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 
 /** A dropped item in browsers that give a handle for it. */
 interface ItemWithHandle {
@@ -27,7 +26,9 @@ async function sourceOf(item: DataTransferItem): Promise<DirectorySource | null>
   }
   const entry = item.webkitGetAsEntry();
   if (entry === null || !isDirectory(entry)) return null;
-  return { kind: "files", name: entry.name, files: await walk(entry, "") };
+  // Browsers that give handles, and pages where nothing is dropped, do without.
+  const { filesBelow } = await import("./files-below.ts");
+  return { kind: "files", name: entry.name, files: await filesBelow(entry) };
 }
 
 function hasHandle(item: object): item is ItemWithHandle {
@@ -36,35 +37,4 @@ function hasHandle(item: object): item is ItemWithHandle {
 
 function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
   return entry.isDirectory;
-}
-
-function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
-  return entry.isFile;
-}
-
-async function walk(directory: FileSystemDirectoryEntry, prefix: string): Promise<readonly PickedFile[]> {
-  const entries = (await entriesOf(directory)).filter((entry) => !isIgnored(entry.name));
-  const lists = await Promise.all(
-    entries.map(async (entry) => {
-      const path = prefix + entry.name;
-      if (isDirectory(entry)) return walk(entry, `${path}/`);
-      return isFile(entry) ? [{ path, file: await fileOf(entry) }] : [];
-    }),
-  );
-  return lists.flat();
-}
-
-// A reader answers with at most a hundred entries at a time, and with none at the end.
-async function entriesOf(directory: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
-  const reader = directory.createReader();
-  const entries: FileSystemEntry[] = [];
-  for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
-    if (some.length === 0) return entries;
-    entries.push(...some);
-  }
-}
-
-function fileOf(entry: FileSystemFileEntry): Promise<File> {
-  return new Promise((resolve, reject) => entry.file(resolve, reject));
 }

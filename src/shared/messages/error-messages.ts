@@ -11,7 +11,7 @@ export const errorMessages = {
   folderIsFile: "'{path}' is a file, not a folder. Open the folder that holds it.",
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
-  commitUnreadable: "The commit '{name}' cannot be read: {detail}",
+  commitUnreadable: "{detail}",
   usesNotLinked: "The usages in this project are unknown.",
   factsLost: "What was read of {path} has been lost. Import the project again.",
   storeFailed: "The project could not be saved on this machine: {detail}",

@@ -1,6 +1,7 @@
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
-import { GlossaError } from "../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { unwrap } from "../../shared/errors/result.ts";
+import { diffMessages } from "../../shared/messages/diff-messages.ts";
 import type { Commit } from "../../shared/model/changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../catalogue/open-memory.ts";
@@ -53,7 +54,8 @@ export class NodeFolderCommits implements FolderCommits {
       return await copyCommit(git, await git.commit(name), signal);
     } catch (thrown) {
       if (signal.aborted) throw new GlossaError("cancelled");
-      throw new GlossaError("commitUnreadable", { name, detail: reasonOf(thrown) });
+      const detail = formatMessage(diffMessages.copyFailed, { name, detail: reasonOf(thrown) });
+      throw new GlossaError("commitUnreadable", { detail });
     }
   }
 }

@@ -86,7 +86,10 @@ describe("what has changed since a commit", () => {
 
   it.each(["nothing", "--help", "main:Order.cs"])("fails in words for '%s'", async (name) => {
     const { engine } = await opened();
-    expect(await engine.changesSinceCommit(name)).toMatchObject({ ok: false, error: { code: "commitUnreadable" } });
+    expect(await engine.changesSinceCommit(name)).toMatchObject({
+      ok: false,
+      error: { code: "commitUnreadable", message: expect.stringContaining(`'${name}'`) },
+    });
   });
 
   it("ends when it is cancelled, or when another one begins, and leaves nothing behind", async () => {

@@ -165,10 +165,10 @@ describe("what has changed", () => {
 
   test("says why a commit cannot be read, and reads it again when that is wanted", async () => {
     const sinceCommit = failure<ChangeReport>(
-      toAppError(new GlossaError("commitUnreadable", { name: "x", detail: "y" })),
+      toAppError(new GlossaError("commitUnreadable", { detail: "It cannot be read." })),
     );
     const { dialog, engine, user } = await open([], [], { commits: [COMMIT], sinceCommit });
-    expect((await within(dialog).findByRole("alert")).textContent).toBe("The commit 'x' cannot be read: y");
+    expect((await within(dialog).findByRole("alert")).textContent).toBe("It cannot be read.");
     engine.known.sinceCommit = success({ changes: [ADDED], rules, homes: {}, missingFiles: 0 });
     await user.click(within(dialog).getByRole("button", { name: words.compareAgain }));
     expect(await within(dialog).findByText("Order.Fresh")).toBeTruthy();
