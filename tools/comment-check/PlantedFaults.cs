@@ -21,6 +21,7 @@ public static class PlantedFaults
         #endif
             /// <summary>Takes <paramref name="count"/>.</summary>
             public int Take(int count) => count;
+            enum Size;
         }
         """;
 
@@ -41,6 +42,8 @@ public static class PlantedFaults
         #endif
             /// <summary>Takes <paramref name="count"/>.</summary>
             public int Take(int count) => count;
+            /// <summary>How large.</summary>
+            enum Size;
         }
         """;
 
@@ -77,6 +80,7 @@ public static class PlantedFaults
 
     private static IEnumerable<PlantedFault> ForTheCompiler() =>
     [
+        new("CS1569", "How large.", "How large. <see cref=\"Int32\"/>"),
         new("CS1570", "How many.", "How & many."),
         new("CS1571", "<param name", "<param name=\"count\">How many.</param><param name"),
         new("CS1572", "<exception", "<param name=\"none\">None.</param><exception"),

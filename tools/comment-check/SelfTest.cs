@@ -29,5 +29,6 @@ public static class SelfTest
             new("param", ["How many."], "count"),
             new("exception", ["Never."], "Missing{T}"),
         ]),
+        new(after.IndexOf("enum Size", StringComparison.Ordinal), [new("summary", ["How large."])]),
     ]);
 }

@@ -79,6 +79,7 @@ export interface PartSubject {
   readonly typeParameters: readonly string[];
   /** What the comment said before. */
   readonly said: string;
+  readonly canThrow: boolean;
   /** How many other texts there are for a long one. */
   readonly shortForALongOne?: number | undefined;
 }
@@ -88,11 +89,13 @@ export function randomPart({
   parameters,
   typeParameters,
   said,
+  canThrow,
   shortForALongOne,
 }: PartSubject): fc.Arbitrary<CommentPart> {
   const plain = fc.constantFrom("summary", "summary", "summary", "returns", "value", "remarks");
   const parts: fc.Arbitrary<Omit<CommentPart, "text">>[] = [plain.map((tag) => ({ tag }) as const)];
-  parts.push(fc.constantFrom("System.Exception", "A{T}", "T:B").map((name) => ({ tag: "exception", name })));
+  if (canThrow)
+    parts.push(fc.constantFrom("System.Exception", "A{T}", "T:B").map((name) => ({ tag: "exception", name })));
   if (parameters.length > 0) parts.push(fc.constantFrom(...parameters).map((name) => ({ tag: "param", name })));
   if (typeParameters.length > 0)
     parts.push(fc.constantFrom(...typeParameters).map((name) => ({ tag: "typeparam", name })));
