@@ -13,11 +13,12 @@ const TESTS: Readonly<Record<string, string>> = {
 /**
  * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,
  * made by the grammar, and damaged ones of the folder or else of this repository. `npm run fuzz:write`: writes that many
- * random comments into them, undamaged; `--pairs FILE` appends what it wrote to a file, for tools/comment-check.
+ * random comments into them, undamaged, into a few declarations of a text at a time, or with `--dense` into half of them to
+ * all; `--pairs FILE` appends what it wrote to a file, for tools/comment-check.
  */
 const option = { type: "string" } as const;
 const { values, positionals } = parseArgs({
-  options: { cases: option, seed: option, folder: option, pairs: option },
+  options: { cases: option, seed: option, folder: option, pairs: option, dense: { type: "boolean" } },
   allowPositionals: true,
 });
 const test = TESTS[positionals[0] ?? "read"] ?? "";
@@ -28,7 +29,9 @@ process.stdout.write(`${cases} cases from seed ${seed}\n`);
 const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/package.json")), "vitest.mjs");
 const folder = values.folder === undefined ? {} : { GLOSSA_FUZZ_FOLDER: resolve(values.folder) };
 const pairs = values.pairs === undefined ? {} : { GLOSSA_FUZZ_PAIRS: resolve(values.pairs) };
-const env = { ...process.env, GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed), ...folder, ...pairs };
+const dense = { GLOSSA_FUZZ_DENSE: String(values.dense ?? false) };
+const counts = { GLOSSA_FUZZ_CASES: String(cases), GLOSSA_FUZZ_SEED: String(seed) };
+const env = { ...process.env, ...counts, ...folder, ...pairs, ...dense };
 const { status } = spawnSync(process.execPath, [vitest, "run", test], { stdio: "inherit", cwd: repository, env });
 process.exitCode = status ?? 1;
 

@@ -1,39 +1,46 @@
-using Microsoft.CodeAnalysis;
-using Microsoft.CodeAnalysis.CSharp;
-
 namespace Glossa.CommentCheck;
 
 /// <summary>What the compiler finds wrong with a file, and did not before.</summary>
 public static class NewDiagnostics
 {
-    /// <summary>
-    /// That a parameter has no documentation where others have, that a type is not known or none, that there is no
-    /// documentation, or that nothing needs a `using` where a comment does not any more: true of random texts.
-    /// </summary>
-    private static readonly HashSet<string> Expected =
-        ["CS1573", "CS1574", "CS1580", "CS1581", "CS1589", "CS1590", "CS1591", "CS1712", "CS1723", "CS8019"];
+    private const int MostShown = 5;
 
-    private static readonly MetadataReference[] References =
-        [MetadataReference.CreateFromFile(typeof(object).Assembly.Location)];
+    /// <summary>The compiler has failed itself, and has not looked at further documentation.</summary>
+    private const string GivenUp = "CS1569";
 
-    /// <summary>One for each kind of diagnostic of which there are more than before.</summary>
-    public static IEnumerable<Failure> Failures(Source before, Source after)
+    /// <summary>One for each kind of diagnostic of which there are more than before, and than what was written asks for.</summary>
+    public static IEnumerable<Failure> Failures(
+        Source before, Source after, IReadOnlyCollection<Written> written, KnownFindings known)
     {
-        var counts = Found(before).CountBy(diagnostic => diagnostic.Id).ToDictionary();
-        return Found(after)
-            .GroupBy(diagnostic => diagnostic.Id)
-            .Where(group => group.Count() > counts.GetValueOrDefault(group.Key))
-            .Select(group => new Failure(
-                group.Key,
-                $"{counts.GetValueOrDefault(group.Key)} became {group.Count()}: {string.Join(" | ", group.Take(5))}"));
+        var (asked, counts) = (new Asked(written), known.In(before));
+        foreach (var (finding, count) in known.In(after))
+        {
+            var earlier = finding.Id == GivenUp ? 0 : counts.GetValueOrDefault(finding);
+            if (count <= earlier + asked.Most(finding)) continue;
+            var shown = string.Join(" | ", Findings.Messages(after, finding.Id).Take(MostShown));
+            yield return new Failure(finding.Id, $"{finding.About}: {earlier} became {count}: {shown}");
+        }
     }
 
-    private static Diagnostic[] Found(Source source) =>
-        CSharpCompilation.Create("pair", [source.Tree], References, Options)
-            .GetDiagnostics()
-            .Where(diagnostic => !Expected.Contains(diagnostic.Id))
-            .ToArray();
+    /// <summary>What random descriptions ask for: a type of exception that there is not, one parameter of several.</summary>
+    private sealed class Asked(IReadOnlyCollection<Written> written)
+    {
+        private readonly Dictionary<string, int> references = written
+            .SelectMany(one => one.Expected.Parts)
+            .Where(part => part.Tag == "exception")
+            .CountBy(part => ReadText.Reference(part.Name ?? ""))
+            .ToDictionary();
 
-    private static readonly CSharpCompilationOptions Options =
-        new(OutputKind.DynamicallyLinkedLibrary, allowUnsafe: true, concurrentBuild: false);
+        private readonly HashSet<string> named = written
+            .Where(one => one.Expected.Parts.Any(part => part.Tag is "param" or "typeparam"))
+            .Select(one => $"{one.Token}")
+            .ToHashSet();
+
+        /// <summary>How many more of a finding there may be.</summary>
+        public int Most(Finding finding)
+        {
+            if (Findings.IsOfReference(finding)) return references.GetValueOrDefault(ReadText.Reference(finding.About));
+            return Findings.IsOfNeighbour(finding) && named.Contains(finding.About) ? int.MaxValue / 2 : 0;
+        }
+    }
 }

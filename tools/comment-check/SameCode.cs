@@ -29,10 +29,18 @@ public static class SameCode
                 yield break;
             }
 
+            if (IsSameText(before.Text, one, after.Text, other)) continue;
             var (above, aboveNow) = (Beside(one, written.Contains(at)), Beside(other, written.Contains(at)));
             if (above == aboveNow) continue;
             yield return new Failure("beside code", $"before `{one}`: {Texts.Difference(above, aboveNow)}");
         }
+    }
+
+    /// <summary>Whether all that belongs to two tokens is the same to the letter, as it is nearly everywhere.</summary>
+    private static bool IsSameText(string before, SyntaxToken one, string after, SyntaxToken other)
+    {
+        var (from, to) = (one.FullSpan, other.FullSpan);
+        return before.AsSpan(from.Start, from.Length).SequenceEqual(after.AsSpan(to.Start, to.Length));
     }
 
     /// <summary>

@@ -5,7 +5,7 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Glossa.CommentCheck;
 
 /// <summary>A file as the compiler reads it.</summary>
-public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
+public sealed record Source(string Text, SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
 {
     /// <summary>Reads a text with documentation comments as structures, and everything wrong with them.</summary>
     public static Source Parse(string text, IEnumerable<string> symbols)
@@ -13,7 +13,7 @@ public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
         var options = new CSharpParseOptions(
             LanguageVersion.Preview, DocumentationMode.Diagnose, preprocessorSymbols: symbols);
         var tree = CSharpSyntaxTree.ParseText(text, options);
-        return new Source(tree, [.. tree.GetRoot().DescendantTokens()]);
+        return new Source(text, tree, [.. tree.GetRoot().DescendantTokens()]);
     }
 
     /// <summary>
@@ -22,20 +22,13 @@ public sealed record Source(SyntaxTree Tree, IReadOnlyList<SyntaxToken> Tokens)
     /// </summary>
     public int TokenAt(int offset)
     {
-        var (low, high) = (0, Tokens.Count);
-        while (low < high)
-        {
-            var middle = (low + high) / 2;
-            if (Tokens[middle].SpanStart < offset) low = middle + 1;
-            else high = middle;
-        }
-
+        var at = Tokens.FirstFrom(offset);
         // Tokens that are missing have no width, and stand where the next one begins.
-        while (low < Tokens.Count && Tokens[low].Span.IsEmpty && Tokens[low].SpanStart == offset) low++;
-        if (low >= Tokens.Count) return -1;
-        var isHere = Tokens[low].SpanStart == offset
-            || Tokens[low].LeadingTrivia.Any(trivia => trivia.Span.Start == offset && IsBuilt(trivia));
-        return isHere ? low : -1;
+        while (at < Tokens.Count && Tokens[at].Span.IsEmpty && Tokens[at].SpanStart == offset) at++;
+        if (at >= Tokens.Count) return -1;
+        var isHere = Tokens[at].SpanStart == offset
+            || Tokens[at].LeadingTrivia.Any(trivia => trivia.Span.Start == offset && IsBuilt(trivia));
+        return isHere ? at : -1;
     }
 
     private static bool IsBuilt(SyntaxTrivia trivia) =>

@@ -10,24 +10,34 @@ public static class WrittenParts
     /// <summary>What differs above a token.</summary>
     public static IEnumerable<Failure> Failures(SyntaxToken before, SyntaxToken after, ExpectedComment expected)
     {
-        var roots = Roots(after);
-        foreach (var part in expected.Parts)
-        {
-            var about = $"<{part.Tag} {part.Name}> above `{after.Parent?.ToString().Split('\n')[0].Trim()}`";
-            var own = roots.Where(root => IsAbout(root, part)).ToArray();
-            if (own.Length != 1) yield return new Failure("elements", $"{own.Length} of {about}");
-            if (own.Length == 0) continue;
-            var (wanted, read) = (string.Join("\n", part.Lines), string.Join("\n", ReadText.Lines(own[0])));
-            if (wanted != read) yield return new Failure("text", $"{about}: {Texts.Difference(wanted, read)}");
-        }
-
-        var (others, othersNow) = (Others(Roots(before), expected), Others(roots, expected));
+        var (old, now) = (Roots(before), Roots(after));
+        var (elements, elementsNow) = (Elements(old), Elements(now));
+        foreach (var failure in expected.Parts.SelectMany(part => InPart(part, elementsNow, after))) yield return failure;
+        var (others, othersNow) = (Others(elements, expected), Others(elementsNow, expected));
         if (others != othersNow) yield return new Failure("other elements", Texts.Difference(others, othersNow));
+
+        // Text without any element is the summary, which the new one takes the place of.
+        var (loose, looseNow) = (Loose(old), Loose(now));
+        if (loose == looseNow || (looseNow == "" && elements.Length == 0)) yield break;
+        yield return new Failure("loose text", Texts.Difference(loose, looseNow));
     }
 
+    private static IEnumerable<Failure> InPart(ExpectedPart part, XmlNodeSyntax[] elements, SyntaxToken above)
+    {
+        var own = elements.Where(element => IsAbout(element, part)).ToArray();
+        if (own.Length != 1) yield return new Failure("elements", $"{own.Length} of {About(part, above)}");
+        if (own.Length == 0) yield break;
+        var (wanted, read) = (string.Join("\n", part.Lines), string.Join("\n", ReadText.Lines(own[0])));
+        if (wanted == read) yield break;
+        yield return new Failure("text", $"{About(part, above)}: {Texts.Difference(wanted, read)}");
+    }
+
+    private static string About(ExpectedPart part, SyntaxToken above) =>
+        $"<{part.Tag} {part.Name}> above `{above.Parent?.ToString().Split('\n')[0].Trim()}`";
+
     /// <summary>
-    /// What stands in the comments of a declaration and in no element: of all that follow each other with nothing but white
-    /// space between, as the compiler puts them together.
+    /// What stands in the comments of a declaration: in all that follow each other with nothing but white space between, as
+    /// the compiler puts them together.
     /// </summary>
     private static XmlNodeSyntax[] Roots(SyntaxToken token)
     {
@@ -37,9 +47,14 @@ public static class WrittenParts
             .Where(IsDocumentation)
             .Reverse()
             .SelectMany(trivia => ((DocumentationCommentTriviaSyntax)trivia.GetStructure()!).Content)
-            .Where(node => node is not XmlTextSyntax)
             .ToArray();
     }
+
+    private static XmlNodeSyntax[] Elements(IEnumerable<XmlNodeSyntax> roots) =>
+        [.. roots.Where(root => root is not XmlTextSyntax)];
+
+    private static string Loose(IEnumerable<XmlNodeSyntax> roots) =>
+        Texts.Folded(string.Concat(roots.OfType<XmlTextSyntax>().SelectMany(root => root.TextTokens).Select(t => t.ValueText)));
 
     private static string Others(IEnumerable<XmlNodeSyntax> roots, ExpectedComment expected) =>
         string.Join("\n", roots

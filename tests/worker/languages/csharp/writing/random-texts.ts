@@ -47,11 +47,24 @@ const piece = fc.oneof(
 
 const short = fc.array(fc.tuple(piece, fc.constantFrom(" ", "", " ", ". ")), { minLength: 1, maxLength: 14 });
 
+const MOST_CHARACTERS = 100_000;
+const SHORT_FOR_A_LONG_ONE = 60;
+
+const long = fc
+  .tuple(short, fc.constantFrom(400, MOST_CHARACTERS))
+  .map(([pieces, times]) => repeated(pieces.flat().join(""), times));
+
+function repeated(text: string, times: number): string {
+  return text.repeat(Math.min(times, Math.ceil(MOST_CHARACTERS / text.length))).slice(0, MOST_CHARACTERS);
+}
+
 /** A description that somebody may have written, or pasted, or tries to break out of a comment with. */
-export const randomText: fc.Arbitrary<string> = fc.oneof(
-  { weight: 60, arbitrary: short.map((pieces) => pieces.flat().join("")) },
-  { weight: 1, arbitrary: short.map((pieces) => pieces.flat().join("").repeat(400).slice(0, 100_000)) },
-);
+export function randomText(shortForALongOne = SHORT_FOR_A_LONG_ONE): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: shortForALongOne, arbitrary: short.map((pieces) => pieces.flat().join("")) },
+    { weight: 1, arbitrary: long },
+  );
+}
 
 /** What a comment says, with some of its words left out and others behind them: elements in its sentences may stay. */
 function reworded(said: string): fc.Arbitrary<string> {
@@ -60,18 +73,33 @@ function reworded(said: string): fc.Arbitrary<string> {
   return fc.tuple(kept, short).map(([some, pieces]) => [...some, ...pieces.flat()].join(" "));
 }
 
-/** A part of a comment, for the parameters and type parameters that there are; `said` is what the comment said before. */
-export function randomPart(
-  parameters: readonly string[],
-  typeParameters: readonly string[],
-  said: string,
-): fc.Arbitrary<CommentPart> {
+/** What a random part may be about. */
+export interface PartSubject {
+  readonly parameters: readonly string[];
+  readonly typeParameters: readonly string[];
+  /** What the comment said before. */
+  readonly said: string;
+  readonly canThrow: boolean;
+  /** How many other texts there are for a long one. */
+  readonly shortForALongOne?: number | undefined;
+}
+
+/** A part of a comment, for the parameters and type parameters that there are. */
+export function randomPart({
+  parameters,
+  typeParameters,
+  said,
+  canThrow,
+  shortForALongOne,
+}: PartSubject): fc.Arbitrary<CommentPart> {
   const plain = fc.constantFrom("summary", "summary", "summary", "returns", "value", "remarks");
   const parts: fc.Arbitrary<Omit<CommentPart, "text">>[] = [plain.map((tag) => ({ tag }) as const)];
-  parts.push(fc.constantFrom("System.Exception", "A{T}", "T:B").map((name) => ({ tag: "exception", name })));
+  if (canThrow)
+    parts.push(fc.constantFrom("System.Exception", "A{T}", "T:B").map((name) => ({ tag: "exception", name })));
   if (parameters.length > 0) parts.push(fc.constantFrom(...parameters).map((name) => ({ tag: "param", name })));
   if (typeParameters.length > 0)
     parts.push(fc.constantFrom(...typeParameters).map((name) => ({ tag: "typeparam", name })));
-  const text = said === "" ? randomText : fc.oneof(randomText, reworded(said));
+  const random = randomText(shortForALongOne);
+  const text = said === "" ? random : fc.oneof(random, reworded(said));
   return fc.tuple(fc.oneof(...parts), text).map(([part, text]) => ({ ...part, text }));
 }
