@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { onAbort } from "../../../worker/util/on-abort.ts";
 import type { Backend, Question, Reply } from "../backend/backend.ts";
 import { readHostNote } from "./host-note.ts";
 import { answered, greeting, linesOf, send } from "./messages.ts";
@@ -135,7 +136,7 @@ async function reach(address: string): Promise<Socket | "busy" | undefined> {
 // One that is about to end says nothing any more, and one that hangs, neither.
 async function isWelcome(socket: Socket, lines: AsyncGenerator<string, void>, signal: AbortSignal): Promise<boolean> {
   const giveUp = () => socket.destroy();
-  signal.addEventListener("abort", giveUp);
+  const stopListening = onAbort(signal, giveUp);
   socket.setTimeout(GREETING_MS, giveUp);
   try {
     const { value } = await lines.next();
@@ -144,6 +145,6 @@ async function isWelcome(socket: Socket, lines: AsyncGenerator<string, void>, si
     return false;
   } finally {
     socket.setTimeout(0);
-    signal.removeEventListener("abort", giveUp);
+    stopListening();
   }
 }
