@@ -68,8 +68,6 @@ export interface Commit {
   readonly hash: string;
   /** The first row of its message. */
   readonly subject: string;
-  /** In milliseconds since 1970. */
-  readonly time: number;
   /** Its branches and tags. */
   readonly names: readonly string[];
 }

@@ -129,7 +129,7 @@ class HostedEngine implements EngineHosting {
     follower.end();
     imports.abort();
     current.endLinking();
-    await (await questions.begun?.catch(() => undefined))?.texts.close();
+    await (await questions.begun?.catch(() => undefined))?.close();
     await services.close();
     await generator.cancelAll();
     await imports.ended();

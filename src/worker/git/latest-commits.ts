@@ -4,15 +4,18 @@ import type { Git } from "./git.ts";
 /** So many commits are offered; others are asked for by name. */
 const MOST_COMMITS = 30;
 
+/** Whatever the settings of the user or the repository say of how commits are shown. */
+const PLAIN = ["--no-show-signature", "--decorate=short", "--encoding=UTF-8"];
+
 /** Its fields, with a character between them that none of them holds. */
-const FORMAT = ["%H", "%ct", "%D", "%s"].join("%x00");
+const FORMAT = ["%H", "%D", "%s"].join("%x00");
 
 /** The latest commits, the newest first. Rejects as `execFile` does. */
 export async function latestCommits(git: Git): Promise<readonly Commit[]> {
-  const rows = await git.run("log", `--max-count=${MOST_COMMITS}`, "--no-show-signature", `--format=${FORMAT}`, "--");
+  const rows = await git.run("log", `--max-count=${MOST_COMMITS}`, ...PLAIN, `--format=${FORMAT}`, "--");
   return rows.split("\n").flatMap((row): readonly Commit[] => {
-    const [hash = "", seconds, names = "", subject = ""] = row.split("\0");
-    return hash === "" ? [] : [{ hash, subject, time: Number(seconds) * 1_000, names: namesIn(names) }];
+    const [hash = "", names = "", subject = ""] = row.split("\0");
+    return hash === "" ? [] : [{ hash, subject, names: namesIn(names) }];
   });
 }
 

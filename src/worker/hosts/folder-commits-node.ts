@@ -31,24 +31,35 @@ export class NodeFolderCommits implements FolderCommits {
       .catch(() => []);
   }
 
-  async read<T>({ folder, name, symbols, signal }: CommitRequest, use: (commit: ReadCommit) => Promise<T>): Promise<T> {
-    const copy = await this.copy(folder, name, signal);
+  async read<T>(request: CommitRequest, use: (commit: ReadCommit) => Promise<T>): Promise<T> {
+    const copy = await this.copy(request);
+    try {
+      return await this.readCopy(copy, request, use);
+    } finally {
+      await copy.remove();
+    }
+  }
+
+  private async readCopy<T>(
+    { folder: path, missing }: CommitCopy,
+    { symbols, signal }: CommitRequest,
+    use: (commit: ReadCommit) => Promise<T>,
+  ): Promise<T> {
     const catalogue = openMemoryCatalogue(() => {});
     const end = new ImportEnd();
     const emit = (event: EngineEvent) => end.hear(event);
     const engine = this.openEngine({ catalogue, defines: symbols, emit });
     try {
-      const job = unwrap(await engine.importDirectory({ kind: "folder", path: copy.folder }));
+      const job = unwrap(await engine.importDirectory({ kind: "folder", path }));
       const stopListening = onAbort(signal, () => void engine.cancel(job));
       await end.reached.finally(stopListening);
-      return await use({ catalogue, snapshot: engine.currentSnapshot(), missing: copy.missing });
+      return await use({ catalogue, snapshot: engine.currentSnapshot(), missing });
     } finally {
       await engine.close();
-      await copy.remove();
     }
   }
 
-  private async copy(folder: string, name: string, signal: AbortSignal): Promise<CommitCopy> {
+  private async copy({ folder, name, signal }: CommitRequest): Promise<CommitCopy> {
     try {
       const git = await Git.in(folder);
       return await copyCommit(git, await git.commit(name), signal);

@@ -5,7 +5,7 @@ import type { ChangeReport, Commit } from "../../shared/model/changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { FolderCommits } from "../git/folder-commits.ts";
-import { symbolsOf } from "../languages/reader-stamps.ts";
+import { areSameReaders, symbolsOf } from "../languages/reader-stamps.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 
 /** The host's part of commits; without, there are none. */
@@ -18,6 +18,7 @@ export interface CommitPlatform {
 interface Comparison {
   readonly name: string;
   readonly end: AbortController;
+  readonly report: Promise<ChangeReport>;
 }
 
 /** What has changed in the open project since a commit, for projects that lie in a folder of the disk. */
@@ -35,20 +36,12 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
   }
 
   async changesSinceCommit(name: string): Promise<ChangeReport> {
-    const { snapshot } = this.lookup.openProject();
-    const [folder, commits] = [folderOf(snapshot), await this.commits()];
-    if (folder === undefined || commits === undefined)
-      throw new GlossaError("sourceGone", { name: snapshot.project.name });
-    this.running?.end.abort();
-    const comparison = { name, end: new AbortController() };
+    const end = new AbortController();
+    // It can be cancelled from now on.
+    const comparison = { name, end, report: this.compare(name, end.signal, this.cancelled()) };
     this.running = comparison;
-    const catalogue = await this.platform.catalogue;
-    const { changeReport } = await import("./change-report.ts");
-    const request = { folder, name, symbols: symbolsOf(snapshot.readers), signal: comparison.end.signal };
     try {
-      return await commits.read(request, ({ missing, ...before }) =>
-        changeReport(before, { catalogue, snapshot }, missing),
-      );
+      return await comparison.report;
     } finally {
       if (this.running === comparison) this.running = undefined;
     }
@@ -57,6 +50,39 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
   async cancelComparing(name: string): Promise<null> {
     if (this.running?.name === name) this.running.end.abort();
     return null;
+  }
+
+  /** Resolves when nothing is left of what was read. */
+  close(): Promise<void> {
+    return this.cancelled();
+  }
+
+  private async compare(name: string, signal: AbortSignal, former: Promise<void>): Promise<ChangeReport> {
+    // Two at a time would read on the same processors.
+    await former;
+    const asked = this.lookup.openProject().snapshot;
+    const [folder, commits] = [folderOf(asked), await this.commits()];
+    if (folder === undefined || commits === undefined)
+      throw new GlossaError("sourceGone", { name: asked.project.name });
+    const catalogue = await this.platform.catalogue;
+    const { changeReport } = await import("./change-report.ts");
+    return commits.read({ folder, name, symbols: symbolsOf(asked.readers), signal }, ({ missing, ...before }) =>
+      changeReport(before, { catalogue, snapshot: this.stillOpen(asked) }, missing),
+    );
+  }
+
+  // The facts of the state that was open when the commit began to be read may have made room for later ones.
+  private stillOpen({ project, readers }: Snapshot): Snapshot {
+    const { snapshot } = this.lookup.openProject();
+    if (snapshot.project.id !== project.id || !areSameReaders(snapshot.readers, readers))
+      throw new GlossaError("cancelled");
+    return snapshot;
+  }
+
+  private async cancelled(): Promise<void> {
+    const { running } = this;
+    running?.end.abort();
+    await running?.report.catch(() => {});
   }
 
   private async commits(): Promise<FolderCommits | undefined> {

@@ -23,6 +23,8 @@ export interface Questions {
   readonly uses: UseQueries;
   readonly changes: ChangeQueries;
   readonly commits: CommitQueries;
+  /** Ends what is still being looked for or read. */
+  close(): Promise<void>;
 }
 
 /** The parts of an engine that its answers come from. */
@@ -38,14 +40,20 @@ export function questionsOf(
   { current, lookup, services, stored }: QuestionTools,
 ): Questions {
   const reader = new SourceReader({ ...platform, builds: new SourceBuilds() });
+  const texts = new TextSearchQueries(platform, current, lookup);
+  const commits = new CommitQueries(lookup, platform);
   return {
     project: new ProjectQueries(current, lookup),
     overview: new OverviewQueries(lookup, services, platform.readContent),
     entities: new EntityQueries(lookup),
     source: new SourceQueries(lookup, reader),
-    texts: new TextSearchQueries(platform, current, lookup),
+    texts,
     uses: new UseQueries(lookup, platform.readContent),
     changes: new ChangeQueries(lookup, platform.catalogue, stored.visitBegan),
-    commits: new CommitQueries(lookup, platform),
+    commits,
+    close: async () => {
+      await commits.close();
+      await texts.close();
+    },
   };
 }

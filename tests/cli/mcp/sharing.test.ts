@@ -4,6 +4,7 @@ import { connect as connectTo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { ensureBuilt } from "../../../scripts/builds.ts";
+import { proofOf } from "../../../src/cli/mcp/sharing/proof.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 import { ask, type Started, start, type ToolAnswer } from "./client.ts";
 import { shopFolder } from "./shop.ts";
@@ -81,7 +82,7 @@ async function endedHost(start: Shop["start"]): Promise<readonly ToolAnswer[]> {
   return answers;
 }
 
-/** Listens in the place of the process that has left the note, welcomes everybody, and is told of each question. */
+/** Listens in the place of the process that has left the note, greets everybody as that, and is told of each question. */
 async function standIn(cache: string, answer: (socket: Socket) => void) {
   const { file, ...note } = noteIn(cache);
   const address = process.platform === "win32" ? `${note.address}-x` : `${note.address.slice(0, -6)}x.sock`;
@@ -91,7 +92,8 @@ async function standIn(cache: string, answer: (socket: Socket) => void) {
     socket.on("error", () => {});
     socket.setEncoding("utf8").on("data", (text: string) => {
       for (const line of text.trim().split("\n")) {
-        if (!isWelcome) socket.write('{"isWelcome":true}\n');
+        if (!isWelcome)
+          socket.write(`${JSON.stringify({ proof: proofOf(note.token, "host", JSON.parse(line).nonce) })}\n`);
         else if (asked.push(JSON.parse(line)) > 0) answer(socket);
         isWelcome = true;
       }
@@ -349,14 +351,16 @@ describe("a process that can share with nobody", () => {
 });
 
 describe("whatever arrives at the socket", () => {
-  it("costs the connection at most, and the token is asked for", async () => {
+  it("costs the connection at most, and a proof of the token is asked for", async () => {
     const { start, cache, folder } = shop();
     const host = await start("--allow-writes");
     const answers = await askAll(host);
     const other = await start();
     await askAll(other);
     const { token, address } = noteIn(cache);
-    const hello = (more = {}) => `${JSON.stringify({ token, mayWrite: false, ...more })}\n`;
+    const nonce = "5".repeat(64);
+    const proof = proofOf(token, "client", nonce);
+    const hello = (more = {}) => `${JSON.stringify({ nonce, proof, mayWrite: false, ...more })}\n`;
     const question = (more = {}) => `${JSON.stringify({ id: 1, question: { resource: "x" }, ...more })}\n`;
     const hostile = [
       "\n",
@@ -365,16 +369,20 @@ describe("whatever arrives at the socket", () => {
       "[]\n",
       "null\n",
       `${"[".repeat(100_000)}\n`,
-      hello({ token: "" }),
-      hello({ token: "0".repeat(64) }),
-      hello({ token: [token] }),
+      hello({ proof: "" }),
+      hello({ proof: "0".repeat(64) }),
+      hello({ proof: token }),
+      hello({ proof: proofOf(token, "host", nonce) }),
+      hello({ proof: [proof] }),
+      hello({ nonce: "6".repeat(64) }),
+      hello({ nonce: "" }),
       hello({ mayWrite: "yes" }),
       "x".repeat(3_000_000),
     ];
     for (const bytes of [...hostile, Buffer.from([0xff, 0xfe, 0, 10, 0xc0, 10])])
       expect(await conversation(address, bytes)).toEqual([]);
 
-    const greeting = { isWelcome: true };
+    const greeting = { proof: proofOf(token, "host", nonce) };
     const afterHello = [
       "nonsense\n",
       hello(),

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { ChangeReport } from "../../../src/shared/model/changes.ts";
+import type { CommitRequest, ReadCommit } from "../../../src/worker/git/folder-commits.ts";
 import { NodeFolderCommits } from "../../../src/worker/hosts/folder-commits-node.ts";
+import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -15,8 +17,20 @@ const git = (folder: string, ...parameters: readonly string[]) =>
 /** Called when the reading of a commit has begun. */
 let whileReading = () => {};
 
+/** Awaited when a commit has been read. */
+let whenRead = async () => {};
+
+class ObservedCommits extends NodeFolderCommits {
+  override read<T>(request: CommitRequest, use: (commit: ReadCommit) => Promise<T>): Promise<T> {
+    return super.read(request, async (commit) => {
+      await whenRead();
+      return use(commit);
+    });
+  }
+}
+
 async function commits() {
-  return new NodeFolderCommits(({ catalogue, defines, emit }) => {
+  return new ObservedCommits(({ catalogue, defines, emit }) => {
     const onEvent = (event: EngineEvent) => {
       if (event.type === "progress") whileReading();
       emit(event);
@@ -54,6 +68,7 @@ describe("what has changed since a commit", () => {
   beforeEach(() => void vi.stubEnv("TMPDIR", temporaryFolder()).stubEnv("TEMP", temporaryFolder()));
   afterEach(() => {
     whileReading = () => {};
+    whenRead = async () => {};
     vi.unstubAllEnvs();
   });
 
@@ -107,6 +122,49 @@ describe("what has changed since a commit", () => {
     const third = engine.changesSinceCommit("v1");
     expect(await third).toMatchObject({ ok: false, error: { code: "cancelled" } });
     expect(copies()).toEqual(before);
+  });
+
+  it("is what is different from the project as it is when the commit has been read", async () => {
+    const { host, engine, folder } = await opened();
+    const change = async (name: string) => {
+      writeFiles(folder, { "Order.cs": `public class Order { public void ${name}() { } }` });
+      answered(await engine.refresh(true));
+      await eventually(async () => expect(answered(await engine.goTo(name, [])).targets).not.toEqual([]));
+    };
+    await change("Send");
+    whenRead = () => change("Deliver");
+    const report = answered(await engine.changesSinceCommit("main"));
+    expect(named(report)).toEqual([["renamed", "Order.Deliver"]]);
+    expect(host.warnings).toEqual([]);
+  });
+
+  it("ends where another project has taken the place of the one that was asked about", async () => {
+    const { host, engine } = await opened();
+    whenRead = async () => {
+      const other = temporaryFolder();
+      writeFiles(other, { "Other.cs": "public class Other { }" });
+      await host.imported(other);
+    };
+    expect(await engine.changesSinceCommit("main")).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  });
+
+  it("can be cancelled as soon as it was asked for", async () => {
+    const { engine } = await opened();
+    const asked = engine.changesSinceCommit("main");
+    await engine.cancelComparing("main");
+    expect(await asked).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  });
+
+  it("leaves nothing behind where the engine is closed meanwhile", async () => {
+    const { engine } = await opened();
+    const before = copies();
+    let closed: Promise<void> | undefined;
+    whileReading = () => {
+      closed ??= engine.close().then(() => expect(copies()).toEqual(before));
+    };
+    expect(await engine.changesSinceCommit("main")).toMatchObject({ ok: false, error: { code: "cancelled" } });
+    await closed;
+    expect(closed).toBeDefined();
   });
 
   it("is not offered where there is no repository", async () => {

@@ -130,6 +130,45 @@ it("linking anew what an edit touches equals linking everything", { timeout: 60_
   await fc.assert(property, { seed: 5, numRuns: 60 });
 });
 
+/** Namespaces that hide types, or each other, by their names. */
+const HIDING = [
+  "",
+  "namespace Other { public static class Tools { public static int Go(int x) => x; public static class C9 { public static int Go(int x) => 1; } } }",
+  "namespace App.Tools { public class Unused1 {} }",
+  "namespace App.Tools { public class C9 { public static int Go(int x) => x; } }",
+  "namespace App.Other { public class Unused2 {} }",
+  "namespace Tools { public class Unused3 {} }",
+  "namespace App.Tools.C9 { public class Unused4 {} }",
+];
+
+const NAMING = [
+  "Tools.Go(1); Other.Tools.Go(2);",
+  "Tools.C9.Go(2); Other.Tools.C9.Go(3);",
+  "global::Other.Tools.Go(1); T.C9.Go(1); T.Go(2);",
+];
+
+it("linking anew where namespaces come and go equals linking everything", { timeout: 60_000 }, async () => {
+  const [kept, fresh] = [new EngineHost(), new EngineHost()];
+  const root = temporaryFolder();
+  let run = 0;
+  const naming = fc.constantFrom(...NAMING).map((body) => {
+    return `using Other; using T = App.Tools; namespace App { class Use { void Go() { ${body} } } }`;
+  });
+  const declared = fc.constantFrom(...HIDING);
+  const all = fc.array(declared, { minLength: 3, maxLength: 3 });
+  const property = fc.asyncProperty(naming, all, fc.nat(2), declared, async (use, before, at, to) => {
+    run++;
+    const files = (texts: readonly string[]) =>
+      Object.fromEntries([["Use.cs", use], ...texts.map((text, i) => [`F${i}.cs`, text])]);
+    const after = files(before.map((text, i) => (i === at ? to : text)));
+    const project = join(root, `kept${run}`, "code");
+    await linksAfter(kept, written(project, files(before)));
+    const relinked = await linksAfter(kept, written(project, after));
+    expect(relinked).toEqual(await linksAfter(fresh, written(join(root, `fresh${run}`, "code"), after)));
+  });
+  await fc.assert(property, { seed: 5, numRuns: 100 });
+});
+
 it("a namespace that is new takes the place of a type of its name, also where nothing in it is named", async () => {
   const use = "using Other; namespace App { class Use { void Go() { Tools.Run(1); } } }";
   const tools = "namespace Other { public static class Tools { public static int Run(int x) => x; } }";

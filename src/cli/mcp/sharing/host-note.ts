@@ -6,7 +6,7 @@ import { ifExists } from "../../../worker/catalogue/store/if-exists.ts";
 
 const hostNote = z.object({
   address: z.string().check(z.minLength(1), z.maxLength(1_000)),
-  /** What a client has to say, so that nobody gets in who cannot read this. */
+  /** What both sides show that they know, so that nobody gets in, or is asked, who cannot read this. */
   token: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   /** What must be the same in a client that is to be answered. */
   edition: z.string().check(z.maxLength(100)),

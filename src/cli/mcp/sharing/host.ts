@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
@@ -9,6 +9,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import { writeHostNote } from "./host-note.ts";
 import type { MeetingPlace } from "./meeting-place.ts";
 import { type Asked, asked, hello, linesOf, send } from "./messages.ts";
+import { isProof, proofOf } from "./proof.ts";
 
 /** Who connects says at once what it is. */
 const HELLO_MS = 10_000;
@@ -102,8 +103,8 @@ export class Host {
     const { value = "" } = await lines.next();
     socket.setTimeout(0);
     const said = parseJson(hello, String(value));
-    if (said === undefined || !isEqual(said.token, this.token)) return undefined;
-    send(socket, { isWelcome: true });
+    if (said === undefined || !isProof(said.proof, this.token, "client", said.nonce)) return undefined;
+    send(socket, { proof: proofOf(this.token, "host", said.nonce) });
     return said.mayWrite;
   }
 
@@ -111,9 +112,4 @@ export class Host {
     const { text, isError } = await answerQuestion(this.workspace, tools, question);
     if (!this.isLeaving && !socket.destroyed) send(socket, { id, text, isError });
   }
-}
-
-function isEqual(given: string, token: string): boolean {
-  const [one, other] = [given, token].map((text) => createHash("sha256").update(text).digest());
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
 }

@@ -6,16 +6,19 @@ import { question } from "../backend/backend.ts";
 const LONGEST_LINE = 1_000_000;
 
 const id = z.int().check(z.gte(1));
+const hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The first line of a client. */
 export const hello = z.object({
-  token: z.string().check(z.maxLength(100)),
+  /** New with each connection, which the proofs of both sides are made with. */
+  nonce: hex,
+  proof: hex,
   /** Whether this client may write, as its own user has told it. */
   mayWrite: z.boolean(),
 });
 
 /** The first line of a host, to a client that it answers. */
-export const greeting = z.object({ isWelcome: z.literal(true) });
+export const greeting = z.object({ proof: hex });
 
 /** Each further line of a client. */
 export const asked = z.object({ id, question });

@@ -1,10 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
+import { onAbort } from "../../../worker/util/on-abort.ts";
 import type { Backend, Question, Reply } from "../backend/backend.ts";
 import { readHostNote } from "./host-note.ts";
-import { answered, greeting, linesOf, send } from "./messages.ts";
+import { answered, type Greeting, greeting, linesOf, send } from "./messages.ts";
+import { isProof, proofOf } from "./proof.ts";
 
 /** A host whose machine is busy takes a while to say that it is there. */
 const GREETING_MS = 10_000;
@@ -101,9 +104,13 @@ export async function meet(file: string, { edition, mayWrite, lost, signal }: As
     socket.destroy();
     return "other";
   }
-  send(socket, { token: note.token, mayWrite });
+  const { token, process } = note;
+  const nonce = randomBytes(32).toString("hex");
+  send(socket, { nonce, proof: proofOf(token, "client", nonce), mayWrite });
   const lines = linesOf(socket);
-  if (await isWelcome(socket, lines, signal)) return new RemoteEngine(socket, lines, lost, note.process);
+  const said = await greetingOf(socket, lines, signal);
+  if (said !== undefined && isProof(said.proof, token, "host", nonce))
+    return new RemoteEngine(socket, lines, lost, process);
   socket.destroy();
   return "busy";
 }
@@ -133,17 +140,21 @@ async function reach(address: string): Promise<Socket | "busy" | undefined> {
 }
 
 // One that is about to end says nothing any more, and one that hangs, neither.
-async function isWelcome(socket: Socket, lines: AsyncGenerator<string, void>, signal: AbortSignal): Promise<boolean> {
+async function greetingOf(
+  socket: Socket,
+  lines: AsyncGenerator<string, void>,
+  signal: AbortSignal,
+): Promise<Greeting | undefined> {
   const giveUp = () => socket.destroy();
-  signal.addEventListener("abort", giveUp);
+  const stopListening = onAbort(signal, giveUp);
   socket.setTimeout(GREETING_MS, giveUp);
   try {
     const { value } = await lines.next();
-    return parseJson(greeting, value ?? "") !== undefined;
+    return parseJson(greeting, value ?? "");
   } catch {
-    return false;
+    return undefined;
   } finally {
     socket.setTimeout(0);
-    signal.removeEventListener("abort", giveUp);
+    stopListening();
   }
 }

@@ -140,7 +140,6 @@ describe("what has changed", () => {
   const COMMIT: Commit = {
     hash: "89abcdef0123456789abcdef0123456789abcdef",
     subject: "Begin",
-    time: 1_600_000_000_000,
     names: ["main", "v1"],
   };
 
