@@ -129,7 +129,9 @@ class HostedEngine implements EngineHosting {
     follower.end();
     imports.abort();
     current.endLinking();
-    await (await questions.begun?.catch(() => undefined))?.texts.close();
+    const begun = await questions.begun?.catch(() => undefined);
+    await begun?.commits.close();
+    await begun?.texts.close();
     await services.close();
     await generator.cancelAll();
     await imports.ended();

@@ -23,6 +23,8 @@ interface Comparison {
 /** What has changed in the open project since a commit, for projects that lie in a folder of the disk. */
 export class CommitQueries implements HandlersOf<typeof commitCalls> {
   private running: Comparison | undefined;
+  /** What has been begun, and has not ended. */
+  private readonly reading = new Set<Promise<unknown>>();
 
   constructor(
     private readonly lookup: EntityLookup,
@@ -45,11 +47,14 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
     const catalogue = await this.platform.catalogue;
     const { changeReport } = await import("./change-report.ts");
     const request = { folder, name, symbols: symbolsOf(snapshot.readers), signal: comparison.end.signal };
+    const reading = commits.read(request, ({ missing, ...before }) =>
+      changeReport(before, { catalogue, snapshot }, missing),
+    );
+    this.reading.add(reading);
     try {
-      return await commits.read(request, ({ missing, ...before }) =>
-        changeReport(before, { catalogue, snapshot }, missing),
-      );
+      return await reading;
     } finally {
+      this.reading.delete(reading);
       if (this.running === comparison) this.running = undefined;
     }
   }
@@ -57,6 +62,12 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
   async cancelComparing(name: string): Promise<null> {
     if (this.running?.name === name) this.running.end.abort();
     return null;
+  }
+
+  /** Ends what is compared; nothing of it is left behind then. */
+  async close(): Promise<void> {
+    this.running?.end.abort();
+    await Promise.allSettled(this.reading);
   }
 
   private async commits(): Promise<FolderCommits | undefined> {
