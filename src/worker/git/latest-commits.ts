@@ -9,7 +9,8 @@ const FORMAT = ["%H", "%ct", "%D", "%s"].join("%x00");
 
 /** The latest commits, the newest first. Rejects as `execFile` does. */
 export async function latestCommits(git: Git): Promise<readonly Commit[]> {
-  const rows = await git.run("log", `--max-count=${MOST_COMMITS}`, "--no-show-signature", `--format=${FORMAT}`, "--");
+  const how = ["--no-show-signature", "--encoding=UTF-8", `--format=${FORMAT}`];
+  const rows = await git.run("log", `--max-count=${MOST_COMMITS}`, ...how, "--");
   return rows.split("\n").flatMap((row): readonly Commit[] => {
     const [hash = "", seconds, names = "", subject = ""] = row.split("\0");
     return hash === "" ? [] : [{ hash, subject, time: Number(seconds) * 1_000, names: namesIn(names) }];

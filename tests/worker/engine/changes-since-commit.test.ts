@@ -109,6 +109,24 @@ describe("what has changed since a commit", () => {
     expect(copies()).toEqual(before);
   });
 
+  it("leaves nothing behind when the engine is closed meanwhile", async () => {
+    const { engine } = await opened();
+    const before = copies();
+    const closed = new Promise<void>((resolve) => {
+      whileReading = () => resolve(engine.close());
+    });
+    const reading = engine.changesSinceCommit("v1");
+    await closed;
+    expect(copies()).toEqual(before);
+    expect(await reading).toMatchObject({ ok: false, error: { code: "cancelled" } });
+  });
+
+  it("is offered where the repository has its log written in another encoding", async () => {
+    const { engine, root } = await opened();
+    git(root, "config", "i18n.logOutputEncoding", "UTF-16");
+    expect(answered(await engine.latestCommits()).map(({ subject }) => subject)).toEqual(["Add bills", "Begin"]);
+  });
+
   it("is not offered where there is no repository", async () => {
     const { engine, root } = await opened();
     rmSync(join(root, ".git"), { recursive: true });
