@@ -163,6 +163,13 @@ describe("what has changed", () => {
     expect(engine.asked).toContain(`cancelComparing ${COMMIT.hash}`);
   });
 
+  test("shows what cannot be seen in names and messages of commits, and of long ones their beginning", async () => {
+    const commits = [{ ...COMMIT, names: ["to\u202Ecod", "n".repeat(500)], subject: "Say\u200B it" }];
+    const { dialog } = await open([], [], { commits, sinceCommit: new Promise(() => {}) });
+    const [option] = await within(dialog).findAllByRole("option");
+    expect(option?.textContent).toBe(`89abcde (to⟨U+202E⟩cod, ${"n".repeat(62)} …) Say⟨U+200B⟩ it`);
+  });
+
   test("says why a commit cannot be read, and reads it again when that is wanted", async () => {
     const sinceCommit = failure<ChangeReport>(
       toAppError(new GlossaError("commitUnreadable", { detail: "It cannot be read." })),
