@@ -16,7 +16,7 @@ import type {
 } from "../../../../src/shared/model/changes.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId } from "../../support/samples.ts";
+import { aFile, aMethodId, aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const words = changesMessages;
@@ -179,6 +179,14 @@ describe("what has changed", () => {
     engine.known.sinceCommit = success({ changes: [ADDED], rules, homes: {}, missingFiles: 0 });
     await user.click(within(dialog).getByRole("button", { name: words.compareAgain }));
     expect(await within(dialog).findByText("Order.Fresh")).toBeTruthy();
+  });
+
+  test("lists commits as soon as the project that has them is there", async () => {
+    const { dialog, engine, platform } = await open([], []);
+    await within(dialog).findByText(words.noneBefore);
+    engine.known.commits = [COMMIT];
+    platform.send({ type: "projectChanged", project: aProject({ lastImported: 1_800_000_000_000 }) });
+    expect(await within(dialog).findByRole("option", { name: "89abcde (main, v1) Begin" })).toBeTruthy();
   });
 
   test("says that nothing has changed", async () => {
