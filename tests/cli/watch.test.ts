@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, expect, it } from "vitest";
 import { ensureBuilt, repository } from "../../scripts/builds.ts";
 import { terminalMessages } from "../../src/shared/messages/terminal-messages.ts";
@@ -35,6 +36,32 @@ it("an export that is watched is written anew after each change, as a fresh one"
     await eventually(() => expect(existsSync(out)).toBe(true));
     writeFiles(folder, { "Order.cs": "class Order { void Cancel() {} }", "lib/Part.cs": "class Part {}" });
     await eventually(() => expect(readFileSync(out, "utf8")).toMatch(/"Part"[\s\S]*"Cancel"/));
+  } finally {
+    await watching.end();
+  }
+}, 60_000);
+
+it("an export that is watched goes on where files change while they are linked", async () => {
+  const folder = join(temporaryFolder(), "project");
+  mkdirSync(folder);
+  const classes = (round: number) =>
+    Object.fromEntries(
+      Array.from({ length: 150 }, (_, at) => [
+        `C${at}.cs`,
+        `class C${at} { public void Do${round}(C${at + 1} next) { ${`next.Do${round}(null); `.repeat(40)} } }`,
+      ]),
+    );
+  writeFiles(folder, classes(0));
+  const out = join(temporaryFolder(), "docs.json");
+  const watching = watch(folder, out);
+  try {
+    await eventually(() => expect(existsSync(out)).toBe(true));
+    for (let round = 1; round <= 12; round++) {
+      writeFiles(folder, classes(round));
+      await setTimeout(150);
+    }
+    await eventually(() => expect(readFileSync(out, "utf8")).toContain('"Do12"'));
+    expect(watching.child.exitCode).toBe(null);
   } finally {
     await watching.end();
   }

@@ -16,6 +16,7 @@ import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import type { ProjectNames } from "../../worker/names/project-names.ts";
+import { isNotLinked } from "../../worker/project/not-linked.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
@@ -94,14 +95,32 @@ export async function readProject(
     const snapshot = engine.currentSnapshot();
     if (!snapshot.files.some(({ path }) => isParsable(path)))
       progress.note(formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames }));
-    await use(projectIn(engine, catalogue, progress));
-    while (changes !== undefined) {
+    const project = () => projectIn(engine, catalogue, progress);
+    if (changes === undefined) return await use(project());
+    for (;;) {
+      await withNewest(engine, project, use);
       await changes.next();
-      await use(projectIn(engine, catalogue, progress));
     }
   } finally {
     progress.clear();
     await engine.close();
+  }
+}
+
+/** Uses the project, and what takes its place meanwhile, too: an update ends the linking of what was open. */
+async function withNewest(
+  engine: LocalEngine,
+  open: () => ReadProject,
+  use: (project: ReadProject) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const project = open();
+    try {
+      return await use(project);
+    } catch (thrown) {
+      if (engine.currentProject() === project.open && !isNotLinked(thrown)) throw thrown;
+    }
+    await engine.importEnded();
   }
 }
 

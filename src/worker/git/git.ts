@@ -67,8 +67,9 @@ async function withoutFilters(git: Git): Promise<readonly (readonly [string, str
   });
 }
 
-/** The first row of what git has said, or else of the system. */
+/** The first row of what git has said that is no warning, or else of the system. */
 export function reasonOf(thrown: unknown): string {
   const said = thrown instanceof Error && "stderr" in thrown ? String(thrown.stderr).trim() : "";
-  return said === "" ? detailOf(thrown) : (said.split("\n")[0] ?? said);
+  const rows = said.split("\n");
+  return said === "" ? detailOf(thrown) : (rows.find((row) => !row.startsWith("warning:")) ?? said);
 }

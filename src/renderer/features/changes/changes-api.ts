@@ -17,6 +17,7 @@ const changesApi = engineApi.injectEndpoints({
     }),
     latestCommits: build.query<readonly Commit[], void>({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.latestCommits()),
+      providesTags: ["Project"],
       keepUnusedDataFor: ONLY_WHILE_SHOWN,
     }),
     /** Not asked anew with each change of the project: a commit takes as long to be read as an import. */

@@ -46,7 +46,9 @@ function SinceCommit({ name, onChoose }: SinceCommitProps) {
   return (
     <>
       <Failure message={error.code === "cancelled" ? changesMessages.cancelled : error.message} />
-      <Button onClick={refetch}>{changesMessages.compareAgain}</Button>
+      <div>
+        <Button onClick={refetch}>{changesMessages.compareAgain}</Button>
+      </div>
     </>
   );
 }

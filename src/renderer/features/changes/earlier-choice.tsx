@@ -86,13 +86,18 @@ function nameOf({ since, time, revision }: EarlierState): string {
 
 /** Longer ones would make the list wider than the window. */
 const SUBJECT_CHARACTERS = 70;
+const NAMES_CHARACTERS = 70;
 
 function nameOfCommit({ hash, names, subject }: Commit): string {
   return formatMessage(changesMessages.commit, {
     hash: short(hash),
-    names: names.length === 0 ? "" : ` (${names.join(", ")})`,
-    subject: subject.length > SUBJECT_CHARACTERS ? `${subject.slice(0, SUBJECT_CHARACTERS)} …` : subject,
+    names: names.length === 0 ? "" : ` (${shortened(names.join(", "), NAMES_CHARACTERS)})`,
+    subject: shortened(subject, SUBJECT_CHARACTERS),
   });
+}
+
+function shortened(text: string, most: number): string {
+  return visible(text.length > most ? `${text.slice(0, most)} …` : text);
 }
 
 function short(hash: string): string {

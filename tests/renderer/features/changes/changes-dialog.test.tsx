@@ -16,7 +16,7 @@ import type {
 } from "../../../../src/shared/model/changes.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId } from "../../support/samples.ts";
+import { aFile, aMethodId, aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const words = changesMessages;
@@ -162,6 +162,13 @@ describe("what has changed", () => {
     expect(engine.asked).toContain(`cancelComparing ${COMMIT.hash}`);
   });
 
+  test("shows what cannot be seen in names and messages of commits, and of long ones their beginning", async () => {
+    const commits = [{ ...COMMIT, names: ["to\u202Ecod", "n".repeat(500)], subject: "Say\u200B it" }];
+    const { dialog } = await open([], [], { commits, sinceCommit: new Promise(() => {}) });
+    const [option] = await within(dialog).findAllByRole("option");
+    expect(option?.textContent).toBe(`89abcde (to⟨U+202E⟩cod, ${"n".repeat(62)} …) Say⟨U+200B⟩ it`);
+  });
+
   test("says why a commit cannot be read, and reads it again when that is wanted", async () => {
     const sinceCommit = failure<ChangeReport>(
       toAppError(new GlossaError("commitUnreadable", { detail: "It cannot be read." })),
@@ -171,6 +178,14 @@ describe("what has changed", () => {
     engine.known.sinceCommit = success({ changes: [ADDED], rules, homes: {}, missingFiles: 0 });
     await user.click(within(dialog).getByRole("button", { name: words.compareAgain }));
     expect(await within(dialog).findByText("Order.Fresh")).toBeTruthy();
+  });
+
+  test("lists commits as soon as the project that has them is there", async () => {
+    const { dialog, engine, platform } = await open([], []);
+    await within(dialog).findByText(words.noneBefore);
+    engine.known.commits = [COMMIT];
+    platform.send({ type: "projectChanged", project: aProject({ lastImported: 1_800_000_000_000 }) });
+    expect(await within(dialog).findByRole("option", { name: "89abcde (main, v1) Begin" })).toBeTruthy();
   });
 
   test("says that nothing has changed", async () => {
