@@ -11,8 +11,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
+import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
@@ -251,6 +253,28 @@ describe("a commit", () => {
     const { status, stderr } = await glossa("diff", "v1", "HEAD", "--folder", path);
     expect([status, existsSync(trace)]).toEqual([0, false]);
     expect(stderr).toContain("Files of 'v1' that are not in this clone are left out: 1");
+  });
+
+  it("leaves out what a clone without all its files lacks", async () => {
+    const { path, git } = repository();
+    git("config", "uploadpack.allowFilter", "true");
+    const partial = join(temporaryFolder(), "partial");
+    git("clone", "-q", "--filter=blob:none", pathToFileURL(path).href, partial);
+    const files = git("ls-tree", "-r", "--name-only", "v1").split("\n");
+    const lacking = git("-C", partial, "rev-list", "--objects", "--no-walk", "--missing=print", "v1").match(/^\?/gm);
+    const { status, stderr } = await glossa("diff", "v1", "HEAD", "--folder", partial);
+    expect(files.length).toBeGreaterThan(lacking?.length ?? 0);
+    expect(status).toBe(0);
+    expect(stderr).toContain(`Files of 'v1' that are not in this clone are left out: ${lacking?.length}`);
+  });
+
+  it("leaves out what is larger than any file that is read", async () => {
+    const { path, git } = repository();
+    writeFileSync(join(path, "src/Large.cs"), `class Large { } // ${" ".repeat(MAX_FILE_BYTES)}`);
+    git("add", "-A");
+    git("commit", "-q", "-m", "Large");
+    const { status, stdout } = await glossa("diff", "HEAD~1", "HEAD", "--folder", path, "--visibility", "all");
+    expect([status, stdout]).toEqual([0, "Nothing has changed.\n"]);
   });
 });
 

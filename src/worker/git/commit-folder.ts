@@ -1,19 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { formatMessage } from "../../shared/errors/errors.ts";
-import { MAX_FILE_BYTES } from "../../shared/limits.ts";
-import { diffMessages } from "../../shared/messages/diff-messages.ts";
-import { isParsable, isProjectFile } from "../languages/language-of.ts";
+import { type CommitFile, commitFiles } from "./commit-files.ts";
 import type { Git } from "./git.ts";
 import { removeAtSignals } from "./remove-at-signals.ts";
-
-/** A file of a commit: the hash of its bytes, and how many there are. */
-interface CommitFile {
-  readonly hash: string;
-  readonly size: number;
-  readonly path: string;
-}
 
 /** A copy of what a commit has below the folder that git runs in. */
 export interface CommitCopy {
@@ -35,33 +25,16 @@ export async function copyCommit(git: Git, hash: string, signal?: AbortSignal): 
     stopHearing();
   };
   try {
-    const files = filesIn(await git.run("ls-tree", "-r", "-z", "-l", hash, "--", "."));
-    let missing = 0;
+    const { files, missing } = await commitFiles(git, hash);
     for (const batch of batchesOf(files)) {
       signal?.throwIfAborted();
-      missing += await copyBatch(git, batch, folder);
+      await copyBatch(git, batch, folder);
     }
     return { folder, missing, remove };
   } catch (thrown) {
     await remove();
     throw thrown;
   }
-}
-
-/** Plain files that say something of a code base: links and the commits of other repositories are left out. */
-export function filesIn(listing: string): readonly CommitFile[] {
-  return listing.split("\0").flatMap((row): readonly CommitFile[] => {
-    const [, hash = "", size = "", path = ""] = /^100\d{3} blob ([0-9a-f]+) +(\d+|-|BAD)\t(.*)$/s.exec(row) ?? [];
-    if (hash === "" || !(isParsable(path) || isProjectFile(path)) || Number(size) > MAX_FILE_BYTES) return [];
-    if (!isInside(path)) throw new Error(formatMessage(diffMessages.unsafePath, { path }));
-    // A clone without all its files does not know how long these are: BAD, git says.
-    return [{ hash, size: Number(size) || 0, path }];
-  });
-}
-
-/** Whether a path leads to a place inside of a folder, on any system. */
-function isInside(path: string): boolean {
-  return path.split(/[/\\]/).every((name) => name !== "" && name !== "." && name !== ".." && !/^[a-z]:/i.test(name));
 }
 
 const BATCH_FILES = 500;
@@ -84,23 +57,18 @@ function* batchesOf(files: readonly CommitFile[]): Generator<readonly CommitFile
 
 const ROW_END = "\n".charCodeAt(0);
 
-/** Writes files, and answers how many the clone does not have. */
-async function copyBatch(git: Git, files: readonly CommitFile[], folder: string): Promise<number> {
+async function copyBatch(git: Git, files: readonly CommitFile[], folder: string): Promise<void> {
   const output = await git.bytes(files.map(({ hash }) => `${hash}\n`).join(""), "cat-file", "--batch");
-  let missing = 0;
   let at = 0;
-  for (const { path } of files) {
+  for (const { path, size, hash } of files) {
     const end = output.indexOf(ROW_END, at);
-    const [, , size] = output.toString("latin1", at, end).split(" ");
+    const head = output.toString("latin1", at, end);
+    if (head !== `${hash} blob ${size}`) throw new Error(head);
     at = end + 1;
-    if (size === undefined) {
-      missing++;
-      continue;
-    }
     const target = join(folder, ...path.split("/"));
     await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, output.subarray(at, at + Number(size)));
-    at += Number(size) + 1;
+    await writeFile(target, output.subarray(at, at + size));
+    // With the end of its last row.
+    at += size + 1;
   }
-  return missing;
 }
