@@ -1,0 +1,136 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import { readText } from "../attributes/known-attributes.ts";
+import { damaged } from "../format/bad-assembly.ts";
+import { decodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
+import type { SignatureType } from "../signatures/signature.ts";
+import { AttributeTable } from "./attributes.ts";
+import { type Metadata, readMetadata } from "./heaps-and-tables.ts";
+import { MemberTables } from "./member-tables.ts";
+import { mapRows } from "./row-ranges.ts";
+import { TypeDefinition } from "./type-definition.ts";
+import { TypeNames } from "./type-names.ts";
+
+/** Name and version of an assembly, or of one that it refers to. */
+export interface AssemblyName {
+  readonly name: string;
+  /** `13.0.0.0` */
+  readonly version: string;
+}
+
+/** A type that is found in another assembly than the one it is asked of. */
+export interface TypeForward {
+  readonly namespace: string;
+  /** Name with arity; of a nested type its own alone. */
+  readonly key: string;
+  /** Where it is. */
+  readonly assembly: string;
+}
+
+/** The type that holds what stands outside of types. */
+const MODULE_ROW = 1;
+
+/** What an assembly declares. All is read when it is asked for; every way to read it may throw `BadAssembly`. */
+export class Assembly {
+  readonly metadata: Metadata;
+  readonly names: TypeNames;
+  readonly attributes: AttributeTable;
+  readonly members: MemberTables;
+  private readonly definitions = new Map<number, TypeDefinition>();
+  private nestedRows: ReadonlyMap<number, readonly number[]> | undefined;
+
+  /** Checks that what the file says of its tables fits into it. */
+  constructor(bytes: Uint8Array) {
+    this.metadata = readMetadata(bytes);
+    this.names = new TypeNames(this.metadata);
+    this.attributes = new AttributeTable(this.metadata, this.names);
+    this.members = new MemberTables(this.metadata, this.names);
+  }
+
+  /** Which build it is: no two have the same. */
+  get mvid(): string {
+    const { tables, guids } = this.metadata;
+    const mvid = tables.rows("Module") === 0 ? undefined : guids.at(tables.column("Module", "Mvid").at(1));
+    if (mvid === undefined) throw damaged("no MVID");
+    return mvid;
+  }
+
+  /** Undefined for a module without an assembly. */
+  get name(): AssemblyName | undefined {
+    return this.metadata.tables.rows("Assembly") === 0 ? undefined : this.assemblyNamed("Assembly", 1);
+  }
+
+  get references(): readonly AssemblyName[] {
+    const end = this.metadata.tables.rows("AssemblyRef") + 1;
+    return mapRows({ start: 1, end }, (row) => this.assemblyNamed("AssemblyRef", row));
+  }
+
+  /** The names of the assemblies that see its internal declarations, without keys. */
+  get friends(): readonly string[] {
+    if (this.name === undefined) return [];
+    const attributes = this.attributes.of(tokenOf("Assembly", 1));
+    return attributes.readAll("internalsVisibleTo", readText).flatMap((text) => text?.split(",")[0]?.trim() ?? []);
+  }
+
+  /** The types that are found in other assemblies. */
+  get forwards(): readonly TypeForward[] {
+    const { tables, strings } = this.metadata;
+    const name = tables.column("ExportedType", "Name");
+    const namespace = tables.column("ExportedType", "Namespace");
+    const place = tables.column("ExportedType", "Implementation");
+    const end = tables.rows("ExportedType") + 1;
+    return mapRows({ start: 1, end }, (row): readonly TypeForward[] => {
+      const token = decodeIndex("Implementation", place.at(row));
+      if (token === 0 || tableOf(token) !== "AssemblyRef") return [];
+      const assembly = this.assemblyNamed("AssemblyRef", rowOf(token)).name;
+      return [{ namespace: strings.at(namespace.at(row)), key: strings.at(name.at(row)), assembly }];
+    }).flat();
+  }
+
+  /** The rows of all types that are not nested, but that of the module. */
+  get topLevelRows(): readonly number[] {
+    const rows: number[] = [];
+    for (let row = MODULE_ROW + 1; row <= this.metadata.tables.rows("TypeDef"); row++) {
+      if (this.names.outerOf(row) === 0) rows.push(row);
+    }
+    return rows;
+  }
+
+  type(row: number): TypeDefinition {
+    return getOrMake(this.definitions, row, () => new TypeDefinition(this, row));
+  }
+
+  nestedIn(row: number): readonly TypeDefinition[] {
+    this.nestedRows ??= rowsByOuter(this.names, this.metadata.tables.rows("TypeDef"));
+    return (this.nestedRows.get(row) ?? []).map((nested) => this.type(nested));
+  }
+
+  /** The whole name of a type that is referred to by its name alone; undefined for none, and for any other. */
+  nameOfReference(token: Token): string | undefined {
+    return token === 0 || tableOf(token) === "TypeSpec" ? undefined : this.names.of(token).whole;
+  }
+
+  /** What a base, an interface, a constraint or an event is, as a signature would write it. */
+  signatureOf(token: Token): SignatureType {
+    if (token === 0) throw damaged("no type");
+    if (tableOf(token) !== "TypeSpec") return { kind: "named", token, isValueType: false, arguments: NONE };
+    const column = this.metadata.tables.column("TypeSpec", "Signature");
+    return this.metadata.signatures.type(column.at(rowOf(token)));
+  }
+
+  private assemblyNamed(table: "Assembly" | "AssemblyRef", row: number): AssemblyName {
+    const { tables, strings } = this.metadata;
+    const parts = (["Major", "Minor", "Build", "Revision"] as const).map((part) => tables.column(table, part).at(row));
+    return { name: strings.at(tables.column(table, "Name").at(row)), version: parts.join(".") };
+  }
+}
+
+const NONE: readonly never[] = [];
+
+function rowsByOuter(names: TypeNames, types: number): ReadonlyMap<number, readonly number[]> {
+  const rows = new Map<number, number[]>();
+  for (let row = 1; row <= types; row++) {
+    const outer = names.outerOf(row);
+    if (outer !== 0) getOrMake(rows, outer, (): number[] => []).push(row);
+  }
+  return rows;
+}

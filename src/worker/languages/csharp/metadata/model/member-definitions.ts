@@ -1,0 +1,110 @@
+import { decodeIndex, encodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
+import type { MethodSignature, SignatureType } from "../signatures/signature.ts";
+import type { Assembly } from "./assembly.ts";
+import type { Attributes } from "./attributes.ts";
+import { type ConstantValue, readConstant } from "./constants.ts";
+import { ACCESS_MASK, type Access, FIELD, MEMBER_ACCESS, SEMANTICS } from "./flags.ts";
+import { MethodDefinition } from "./method-definition.ts";
+
+/** A field that an assembly declares. */
+export class FieldDefinition {
+  readonly flags: number;
+
+  constructor(
+    readonly assembly: Assembly,
+    readonly row: number,
+  ) {
+    this.flags = assembly.members.fields.flags.at(row);
+  }
+
+  get name(): string {
+    return this.assembly.metadata.strings.at(this.assembly.members.fields.name.at(this.row));
+  }
+
+  get access(): Access {
+    return MEMBER_ACCESS[this.flags & ACCESS_MASK] ?? "private";
+  }
+
+  has(flag: keyof typeof FIELD): boolean {
+    return (this.flags & FIELD[flag]) !== 0;
+  }
+
+  get type(): SignatureType {
+    return this.assembly.metadata.signatures.field(this.assembly.members.fields.signature.at(this.row));
+  }
+
+  get attributes(): Attributes {
+    return this.assembly.attributes.of(tokenOf("Field", this.row));
+  }
+
+  /** The value of a constant or of an enum's member; undefined where there is none. */
+  get constant(): ConstantValue | undefined {
+    const { index, type, value } = this.assembly.members.constants;
+    const [row] = index.rowsOf(encodeIndex("HasConstant", tokenOf("Field", this.row)));
+    return row === undefined ? undefined : readConstant(type.at(row), this.assembly.metadata.blobs.at(value.at(row)));
+  }
+}
+
+/** The methods that make a property or an event. */
+interface Accessors {
+  /** By what they do: one of `SEMANTICS`. */
+  accessor(semantics: keyof typeof SEMANTICS): MethodDefinition | undefined;
+}
+
+/** A property or an indexer. */
+export class PropertyDefinition implements Accessors {
+  constructor(
+    readonly assembly: Assembly,
+    readonly row: number,
+  ) {}
+
+  get name(): string {
+    return this.assembly.metadata.strings.at(this.assembly.members.properties.name.at(this.row));
+  }
+
+  get signature(): MethodSignature {
+    return this.assembly.metadata.signatures.method(this.assembly.members.properties.signature.at(this.row));
+  }
+
+  get attributes(): Attributes {
+    return this.assembly.attributes.of(tokenOf("Property", this.row));
+  }
+
+  accessor(semantics: keyof typeof SEMANTICS): MethodDefinition | undefined {
+    return accessorOf(this.assembly, "Property", this.row, SEMANTICS[semantics]);
+  }
+}
+
+export class EventDefinition implements Accessors {
+  constructor(
+    readonly assembly: Assembly,
+    readonly row: number,
+  ) {}
+
+  get name(): string {
+    return this.assembly.metadata.strings.at(this.assembly.members.events.name.at(this.row));
+  }
+
+  /** Its delegate, as TypeDef, TypeRef or TypeSpec. */
+  get type(): Token {
+    return decodeIndex("TypeDefOrRef", this.assembly.members.events.type.at(this.row));
+  }
+
+  get attributes(): Attributes {
+    return this.assembly.attributes.of(tokenOf("Event", this.row));
+  }
+
+  accessor(semantics: keyof typeof SEMANTICS): MethodDefinition | undefined {
+    return accessorOf(this.assembly, "Event", this.row, SEMANTICS[semantics]);
+  }
+}
+
+function accessorOf(
+  assembly: Assembly,
+  table: "Property" | "Event",
+  row: number,
+  semantics: number,
+): MethodDefinition | undefined {
+  const found = assembly.members.accessorsOf(table, row).find((each) => each.semantics === semantics);
+  return found && new MethodDefinition(assembly, found.method);
+}
