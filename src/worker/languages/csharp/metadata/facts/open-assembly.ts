@@ -31,7 +31,7 @@ export interface AssemblyOptions {
 export function openAssembly(bytes: Uint8Array, options: AssemblyOptions = {}): AssemblyFacts {
   const { surface = "public", showsNull = false } = options;
   const assembly = new Assembly(bytes);
-  return new OpenAssembly(assembly, new TypeTexts(assembly, bytes.length, showsNull), surface);
+  return new OpenAssembly(assembly, new TypeTexts(assembly, showsNull), surface);
 }
 
 class OpenAssembly implements AssemblyFacts {

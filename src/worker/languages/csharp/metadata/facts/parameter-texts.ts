@@ -3,6 +3,9 @@ import { PARAMETER } from "../model/flags.ts";
 import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
+/** A parameter takes at least six bytes of a file, beside the types in signatures. */
+const PARAMETER_SIZE = 64;
+
 /** A list of parameters to be written. */
 export interface ParameterList {
   readonly parameters: readonly ParameterDefinition[];
@@ -18,6 +21,8 @@ export function parameterFacts(
 ): readonly ParameterFacts[] {
   return parameters.map((parameter, i) => {
     const { name, type, attributes } = parameter;
+    // Methods without end may share one signature.
+    texts.spend(PARAMETER_SIZE);
     const passing = passingOf(parameter);
     const isParams = attributes !== undefined && (attributes.has("params") || attributes.has("paramsCollection"));
     const isOptional = !isParams && (parameter.flags & PARAMETER.optional) !== 0 && OPTIONAL.has(passing.join(" "));

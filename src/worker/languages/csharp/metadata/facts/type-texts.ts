@@ -29,11 +29,15 @@ export class TypeTexts {
 
   constructor(
     readonly assembly: Assembly,
-    size: number,
     /** Whether `?` is written behind reference types. */
     private readonly showsNull: boolean,
   ) {
-    this.budget = new Budget(size * LONGER + SMALL, "texts of types");
+    this.budget = new Budget(assembly.metadata.size * LONGER + SMALL, "texts of types");
+  }
+
+  /** Takes note of something that is written besides: it takes about as much room as that many letters. */
+  spend(letters: number): void {
+    this.budget.spend(letters);
   }
 
   /** The text of a type, of which the attributes say more than its signature. */
@@ -53,6 +57,7 @@ class TypeWriter {
   ) {}
 
   write(type: SignatureType): string {
+    this.budget.spend(1);
     switch (type.kind) {
       case "array":
         return joinArray(this.array(type.element, type.rank));

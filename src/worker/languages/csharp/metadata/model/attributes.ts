@@ -1,5 +1,6 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { type AttributeKey, KEYS_OF_NAMES } from "../attributes/known-attributes.ts";
+import { Budget } from "../format/budget.ts";
 import type { ByteView } from "../format/byte-view.ts";
 import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
 import { ParentIndex } from "../format/parent-index.ts";
@@ -16,6 +17,10 @@ export interface Attributes {
   readAll<T>(key: AttributeKey, read: (blob: ByteView) => T): readonly T[];
 }
 
+/** The same attribute stands on very many declarations, so that together they say more than the heap. */
+const SHARING = 16;
+const SMALL = 65_536;
+
 /** The attributes of an assembly that change what C# makes of a declaration; all others are passed over. */
 export class AttributeTable {
   private readonly index: ParentIndex;
@@ -23,6 +28,7 @@ export class AttributeTable {
   private readonly values: Column;
   private readonly parents: Column;
   private readonly owners: MethodOwners;
+  private readonly budget: Budget;
   private readonly keys = new Map<number, AttributeKey | "other">();
 
   constructor(
@@ -35,6 +41,7 @@ export class AttributeTable {
     this.values = tables.column("CustomAttribute", "Value");
     this.parents = tables.column("MemberRef", "Class");
     this.owners = new MethodOwners(metadata);
+    this.budget = new Budget(metadata.size * SHARING + SMALL, "attributes");
   }
 
   of(token: Token): Attributes {
@@ -49,7 +56,9 @@ export class AttributeTable {
   }
 
   valueOf(row: number): ByteView {
-    return this.metadata.blobs.at(this.values.at(row));
+    const value = this.metadata.blobs.at(this.values.at(row));
+    this.budget.spend(value.length);
+    return value;
   }
 
   // An attribute names its constructor, which is one of another assembly, or of a type of this one.

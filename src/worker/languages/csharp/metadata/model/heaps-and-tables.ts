@@ -13,13 +13,16 @@ export interface Metadata {
   readonly blobs: BlobHeap;
   readonly guids: GuidHeap;
   readonly signatures: Signatures;
+  /** How many bytes all of it takes. */
+  readonly size: number;
 }
 
 const EMPTY = new ByteView(new Uint8Array(0));
 
 /** Opens the metadata of an assembly. */
 export function readMetadata(bytes: Uint8Array): Metadata {
-  const streams = readStreams(findMetadata(new ByteView(bytes)));
+  const metadata = findMetadata(new ByteView(bytes));
+  const streams = readStreams(metadata);
   const tables = streams.get("#~") ?? streams.get("#-");
   if (tables === undefined) throw damaged("no tables");
   const blobHeap = streams.get("#Blob") ?? EMPTY;
@@ -30,5 +33,6 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     blobs,
     guids: new GuidHeap(streams.get("#GUID") ?? EMPTY),
     signatures: new Signatures(blobs, blobHeap.length),
+    size: metadata.length,
   };
 }

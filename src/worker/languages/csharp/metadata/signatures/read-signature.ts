@@ -7,6 +7,8 @@ import type { MethodSignature, SignatureType } from "./signature.ts";
 /** Deeper than any compiler writes; what reads and writes types may call itself as often. */
 const MAX_DEPTH = 64;
 const MAX_RANK = 32;
+/** More than anybody writes. */
+const MAX_PARAMETERS = 4096;
 const GENERIC = 0x10;
 const INSTANCE = 0x20;
 const FIELD = 6;
@@ -152,6 +154,7 @@ class SignatureReader extends BlobReader {
   // Each takes a byte at least.
   private countOf(count: number): number {
     if (count > this.rest) throw damaged(`${count} types in ${this.rest} bytes`);
+    if (count > MAX_PARAMETERS) throw new BadAssembly("tooLarge", `${count} types in a list`);
     return count;
   }
 }
