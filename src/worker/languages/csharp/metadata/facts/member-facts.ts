@@ -92,8 +92,8 @@ function eventFacts(event: EventDefinition, owner: Owner): FrameworkMember | und
   return { ...PLAIN, kind: "event", name: event.name, modifiers, returnType, parameters: NONE };
 }
 
-function accessorsOf(member: PropertyDefinition | EventDefinition): readonly MethodDefinition[] {
-  return (["getter", "setter", "add", "remove"] as const).flatMap((semantics) => member.accessor(semantics) ?? []);
+function accessorsOf({ accessors }: PropertyDefinition | EventDefinition): readonly MethodDefinition[] {
+  return accessors.map(({ method }) => method);
 }
 
 function modifiersOf(accessors: readonly MethodDefinition[], { type, surface }: Owner): readonly string[] {

@@ -45,14 +45,18 @@ export class FieldDefinition {
   }
 }
 
-/** The methods that make a property or an event. */
-interface Accessors {
-  /** By what they do: one of `SEMANTICS`. */
-  accessor(semantics: keyof typeof SEMANTICS): MethodDefinition | undefined;
+/** One of the methods that make a property or an event. */
+export interface AccessorDefinition {
+  readonly role: AccessorRole;
+  readonly method: MethodDefinition;
 }
 
+export type AccessorRole = "getter" | "setter" | "add" | "remove";
+
 /** A property or an indexer. */
-export class PropertyDefinition implements Accessors {
+export class PropertyDefinition {
+  private ownAccessors: readonly AccessorDefinition[] | undefined;
+
   constructor(
     readonly assembly: Assembly,
     readonly row: number,
@@ -70,12 +74,15 @@ export class PropertyDefinition implements Accessors {
     return this.assembly.attributes.of(tokenOf("Property", this.row));
   }
 
-  accessor(semantics: keyof typeof SEMANTICS): MethodDefinition | undefined {
-    return accessorOf(this.assembly, "Property", this.row, SEMANTICS[semantics]);
+  get accessors(): readonly AccessorDefinition[] {
+    this.ownAccessors ??= readAccessors(this.assembly, "Property", this.row);
+    return this.ownAccessors;
   }
 }
 
-export class EventDefinition implements Accessors {
+export class EventDefinition {
+  private ownAccessors: readonly AccessorDefinition[] | undefined;
+
   constructor(
     readonly assembly: Assembly,
     readonly row: number,
@@ -94,17 +101,19 @@ export class EventDefinition implements Accessors {
     return this.assembly.attributes.of(tokenOf("Event", this.row));
   }
 
-  accessor(semantics: keyof typeof SEMANTICS): MethodDefinition | undefined {
-    return accessorOf(this.assembly, "Event", this.row, SEMANTICS[semantics]);
+  get accessors(): readonly AccessorDefinition[] {
+    this.ownAccessors ??= readAccessors(this.assembly, "Event", this.row);
+    return this.ownAccessors;
   }
 }
 
-function accessorOf(
-  assembly: Assembly,
-  table: "Property" | "Event",
-  row: number,
-  semantics: number,
-): MethodDefinition | undefined {
-  const found = assembly.members.accessorsOf(table, row).find((each) => each.semantics === semantics);
-  return found && new MethodDefinition(assembly, found.method);
+/** In the order of their roles, each once; others, such as those that raise an event, are called by no word of C#. */
+function readAccessors(assembly: Assembly, table: "Property" | "Event", row: number): readonly AccessorDefinition[] {
+  const all = assembly.members.accessorsOf(table, row);
+  return ROLES.flatMap((role) => {
+    const found = all.find(({ semantics }) => semantics === SEMANTICS[role]);
+    return found === undefined ? [] : [{ role, method: new MethodDefinition(assembly, found.method) }];
+  });
 }
+
+const ROLES: readonly AccessorRole[] = ["getter", "setter", "add", "remove"];

@@ -23,6 +23,7 @@ const KINDS_BY_BASE: Readonly<Record<string, DefinedKind>> = {
 export class TypeDefinition {
   readonly flags: number;
   private ownAttributes: Attributes | undefined;
+  private ownKind: DefinedKind | undefined;
 
   constructor(
     readonly assembly: Assembly,
@@ -58,10 +59,8 @@ export class TypeDefinition {
   }
 
   get kind(): DefinedKind {
-    if (this.flags & TYPE.interface) return "interface";
-    const kind = KINDS_BY_BASE[this.baseName ?? ""];
-    // System.Enum is a class, although its base is that of structs.
-    return kind === undefined || this.fullName.whole === "System.Enum" ? "class" : kind;
+    this.ownKind ??= this.readKind();
+    return this.ownKind;
   }
 
   get isAbstract(): boolean {
@@ -135,7 +134,10 @@ export class TypeDefinition {
     return mapRows(this.assembly.members.eventsOf(this.row), (row) => new EventDefinition(this.assembly, row));
   }
 
-  private get baseName(): string | undefined {
-    return this.assembly.nameOfReference(this.base);
+  private readKind(): DefinedKind {
+    if (this.flags & TYPE.interface) return "interface";
+    const kind = KINDS_BY_BASE[this.assembly.nameOfReference(this.base) ?? ""];
+    // System.Enum is a class, although its base is that of structs.
+    return kind === undefined || this.fullName.whole === "System.Enum" ? "class" : kind;
   }
 }
