@@ -1,14 +1,11 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { readText } from "../attributes/known-attributes.ts";
 import { damaged } from "../format/bad-assembly.ts";
-import { decodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
-import type { SignatureType } from "../signatures/signature.ts";
-import { AttributeTable } from "./attributes.ts";
-import { type Metadata, readMetadata } from "./heaps-and-tables.ts";
-import { MemberTables } from "./member-tables.ts";
+import { decodeIndex, rowOf, tableOf, tokenOf } from "../format/coded-index.ts";
+import { AssemblyParts } from "./assembly-parts.ts";
 import { mapRows } from "./row-ranges.ts";
-import { TypeDefinition } from "./type-definition.ts";
-import { TypeNames } from "./type-names.ts";
+import { TypeDefinition, type TypeSource } from "./type-definition.ts";
+import type { TypeNames } from "./type-names.ts";
 
 /** Name and version of an assembly, or of one that it refers to. */
 export interface AssemblyName {
@@ -30,21 +27,9 @@ export interface TypeForward {
 const MODULE_ROW = 1;
 
 /** What an assembly declares. All is read when it is asked for; every way to read it may throw `BadAssembly`. */
-export class Assembly {
-  readonly metadata: Metadata;
-  readonly names: TypeNames;
-  readonly attributes: AttributeTable;
-  readonly members: MemberTables;
+export class Assembly extends AssemblyParts implements TypeSource {
   private readonly definitions = new Map<number, TypeDefinition>();
   private nestedRows: ReadonlyMap<number, readonly number[]> | undefined;
-
-  /** Checks that what the file says of its tables fits into it. */
-  constructor(bytes: Uint8Array) {
-    this.metadata = readMetadata(bytes);
-    this.names = new TypeNames(this.metadata);
-    this.attributes = new AttributeTable(this.metadata, this.names);
-    this.members = new MemberTables(this.metadata, this.names);
-  }
 
   /** Which build it is: no two have the same. */
   get mvid(): string {
@@ -104,27 +89,12 @@ export class Assembly {
     return (this.nestedRows.get(row) ?? []).map((nested) => this.type(nested));
   }
 
-  /** The whole name of a type that is referred to by its name alone; undefined for none, and for any other. */
-  nameOfReference(token: Token): string | undefined {
-    return token === 0 || tableOf(token) === "TypeSpec" ? undefined : this.names.of(token).whole;
-  }
-
-  /** What a base, an interface, a constraint or an event is, as a signature would write it. */
-  signatureOf(token: Token): SignatureType {
-    if (token === 0) throw damaged("no type");
-    if (tableOf(token) !== "TypeSpec") return { kind: "named", token, isValueType: false, arguments: NONE };
-    const column = this.metadata.tables.column("TypeSpec", "Signature");
-    return this.metadata.signatures.type(column.at(rowOf(token)));
-  }
-
   private assemblyNamed(table: "Assembly" | "AssemblyRef", row: number): AssemblyName {
     const { tables, strings } = this.metadata;
     const parts = (["Major", "Minor", "Build", "Revision"] as const).map((part) => tables.column(table, part).at(row));
     return { name: strings.at(tables.column(table, "Name").at(row)), version: parts.join(".") };
   }
 }
-
-const NONE: readonly never[] = [];
 
 function rowsByOuter(names: TypeNames, types: number): ReadonlyMap<number, readonly number[]> {
   const rows = new Map<number, number[]>();

@@ -1,6 +1,6 @@
 import { readNullable } from "../attributes/known-attributes.ts";
 import { tokenOf } from "../format/coded-index.ts";
-import type { Assembly } from "./assembly.ts";
+import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
 import { GENERIC } from "./flags.ts";
 import type { ReferenceRow } from "./member-tables.ts";
@@ -11,7 +11,7 @@ export class GenericParameter {
   readonly number: number;
 
   constructor(
-    private readonly assembly: Assembly,
+    private readonly assembly: AssemblyParts,
     readonly row: number,
   ) {
     this.flags = assembly.members.generics.flags.at(row);

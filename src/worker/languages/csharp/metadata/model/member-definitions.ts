@@ -1,6 +1,6 @@
 import { decodeIndex, encodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
 import type { MethodSignature, SignatureType } from "../signatures/signature.ts";
-import type { Assembly } from "./assembly.ts";
+import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
 import { type ConstantValue, readConstant } from "./constants.ts";
 import { ACCESS_MASK, type Access, FIELD, MEMBER_ACCESS, SEMANTICS } from "./flags.ts";
@@ -11,7 +11,7 @@ export class FieldDefinition {
   readonly flags: number;
 
   constructor(
-    readonly assembly: Assembly,
+    readonly assembly: AssemblyParts,
     readonly row: number,
   ) {
     this.flags = assembly.members.fields.flags.at(row);
@@ -58,7 +58,7 @@ export class PropertyDefinition {
   private ownAccessors: readonly AccessorDefinition[] | undefined;
 
   constructor(
-    readonly assembly: Assembly,
+    readonly assembly: AssemblyParts,
     readonly row: number,
   ) {}
 
@@ -84,7 +84,7 @@ export class EventDefinition {
   private ownAccessors: readonly AccessorDefinition[] | undefined;
 
   constructor(
-    readonly assembly: Assembly,
+    readonly assembly: AssemblyParts,
     readonly row: number,
   ) {}
 
@@ -108,7 +108,11 @@ export class EventDefinition {
 }
 
 /** In the order of their roles, each once; others, such as those that raise an event, are called by no word of C#. */
-function readAccessors(assembly: Assembly, table: "Property" | "Event", row: number): readonly AccessorDefinition[] {
+function readAccessors(
+  assembly: AssemblyParts,
+  table: "Property" | "Event",
+  row: number,
+): readonly AccessorDefinition[] {
   const all = assembly.members.accessorsOf(table, row);
   return ROLES.flatMap((role) => {
     const found = all.find(({ semantics }) => semantics === SEMANTICS[role]);

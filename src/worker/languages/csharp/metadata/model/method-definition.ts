@@ -2,7 +2,7 @@ import { readNullableContext } from "../attributes/known-attributes.ts";
 import { BadAssembly } from "../format/bad-assembly.ts";
 import { type Token, tokenOf } from "../format/coded-index.ts";
 import type { MethodSignature, SignatureType } from "../signatures/signature.ts";
-import type { Assembly } from "./assembly.ts";
+import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
 import { ACCESS_MASK, type Access, MEMBER_ACCESS, METHOD, PARAMETER } from "./flags.ts";
 import { GenericParameter } from "./generic-parameter.ts";
@@ -25,7 +25,7 @@ export class MethodDefinition {
   private ownAttributes: Attributes | undefined;
 
   constructor(
-    readonly assembly: Assembly,
+    readonly assembly: AssemblyParts,
     readonly row: number,
   ) {
     this.flags = assembly.members.methods.flags.at(row);

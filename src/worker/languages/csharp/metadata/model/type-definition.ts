@@ -1,6 +1,6 @@
 import { readNullableContext, readText } from "../attributes/known-attributes.ts";
 import { decodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
-import type { Assembly } from "./assembly.ts";
+import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
 import { ACCESS_MASK, type Access, TYPE, TYPE_ACCESS } from "./flags.ts";
 import { GenericParameter } from "./generic-parameter.ts";
@@ -19,6 +19,13 @@ const KINDS_BY_BASE: Readonly<Record<string, DefinedKind>> = {
   "System.MulticastDelegate": "delegate",
 };
 
+/** An assembly, of which each type is the same object whenever it is asked for. */
+export interface TypeSource extends AssemblyParts {
+  /** The type at a row of TypeDef. */
+  type(row: number): TypeDefinition;
+  nestedIn(row: number): readonly TypeDefinition[];
+}
+
 /** A type that an assembly declares. */
 export class TypeDefinition {
   readonly flags: number;
@@ -26,7 +33,7 @@ export class TypeDefinition {
   private ownKind: DefinedKind | undefined;
 
   constructor(
-    readonly assembly: Assembly,
+    readonly assembly: TypeSource,
     readonly row: number,
   ) {
     this.flags = assembly.members.types.flags.at(row);
