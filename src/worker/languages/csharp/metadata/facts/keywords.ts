@@ -72,3 +72,6 @@ export const CONVENTIONS: Readonly<Record<number, string>> = {
   4: " unmanaged[Fastcall]",
   9: " unmanaged",
 };
+
+/** What C# can name; compilers name what only they use otherwise. */
+export const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}\p{Pc}\p{Cf}]*$/u;

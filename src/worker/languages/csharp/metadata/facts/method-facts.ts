@@ -2,7 +2,7 @@ import type { FrameworkMember } from "../../framework/framework.ts";
 import type { MethodDefinition } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { constraintTexts } from "./constraint-texts.ts";
-import { CONVERSIONS, OPERATORS } from "./keywords.ts";
+import { CONVERSIONS, IDENTIFIER, OPERATORS } from "./keywords.ts";
 import { memberModifiers, type Surface, traitsOf } from "./modifiers.ts";
 import { parameterFacts, returnText } from "./parameter-texts.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
@@ -25,8 +25,6 @@ export const NOT_IN_ASSEMBLIES = {
 } as const;
 
 const CONSTRUCTOR = ".ctor";
-/** What C# can call; compilers name what only they call otherwise. */
-const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}\p{Pc}\p{Cf}]*$/u;
 
 /** A method, constructor or operator; undefined for what C# has no name for. */
 export function methodFacts(method: MethodDefinition, owner: Owner): FrameworkMember | undefined {

@@ -4,6 +4,7 @@ import type { FrameworkType } from "../../framework/framework.ts";
 import { rowOf, type Token, tableOf } from "../format/coded-index.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { constraintTexts } from "./constraint-texts.ts";
+import { IDENTIFIER } from "./keywords.ts";
 import { memberFacts } from "./member-facts.ts";
 import type { Owner } from "./method-facts.ts";
 import { accessWords, type Surface, typeModifiers } from "./modifiers.ts";
@@ -24,9 +25,7 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   const owner = { ...view, type, scope };
   const { namespace, parts } = type.fullName;
   const members = once(() => memberFacts(owner));
-  const nested = once(() =>
-    type.nested.filter((inner) => isSeen(inner, view.surface)).map((inner) => typeFacts(inner, view)),
-  );
+  const nested = once(() => nestedOf(type, view.surface).map((inner) => typeFacts(inner, view)));
   // Those of the types around it come first.
   const own = generics.slice(generics.length - type.name.arity);
   return {
@@ -47,6 +46,11 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
       return nested();
     },
   };
+}
+
+// Compilers nest types of their own, which no code can name.
+function nestedOf({ nested }: TypeDefinition, surface: Surface): readonly TypeDefinition[] {
+  return nested.filter((inner) => isSeen(inner, surface) && IDENTIFIER.test(inner.name.name));
 }
 
 /** Whether code outside the assembly can name a type, as far as its own words say. */
