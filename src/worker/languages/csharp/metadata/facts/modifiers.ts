@@ -1,3 +1,4 @@
+import { getOrMake } from "../../../../util/maps.ts";
 import type { Access } from "../model/flags.ts";
 import type { MethodDefinition } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
@@ -83,14 +84,21 @@ export function memberModifiers(
 ): readonly string[] {
   const isInInterface = type.kind === "interface";
   const isPlain = isInInterface && !traits.isStatic;
-  return [
+  return sharedWords([
     ...(isInInterface && access === "public" ? NONE : (accessWords(access, surface) ?? NONE)),
     ...(traits.isStatic ? ["static"] : NONE),
     ...(traits.isAbstract && !isPlain ? ["abstract"] : NONE),
     ...(traits.isVirtual && !isPlain ? ["virtual"] : NONE),
     ...(traits.isOverride ? ["override"] : NONE),
     ...(traits.isSealed ? ["sealed"] : NONE),
-  ];
+  ]);
+}
+
+const lists = new Map<string, readonly string[]>();
+
+/** The same list for the same words: few sets of them occur, each at very many members. */
+export function sharedWords(words: readonly string[]): readonly string[] {
+  return getOrMake(lists, words.join(" "), () => words);
 }
 
 const NONE: readonly string[] = [];

@@ -1,6 +1,7 @@
 import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { PARAMETER } from "../model/flags.ts";
 import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/method-definition.ts";
+import { sharedWords } from "./modifiers.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
 /** A parameter takes at least six bytes of a file, beside the types in signatures. */
@@ -26,7 +27,11 @@ export function parameterFacts(
     const passing = passingOf(parameter);
     const isParams = attributes !== undefined && (attributes.has("params") || attributes.has("paramsCollection"));
     const isOptional = !isParams && (parameter.flags & PARAMETER.optional) !== 0 && OPTIONAL.has(passing.join(" "));
-    const modifiers = [...(i === 0 && isExtension ? ["this"] : []), ...passing, ...(isParams ? ["params"] : [])];
+    const modifiers = sharedWords([
+      ...(i === 0 && isExtension ? ["this"] : []),
+      ...passing,
+      ...(isParams ? ["params"] : []),
+    ]);
     const facts = { name, type: texts.of(type, scope, attributes), modifiers };
     return isOptional ? { ...facts, default: "default" } : facts;
   });

@@ -26,6 +26,8 @@ const REST_AT = 7;
 /** Types as C# source writes them, with whole namespaces. */
 export class TypeTexts {
   private readonly budget: Budget;
+  /** Few texts occur, each very often: each is kept once. */
+  private readonly known = new Map<string, string>();
 
   constructor(
     readonly assembly: Assembly,
@@ -43,7 +45,14 @@ export class TypeTexts {
   /** The text of a type, of which the attributes say more than its signature. */
   of(type: SignatureType, scope: TypeScope, attributes: Attributes | undefined): string {
     const hints = hintsIn(attributes, this.showsNull ? scope.nullableContext : undefined);
-    return new TypeWriter(this.assembly, this.budget, scope, new HintCursor(hints)).write(type);
+    return this.shared(new TypeWriter(this.assembly, this.budget, scope, new HintCursor(hints)).write(type));
+  }
+
+  private shared(text: string): string {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    this.known.set(text, text);
+    return text;
   }
 }
 
