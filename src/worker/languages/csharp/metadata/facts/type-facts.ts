@@ -15,7 +15,13 @@ import type { TypeTexts } from "./type-texts.ts";
 export interface TypeView {
   readonly texts: TypeTexts;
   readonly surface: Surface;
+  readonly guard: Guard;
+  /** Whether another assembly has a type of that name that it does not show. */
+  readonly isHidden: (assembly: string, namespace: string, key: string) => boolean;
 }
+
+/** Reads something of an assembly, or answers otherwise where it is damaged. */
+export type Guard = <T>(read: () => T, otherwise: T) => T;
 
 /** A type as framework facts would give it. Its members and the types inside it are read when they are asked for. */
 export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
@@ -24,8 +30,8 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   const scope = { ofType: typeParameters, ofMethod: [], nullableContext: type.nullableContext };
   const owner = { ...view, type, scope };
   const { namespace, parts } = type.fullName;
-  const members = once(() => memberFacts(owner));
-  const nested = once(() => nestedOf(type, view.surface).map((inner) => typeFacts(inner, view)));
+  const members = once(() => view.guard(() => memberFacts(owner), NONE));
+  const nested = once(() => nestedFacts(type, view));
   // Those of the types around it come first.
   const own = generics.slice(generics.length - type.name.arity);
   return {
@@ -48,6 +54,13 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
   };
 }
 
+const NONE: readonly never[] = [];
+
+function nestedFacts(type: TypeDefinition, view: TypeView): readonly FrameworkType[] {
+  const all = view.guard(() => nestedOf(type, view.surface), NONE);
+  return all.flatMap((inner) => view.guard<readonly FrameworkType[]>(() => [typeFacts(inner, view)], NONE));
+}
+
 // Compilers nest types of their own, which no code can name.
 function nestedOf({ nested }: TypeDefinition, surface: Surface): readonly TypeDefinition[] {
   return nested.filter((inner) => isSeen(inner, surface) && IDENTIFIER.test(inner.name.name));
@@ -59,7 +72,7 @@ export function isSeen(type: TypeDefinition, surface: Surface): boolean {
 }
 
 // What every type of its kind has is not written in source either.
-function basesOf(owner: Owner): readonly string[] {
+function basesOf(owner: Owner & TypeView): readonly string[] {
   const { type } = owner;
   if (type.kind === "delegate") return [];
   if (type.kind === "enum") return underlyingType(owner);
@@ -77,16 +90,24 @@ function underlyingType({ type, texts, scope }: Owner): readonly string[] {
   return text === "int" ? [] : [text];
 }
 
-function baseText(reference: Token, place: Token, { type, texts, scope, surface }: Owner): readonly string[] {
+function baseText(reference: Token, place: Token, owner: Owner & TypeView): readonly string[] {
+  const { type, texts, scope } = owner;
   const { assembly } = type;
   const signature = assembly.signatureOf(reference);
-  if (signature.kind === "named" && isHidden(signature.token, type, surface)) return [];
+  if (signature.kind === "named" && isHidden(signature.token, owner)) return [];
   return [texts.of(signature, scope, assembly.attributes.of(place))];
 }
 
-/** Whether a base is a type of the assembly that code outside cannot name, or stands in one. */
-function isHidden(token: Token, { assembly }: TypeDefinition, surface: Surface): boolean {
-  if (tableOf(token) !== "TypeDef") return false;
+/** Whether a base is a type that code outside its assembly cannot name, or stands in one. */
+function isHidden(
+  token: Token,
+  { type: { assembly }, surface, isHidden: isHiddenElsewhere }: Owner & TypeView,
+): boolean {
+  if (tableOf(token) !== "TypeDef") {
+    const other = assembly.assemblyOf(token);
+    const { namespace, parts } = assembly.names.of(token);
+    return other !== undefined && isHiddenElsewhere(other, namespace, parts[0]?.key ?? "");
+  }
   let row = rowOf(token);
   // However long types are nested in each other: a circle has been refused when its name was asked for.
   assembly.names.of(token);

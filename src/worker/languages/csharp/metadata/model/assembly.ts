@@ -1,7 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { readText } from "../attributes/known-attributes.ts";
 import { damaged } from "../format/bad-assembly.ts";
-import { decodeIndex, rowOf, tableOf, tokenOf } from "../format/coded-index.ts";
+import { decodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
 import { AssemblyParts } from "./assembly-parts.ts";
 import { mapRows } from "./row-ranges.ts";
 import { TypeDefinition, type TypeSource } from "./type-definition.ts";
@@ -47,6 +47,12 @@ export class Assembly extends AssemblyParts implements TypeSource {
   get references(): readonly AssemblyName[] {
     const end = this.metadata.tables.rows("AssemblyRef") + 1;
     return mapRows({ start: 1, end }, (row) => this.assemblyNamed("AssemblyRef", row));
+  }
+
+  /** The name of the assembly that a type is said to be in; undefined for one of this assembly. */
+  assemblyOf(type: Token): string | undefined {
+    const row = this.names.assemblyOf(type);
+    return row === 0 ? undefined : this.assemblyNamed("AssemblyRef", row).name;
   }
 
   /** The names of the assemblies that see its internal declarations, without keys. */

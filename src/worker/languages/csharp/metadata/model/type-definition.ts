@@ -24,6 +24,7 @@ export interface TypeSource extends AssemblyParts {
   /** The type at a row of TypeDef. */
   type(row: number): TypeDefinition;
   nestedIn(row: number): readonly TypeDefinition[];
+  assemblyOf(type: Token): string | undefined;
 }
 
 /** A type that an assembly declares. */

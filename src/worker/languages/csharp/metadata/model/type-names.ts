@@ -1,4 +1,5 @@
 import { BadAssembly, damaged } from "../format/bad-assembly.ts";
+import { Budget } from "../format/budget.ts";
 import { decodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
 import { ParentIndex } from "../format/parent-index.ts";
 import type { Metadata } from "./heaps-and-tables.ts";
@@ -22,6 +23,10 @@ export interface TypeName {
   readonly whole: string;
 }
 
+/** Names of nested types repeat those around them. */
+const LONGER = 16;
+const SMALL = 1_000_000;
+
 /** Deeper than anybody nests types. */
 const MAX_NESTING = 32;
 
@@ -32,6 +37,7 @@ export class TypeNames {
   private readonly references;
   private readonly genericOwners: ParentIndex;
   private readonly enclosing: Uint32Array;
+  private readonly budget: Budget;
 
   constructor(private readonly metadata: Metadata) {
     const { tables } = metadata;
@@ -43,6 +49,7 @@ export class TypeNames {
     };
     this.genericOwners = new ParentIndex(tables.column("GenericParam", "Owner"));
     this.enclosing = readEnclosing(metadata);
+    this.budget = new Budget(metadata.size * LONGER + SMALL, "names of types");
   }
 
   /** The row of the type around a type of the assembly; 0 where there is none. */
@@ -61,8 +68,20 @@ export class TypeNames {
     if (known !== undefined) return known;
     if (depth > MAX_NESTING) throw new BadAssembly("tooLarge", "nested types");
     const name = tableOf(token) === "TypeDef" ? this.definition(rowOf(token), depth) : this.reference(token, depth);
+    this.budget.spend(name.whole.length);
     this.known.set(token, name);
     return name;
+  }
+
+  /** The row of AssemblyRef that a type is said to be in; 0 for one of this assembly. */
+  assemblyOf(token: Token): number {
+    let scope = token;
+    // Those around it have been counted when its name was asked for.
+    this.of(token);
+    while (scope !== 0 && tableOf(scope) === "TypeRef") {
+      scope = decodeIndex("ResolutionScope", this.references.scope.at(rowOf(scope)));
+    }
+    return scope !== 0 && tableOf(scope) === "AssemblyRef" ? rowOf(scope) : 0;
   }
 
   private definition(row: number, depth: number): TypeName {
