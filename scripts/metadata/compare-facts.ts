@@ -6,7 +6,7 @@ import type {
   FrameworkType,
 } from "../../src/worker/languages/csharp/framework/framework.ts";
 import { readFramework } from "../../src/worker/languages/csharp/framework/read-framework.ts";
-import { openAssembly } from "../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import { openAssemblies } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 
 /**
  * `npx tsx scripts/metadata/compare-facts.ts TABLE ASSEMBLY ...`: compares the types and members that Glossa reads of
@@ -18,13 +18,25 @@ const SHOWN = 10;
 async function main(table: string, paths: readonly string[]): Promise<void> {
   const bytes = readFileSync(table);
   const expected = new Set(await linesOfTable(bytes));
-  const actual = new Set(paths.flatMap((path) => openAssembly(readFileSync(path)).types().flatMap(linesOf)));
+  const actual = new Set(typesOf(paths).flatMap(linesOf));
   const missing = [...expected].filter((line) => !actual.has(line));
   const more = [...actual].filter((line) => !expected.has(line));
   for (const line of missing.slice(0, SHOWN)) process.stdout.write(`- ${line}\n`);
   for (const line of more.slice(0, SHOWN)) process.stdout.write(`+ ${line}\n`);
   process.stdout.write(`${expected.size} types and members, ${missing.length} not read so, ${more.length} only read\n`);
   process.exitCode = missing.length + more.length > 0 ? 1 : 0;
+}
+
+// Of types with the same whole name the table has the first.
+function typesOf(paths: readonly string[]): readonly FrameworkType[] {
+  const files = paths.map((path) => ({ bytes: readFileSync(path), isFriend: false }));
+  const assemblies = openAssemblies(files, (at, error) => process.stdout.write(`${paths[at]}: ${error.message}\n`));
+  const types = new Map<string, FrameworkType>();
+  for (const type of assemblies.flatMap((each) => each.types())) {
+    const name = `${type.namespace}.${type.key}`;
+    if (!types.has(name)) types.set(name, type);
+  }
+  return [...types.values()];
 }
 
 async function linesOfTable(bytes: Uint8Array): Promise<readonly string[]> {
