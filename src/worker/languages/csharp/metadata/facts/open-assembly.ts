@@ -58,7 +58,8 @@ function guardWith(onDamage: AssemblyOptions["onDamage"]): Guard {
 const NONE: readonly never[] = [];
 
 class OpenAssembly implements AssemblyFacts {
-  private readonly known = new Map<number, FrameworkType>();
+  /** One each, or none. */
+  private readonly known = new Map<number, readonly FrameworkType[]>();
   private readonly index = once(() => this.view.guard(() => indexTypes(this.assembly, this.view.surface), NO_TYPES));
   private readonly extensions = once(() => this.view.guard(() => this.indexExtensions(), NO_ROWS));
   private readonly hidden = once(() => this.view.guard(() => hiddenTypes(this.assembly, this.view.surface), NO_NAMES));
@@ -93,11 +94,12 @@ class OpenAssembly implements AssemblyFacts {
   }
 
   private typesAt(rows: readonly number[] = NONE): readonly FrameworkType[] {
-    return rows.flatMap((row) => this.view.guard<readonly FrameworkType[]>(() => [this.typeAt(row)], NONE));
+    return rows.flatMap((row) => getOrMake(this.known, row, () => this.readType(row)));
   }
 
-  private typeAt(row: number): FrameworkType {
-    return getOrMake(this.known, row, () => typeFacts(this.assembly.type(row), this.view));
+  // One that cannot be read is not tried again.
+  private readType(row: number): readonly FrameworkType[] {
+    return this.view.guard<readonly FrameworkType[]>(() => [typeFacts(this.assembly.type(row), this.view)], NONE);
   }
 
   private indexExtensions(): ReadonlyMap<string, readonly number[]> {

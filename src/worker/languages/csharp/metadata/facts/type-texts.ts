@@ -16,8 +16,8 @@ export interface TypeScope {
 }
 
 /** Names are written out in each text, so that texts are longer than the signatures they say. */
-const LONGER = 16;
-const SMALL = 1_000_000;
+const LONGER = 10;
+const SMALL = 250_000;
 const NULLABLE = "System.Nullable`1";
 const TUPLE = "System.ValueTuple`";
 /** The last type argument of a tuple is a tuple of all further elements. */

@@ -6,7 +6,7 @@ import { readUtf8 } from "./texts.ts";
 /** Longer than any compiler writes (C# ends at 511, the runtime at 1,023 bytes). */
 const MAX_TEXT = 4096;
 /** Names that end alike share their bytes, so that together they are longer than the heap. */
-const SHARING = 8;
+const SHARING = 3;
 const SMALL = 65_536;
 const GUID_LENGTH = 16;
 

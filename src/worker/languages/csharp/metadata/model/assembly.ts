@@ -1,4 +1,5 @@
 import { getOrMake } from "../../../../util/maps.ts";
+import { once } from "../../../../util/once.ts";
 import { readText } from "../attributes/known-attributes.ts";
 import { damaged } from "../format/bad-assembly.ts";
 import { decodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
@@ -29,6 +30,7 @@ const MODULE_ROW = 1;
 /** What an assembly declares. All is read when it is asked for; every way to read it may throw `BadAssembly`. */
 export class Assembly extends AssemblyParts implements TypeSource {
   private readonly definitions = new Map<number, TypeDefinition>();
+  private readonly ownFriends = once(() => this.readFriends());
   private nestedRows: ReadonlyMap<number, readonly number[]> | undefined;
 
   /** Which build it is: no two have the same. */
@@ -57,9 +59,7 @@ export class Assembly extends AssemblyParts implements TypeSource {
 
   /** The names of the assemblies that see its internal declarations, without keys. */
   get friends(): readonly string[] {
-    if (this.name === undefined) return [];
-    const attributes = this.attributes.of(tokenOf("Assembly", 1));
-    return attributes.readAll("internalsVisibleTo", readText).flatMap((text) => text?.split(",")[0]?.trim() ?? []);
+    return this.ownFriends();
   }
 
   /** The types that are found in other assemblies. */
@@ -93,6 +93,12 @@ export class Assembly extends AssemblyParts implements TypeSource {
   nestedIn(row: number): readonly TypeDefinition[] {
     this.nestedRows ??= rowsByOuter(this.names, this.metadata.tables.rows("TypeDef"));
     return (this.nestedRows.get(row) ?? []).map((nested) => this.type(nested));
+  }
+
+  private readFriends(): readonly string[] {
+    if (this.name === undefined) return [];
+    const attributes = this.attributes.of(tokenOf("Assembly", 1));
+    return attributes.readAll("internalsVisibleTo", readText).flatMap((text) => text?.split(",")[0]?.trim() ?? []);
   }
 
   private assemblyNamed(table: "Assembly" | "AssemblyRef", row: number): AssemblyName {

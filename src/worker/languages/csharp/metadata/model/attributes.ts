@@ -18,7 +18,7 @@ export interface Attributes {
 }
 
 /** The same attribute stands on very many declarations, so that together they say more than the heap. */
-const SHARING = 16;
+const SHARING = 2;
 const SMALL = 65_536;
 
 /** The attributes of an assembly that change what C# makes of a declaration; all others are passed over. */

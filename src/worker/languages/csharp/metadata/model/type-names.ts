@@ -24,8 +24,8 @@ export interface TypeName {
 }
 
 /** Names of nested types repeat those around them. */
-const LONGER = 16;
-const SMALL = 1_000_000;
+const LONGER = 2;
+const SMALL = 250_000;
 
 /** Deeper than anybody nests types. */
 const MAX_NESTING = 32;
