@@ -1,6 +1,7 @@
 import { BadAssembly } from "../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
 import { Assembly } from "../../src/worker/languages/csharp/metadata/model/assembly.ts";
 import type { AssemblyParts } from "../../src/worker/languages/csharp/metadata/model/assembly-parts.ts";
+import type { ConstantValue } from "../../src/worker/languages/csharp/metadata/model/constants.ts";
 import type { GenericParameter } from "../../src/worker/languages/csharp/metadata/model/generic-parameter.ts";
 import type {
   AccessorRole,
@@ -68,13 +69,14 @@ function rawGeneric(parameter: GenericParameter, assembly: AssemblyParts): reado
 
 function fieldLine(type: string, field: FieldDefinition): readonly unknown[] {
   const text = rawType(field.type, field.assembly);
-  return ["field", type, field.name, field.flags, text, rawAttributes(field.attributes), rawConstant(field)];
+  return ["field", type, field.name, field.flags, text, rawAttributes(field.attributes), rawConstant(field.constant)];
 }
 
-function rawConstant({ constant }: FieldDefinition): unknown {
+function rawConstant(constant: ConstantValue | undefined): unknown {
   if (constant === undefined) return "none";
   if (typeof constant === "string") return Array.from({ length: constant.length }, (_, i) => constant.charCodeAt(i));
   if (typeof constant !== "number" || Number.isSafeInteger(constant)) return constant;
+  if (Number.isNaN(constant)) return "NaN";
   const bits = new DataView(new ArrayBuffer(8));
   bits.setFloat64(0, constant);
   return bits.getBigUint64(0).toString(16).padStart(16, "0");
@@ -92,8 +94,11 @@ function isListed({ attributes }: ParameterDefinition): boolean {
   return attributes !== undefined;
 }
 
-function rawParameter({ name, flags, attributes }: ParameterDefinition, sequence: number): readonly unknown[] {
-  return [sequence, name, flags, rawAttributes(attributes)];
+function rawParameter(
+  { name, flags, attributes, constant }: ParameterDefinition,
+  sequence: number,
+): readonly unknown[] {
+  return [sequence, name, flags, rawAttributes(attributes), rawConstant(constant)];
 }
 
 function propertyLine(type: string, property: PropertyDefinition): readonly unknown[] {

@@ -96,7 +96,7 @@ public sealed class AssemblyLines
         var parameters = method.GetParameters().Select(reader.GetParameter).Select(parameter => new object[]
         {
             parameter.SequenceNumber, reader.GetString(parameter.Name), (int)parameter.Attributes,
-            attributes.Of(parameter.GetCustomAttributes()),
+            attributes.Of(parameter.GetCustomAttributes()), Constant(parameter.GetDefaultValue())!,
         });
         return
         [
@@ -138,7 +138,7 @@ public sealed class AssemblyLines
     // Exactly: by its bits, where it is no whole number.
     private static object Fraction(double value) => double.IsInteger(value) && Math.Abs(value) < 1L << 53
         ? (long)value
-        : BitConverter.DoubleToUInt64Bits(value).ToString("x16");
+        : double.IsNaN(value) ? "NaN" : BitConverter.DoubleToUInt64Bits(value).ToString("x16");
 
     private object? Accessor(MethodDefinitionHandle handle) =>
         handle.IsNil ? null : reader.GetString(reader.GetMethodDefinition(handle).Name);

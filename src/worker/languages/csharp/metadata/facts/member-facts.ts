@@ -1,7 +1,7 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
 import type { Access } from "../model/flags.ts";
 import type { EventDefinition, FieldDefinition, PropertyDefinition } from "../model/member-definitions.ts";
-import { type MethodDefinition, withoutModifiers } from "../model/method-definition.ts";
+import { type MethodDefinition, namelessParameter, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { methodFacts, NOT_IN_ASSEMBLIES, type Owner } from "./method-facts.ts";
 import { accessWords, joinedTraits, memberModifiers, type Traits, traitsOf } from "./modifiers.ts";
@@ -37,7 +37,7 @@ function fieldFacts(field: FieldDefinition, owner: Owner): FrameworkMember | und
     if (!field.has("literal")) return undefined;
     return { ...PLAIN, kind: "enumMember", name, modifiers: NONE, returnType: null, parameters: NONE };
   }
-  const returned = { name: "", type: field.type, flags: 0, attributes: field.attributes };
+  const returned = { ...namelessParameter(field.type), attributes: field.attributes };
   const returnType = returnText(returned, owner.scope, owner.texts);
   return { ...PLAIN, kind: "field", name, modifiers: fieldModifiers(field, owner), returnType, parameters: NONE };
 }
@@ -58,7 +58,7 @@ function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMem
   if (first === undefined) return undefined;
   const { type, parameters } = shapeOf(property, first);
   const isIndexer = parameters.length > 0 && isIndexerName(property, owner.type);
-  const returned = { name: "", type, flags: 0, attributes: property.attributes };
+  const returned = { ...namelessParameter(type), attributes: property.attributes };
   return {
     ...PLAIN,
     kind: isIndexer ? "indexer" : "property",
@@ -73,7 +73,7 @@ function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMem
 function shapeOf(property: PropertyDefinition, accessor: MethodDefinition) {
   const { returnType, parameters: types } = property.signature;
   const known = accessor.parameters;
-  const parameters = types.map((type, i) => known[i] ?? { name: "", type, flags: 0, attributes: undefined });
+  const parameters = types.map((type, i) => known[i] ?? namelessParameter(type));
   return { type: returnType, parameters };
 }
 

@@ -1,5 +1,5 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
-import type { MethodDefinition } from "../model/method-definition.ts";
+import { type MethodDefinition, namelessParameter } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { constraintTexts } from "./constraint-texts.ts";
 import { CONVERSIONS, IDENTIFIER, OPERATORS } from "./keywords.ts";
@@ -81,7 +81,7 @@ function nameOf(method: MethodDefinition, kind: MethodKind, { type, texts }: Own
     case "constructor":
       return type.name.name;
     case "conversion":
-      return (CONVERSIONS[name] ?? "") + returnText({ ...method.returned, attributes: undefined }, scope, texts);
+      return (CONVERSIONS[name] ?? "") + returnText(namelessParameter(method.signature.returnType), scope, texts);
     case "operator":
       return `operator ${OPERATORS[name] ?? ""}`;
     case "method":

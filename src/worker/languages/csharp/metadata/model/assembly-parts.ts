@@ -1,7 +1,8 @@
 import { damaged } from "../format/bad-assembly.ts";
-import { rowOf, type Token, tableOf } from "../format/coded-index.ts";
+import { encodeIndex, rowOf, type Token, tableOf } from "../format/coded-index.ts";
 import type { SignatureType } from "../signatures/signature.ts";
 import { AttributeTable } from "./attributes.ts";
+import { type ConstantValue, readConstant } from "./constants.ts";
 import { type Metadata, readMetadata } from "./heaps-and-tables.ts";
 import { MemberTables } from "./member-tables.ts";
 import { TypeNames } from "./type-names.ts";
@@ -24,6 +25,13 @@ export class AssemblyParts {
   /** The whole name of a type that is referred to by its name alone; undefined for none, and for any other. */
   nameOfReference(token: Token): string | undefined {
     return token === 0 || tableOf(token) === "TypeSpec" ? undefined : this.names.of(token).whole;
+  }
+
+  /** The value of a constant, of an enum's member or of a parameter that is left out; undefined where there is none. */
+  constantOf(owner: Token): ConstantValue | undefined {
+    const { index, type, value } = this.members.constants;
+    const [row] = index.rowsOf(encodeIndex("HasConstant", owner));
+    return row === undefined ? undefined : readConstant(type.at(row), this.metadata.blobs.at(value.at(row)));
   }
 
   /** What a base, an interface, a constraint or an event is, as a signature would write it. */

@@ -1,8 +1,8 @@
-import { decodeIndex, encodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
+import { decodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
 import type { MethodSignature, SignatureType } from "../signatures/signature.ts";
 import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
-import { type ConstantValue, readConstant } from "./constants.ts";
+import type { ConstantValue } from "./constants.ts";
 import { ACCESS_MASK, type Access, FIELD, MEMBER_ACCESS, SEMANTICS } from "./flags.ts";
 import { MethodDefinition } from "./method-definition.ts";
 
@@ -39,9 +39,7 @@ export class FieldDefinition {
 
   /** The value of a constant or of an enum's member; undefined where there is none. */
   get constant(): ConstantValue | undefined {
-    const { index, type, value } = this.assembly.members.constants;
-    const [row] = index.rowsOf(encodeIndex("HasConstant", tokenOf("Field", this.row)));
-    return row === undefined ? undefined : readConstant(type.at(row), this.assembly.metadata.blobs.at(value.at(row)));
+    return this.assembly.constantOf(tokenOf("Field", this.row));
   }
 }
 

@@ -4,11 +4,13 @@ import { type Token, tokenOf } from "../format/coded-index.ts";
 import type { MethodSignature, SignatureType } from "../signatures/signature.ts";
 import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
+import type { ConstantValue } from "./constants.ts";
 import { ACCESS_MASK, type Access, MEMBER_ACCESS, METHOD, PARAMETER } from "./flags.ts";
 import { GenericParameter } from "./generic-parameter.ts";
 
 /** The row of Param that tells of what a method returns. */
 const RETURN = 0;
+const INIT = "System.Runtime.CompilerServices.IsExternalInit";
 
 /** A parameter, or with a number of 0 what is returned. */
 export interface ParameterDefinition {
@@ -17,6 +19,13 @@ export interface ParameterDefinition {
   readonly type: SignatureType;
   readonly flags: number;
   readonly attributes: Attributes | undefined;
+  /** What it is where a call leaves it out; undefined where the assembly does not tell. */
+  readonly constant: ConstantValue | undefined;
+}
+
+/** One of which nothing but its type is known. */
+export function namelessParameter(type: SignatureType): ParameterDefinition {
+  return { name: "", type, flags: 0, attributes: undefined, constant: undefined };
 }
 
 /** A method that an assembly declares. */
@@ -61,6 +70,12 @@ export class MethodDefinition {
     return this.attributes.read("nullableContext", readNullableContext);
   }
 
+  /** Whether it is a setter that only initialises: `init`. */
+  get isInitOnly(): boolean {
+    const { returnType } = this.signature;
+    return returnType.kind === "modified" && this.assembly.nameOfReference(returnType.modifier) === INIT;
+  }
+
   get genericParameters(): readonly GenericParameter[] {
     const rows = this.assembly.members.genericsOf("MethodDef", this.row);
     return rows.map((row) => new GenericParameter(this.assembly, row)).sort((a, b) => a.number - b.number);
@@ -86,11 +101,22 @@ export class MethodDefinition {
   }
 
   private parameterOf(type: SignatureType, row: number | undefined): ParameterDefinition {
-    if (row === undefined) return { name: "", type, flags: 0, attributes: undefined };
-    const { members, metadata, attributes } = this.assembly;
+    if (row === undefined) return namelessParameter(type);
+    const { assembly } = this;
+    const { members, metadata, attributes } = assembly;
+    const token = tokenOf("Param", row);
     const name = metadata.strings.at(members.parameters.name.at(row));
     const flags = members.parameters.flags.at(row);
-    return { name, type, flags, attributes: attributes.of(tokenOf("Param", row)) };
+    return {
+      name,
+      type,
+      flags,
+      attributes: attributes.of(token),
+      // Few are ever asked for.
+      get constant() {
+        return assembly.constantOf(token);
+      },
+    };
   }
 }
 
