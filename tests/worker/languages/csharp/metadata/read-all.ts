@@ -1,4 +1,5 @@
 import type { FrameworkType } from "../../../../../src/worker/languages/csharp/framework/framework.ts";
+import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
 
@@ -11,6 +12,13 @@ export function readAll(bytes: Uint8Array): number {
   for (const row of assembly.topLevelRows)
     for (const field of assembly.type(row).fields) said.push(String(field.constant));
   return facts.types().reduce((sum, type) => sum + membersOf(type), 0);
+}
+
+/** Asks for all types and members, past those that cannot be read, and says how many members there are. */
+export function readAround(bytes: Uint8Array): number {
+  const [facts] = openAssemblies([{ bytes, isFriend: true }], () => undefined);
+  facts?.extensionClasses("None");
+  return facts?.types().reduce((sum, type) => sum + membersOf(type), 0) ?? 0;
 }
 
 function membersOf({ members, nested }: FrameworkType): number {
