@@ -51,7 +51,8 @@ function typesOfLine(framework: Framework, line: string): readonly FrameworkType
 }
 
 function linesOf(type: FrameworkType): readonly string[] {
-  const { members, nested, ...header } = type;
+  // Which the table does not hold.
+  const { members, nested, variance: _, ...header } = type;
   const place = `${type.namespace}.${type.path}`;
   return [
     `${place} ${JSON.stringify(sortedEntries(header))}`,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readText } from "../../../../../src/worker/languages/csharp/metadata/attributes/known-attributes.ts";
+import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
 import { Assembly } from "../../../../../src/worker/languages/csharp/metadata/model/assembly.ts";
 import { INT, PUBLIC, SampleAssembly, STRING, VOID } from "./sample-assembly.ts";
@@ -91,5 +92,7 @@ describe("a declaration of an assembly", () => {
       sample.add("GenericParam", { Number: i, Flags: flags, Owner: tokenOf("TypeDef", FIRST_TYPE), Name: `T${i}` });
     }
     expect(typeOf(sample).genericParameters.map(({ variance }) => variance)).toEqual(["out", "in", ""]);
+    expect(openAssembly(sample.bytes()).topLevel("A")[0]?.variance).toEqual(["out", "in", ""]);
+    expect(openAssembly(sampleWithType().bytes()).topLevel("A")[0]?.variance).toBeUndefined();
   });
 });

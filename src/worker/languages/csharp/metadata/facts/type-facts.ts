@@ -43,6 +43,7 @@ export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
     modifiers: typeModifiers(type, view.surface),
     typeParameters: own.map(({ name }) => name),
     constraints: constraintTexts(own, view.texts, scope),
+    ...(own.some(({ variance }) => variance !== "") && { variance: own.map(({ variance }) => variance) }),
     bases: basesOf(owner),
     ...(type.kind === "delegate" && delegateHeader(owner)),
     get members() {
