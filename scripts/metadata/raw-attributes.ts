@@ -1,21 +1,21 @@
 import {
   ATTRIBUTES,
   type AttributeKey,
+  type ReadAttribute,
   readDynamic,
   readNullable,
   readNullableContext,
   readText,
   readTupleNames,
 } from "../../src/worker/languages/csharp/metadata/attributes/known-attributes.ts";
-import type { ByteView } from "../../src/worker/languages/csharp/metadata/format/byte-view.ts";
 import type { Attributes } from "../../src/worker/languages/csharp/metadata/model/attributes.ts";
 
 /** Those whose first argument is written too. */
-const READERS: Partial<Record<AttributeKey, (blob: ByteView) => unknown>> = {
+const READERS: Partial<Record<AttributeKey, ReadAttribute<unknown>>> = {
   nullable: readNullable,
   nullableContext: readNullableContext,
   tupleNames: readTupleNames,
-  dynamic: (blob) => orNothing(readDynamic(blob)),
+  dynamic: (blob, count) => orNothing(readDynamic(blob, count)),
   internalsVisibleTo: readText,
   obsolete: readText,
   defaultMember: readText,

@@ -12,7 +12,7 @@ public sealed class KnownAttributes(MetadataReader reader, RawTypes types) : ICu
         {
             "Extension", "ParamCollection", "Nullable", "NullableContext", "TupleElementNames", "Dynamic",
             "RequiredMember", "IsByRefLike", "IsReadOnly", "RequiresLocation", "IsUnmanaged", "CompilerGenerated",
-            "InternalsVisibleTo", "PreserveBaseOverrides", "DecimalConstant",
+            "InternalsVisibleTo", "PreserveBaseOverrides", "DecimalConstant", "FixedBuffer",
         }.Select(name => $"System.Runtime.CompilerServices.{name}Attribute"),
         "System.ParamArrayAttribute",
         "System.ObsoleteAttribute",

@@ -86,6 +86,16 @@ describe("a declaration of an assembly", () => {
     expect(found.attributes.has("required")).toBe(false);
   });
 
+  it("reads no named argument of an attribute as one of its constructor", () => {
+    const sample = sampleWithType();
+    // [Obsolete(DiagnosticId = "X")]
+    const named = [0x54, STRING, 1, 68, 1, 88];
+    sample.attributeOf("obsolete", tokenOf("TypeDef", FIRST_TYPE), [], [1, 0, 1, 0, ...named]);
+    const { attributes } = typeOf(sample);
+    expect(attributes.has("obsolete")).toBe(true);
+    expect(attributes.read("obsolete", readText)).toBeUndefined();
+  });
+
   it("has variance", () => {
     const sample = sampleWithType();
     for (const [i, flags] of [1, 2, 0].entries()) {

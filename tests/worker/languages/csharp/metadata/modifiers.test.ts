@@ -49,10 +49,30 @@ describe("the modifiers of a member", () => {
     expect(wordsOf({ type: CLASS, method })).toBeUndefined();
   });
 
+  it("are those of a method for a generic operator, which C# has no word for", () => {
+    const sample = new SampleAssembly();
+    sample.type("A", CLASS, sample.ref("System", "Object"));
+    sample.method("op_Addition", 0x816, [0x10, 1, 2, 0x1e, 0, 0x1e, 0, 0x1e, 0]);
+    sample.method("op_Addition", 0x816, [0, 2, 8, 8, 8]);
+    const members = openAssembly(sample.bytes()).topLevel("A")[0]?.members;
+    expect(members?.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["method op_Addition", "operator operator +"]);
+  });
+
   it("say to friends what they see", () => {
     expect(wordsOf({ type: CLASS, method: 0x02 }, "internal")).toBe("private protected");
     expect(wordsOf({ type: CLASS, method: 0x03 }, "internal")).toBe("internal");
     expect(wordsOf({ type: CLASS, method: 0x05 }, "internal")).toBe("protected internal");
+  });
+
+  it("are those of a method for an accessor that does not fit its property", () => {
+    const sample = new SampleAssembly();
+    const type = sample.type("A", CLASS, sample.ref("System", "Object"));
+    const getter = sample.method("get_P", 0x816, [0, 1, 8, 8]);
+    sample.add("PropertyMap", { Parent: type, PropertyList: 1 });
+    const property = tokenOf("Property", sample.add("Property", { Name: "P", Signature: [8, 0, 8] }));
+    sample.add("MethodSemantics", { Semantics: 2, Method: getter, Association: property });
+    const members = openAssembly(sample.bytes()).topLevel("A")[0]?.members;
+    expect(members?.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["method get_P", "property P"]);
   });
 
   it("are for a property those of its wider accessor that is shown", () => {

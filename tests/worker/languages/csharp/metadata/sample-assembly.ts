@@ -22,7 +22,7 @@ const NO_ARGUMENTS = [1, 0, 0, 0];
 /** An assembly with one of each thing that C# can declare. */
 export class SampleAssembly extends AssemblyWriter {
   private readonly core: number;
-  private readonly attributeTypes = new Map<AttributeKey, number>();
+  private readonly constructors = new Map<string, number>();
 
   constructor() {
     super();
@@ -66,16 +66,25 @@ export class SampleAssembly extends AssemblyWriter {
     return row;
   }
 
+  /** Without a value, or with one that has arguments of its constructor: how many does not matter. */
   attribute(key: AttributeKey, parent: number, value: readonly number[] = NO_ARGUMENTS): void {
-    const known = this.attributeTypes.get(key) ?? this.attributeType(ATTRIBUTES[key]);
-    this.attributeTypes.set(key, known);
+    const parameters = value.length > NO_ARGUMENTS.length ? [OBJECT] : [];
+    this.attributeOf(key, parent, parameters, value);
+  }
+
+  /** The same, whose constructor has parameters of these types. */
+  attributeOf(key: AttributeKey, parent: number, parameters: readonly number[], value: readonly number[]): void {
+    const place = `${key} ${parameters.join()}`;
+    const known = this.constructors.get(place) ?? this.constructorOf(ATTRIBUTES[key], parameters);
+    this.constructors.set(place, known);
     this.add("CustomAttribute", { Parent: parent, Type: tokenOf("MemberRef", known), Value: value });
   }
 
-  private attributeType(name: string): number {
+  private constructorOf(name: string, parameters: readonly number[]): number {
     const dot = name.lastIndexOf(".");
     const type = this.ref(name.slice(0, dot), name.slice(dot + 1));
-    return this.add("MemberRef", { Class: tokenOf("TypeRef", type), Name: ".ctor", Signature: [0x20, 0, VOID] });
+    const signature = [0x20, parameters.length, VOID, ...parameters];
+    return this.add("MemberRef", { Class: tokenOf("TypeRef", type), Name: ".ctor", Signature: signature });
   }
 }
 

@@ -16,6 +16,8 @@ const TYPES = {
   rest: ["System", "ValueTuple`1"],
   text: ["System", "String"],
   volatile: ["System.Runtime.CompilerServices", "IsVolatile"],
+  in: ["System.Runtime.InteropServices", "InAttribute"],
+  out: ["System.Runtime.InteropServices", "OutAttribute"],
 } as const;
 
 function index(name: keyof typeof TYPES): number {
@@ -49,7 +51,10 @@ const names = (...list: readonly string[]) => {
     0,
   ];
 };
-const ENUMERATOR = 7 * 4 + 1;
+const buffer = (type: string) => [1, 0, type.length, ...new TextEncoder().encode(type), 8, 0, 0, 0, 0, 0];
+const ENUMERATOR = 9 * 4 + 1;
+const REFERENCE = 0x10;
+const passed = (modifier: "in" | "out") => [REQUIRED, index(modifier), REFERENCE, INT];
 const ints = (count: number) => new Array<number>(count).fill(INT);
 
 describe("the text of a type", () => {
@@ -64,6 +69,10 @@ describe("the text of a type", () => {
     ["System.Collections.Generic.Dictionary<string, int>.Enumerator", [GENERIC, VALUETYPE, ENUMERATOR, 2, STRING, INT]],
     ["(int, string)", [GENERIC, VALUETYPE, index("pair"), 2, INT, STRING]],
     ["delegate*<int, void>", [FUNCTION, 0, 1, VOID, INT]],
+    [
+      "delegate*<in int, out int, ref int, ref readonly int>",
+      [FUNCTION, 0, 3, ...passed("in"), ...passed("in"), ...passed("out"), REFERENCE, INT],
+    ],
     ["delegate* unmanaged[Cdecl]<void>", [FUNCTION, 1, 0, VOID]],
     [
       "(int, int, int, int, int, int, int, string)",
@@ -96,6 +105,7 @@ describe("the text of a type", () => {
     ["string?[]", [VECTOR, STRING], [["nullable", bytes(1, 2)]]],
     ["string[]?", [VECTOR, STRING], [["nullable", bytes(2, 1)]]],
     ["int[]?[,]", [ARRAY, VECTOR, INT, 2, 0, 0], [["nullable", bytes(1, 2)]]],
+    ["int*", [VALUETYPE, index("text")], [["fixedBuffer", buffer("System.Int32, System.Runtime")]]],
     ["object?", [OBJECT], [["nullable", [1, 0, 2, 0, 0]]]],
     [
       "System.Collections.Generic.Dictionary<int, string?>.Enumerator",

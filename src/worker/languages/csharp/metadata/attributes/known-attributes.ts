@@ -28,6 +28,7 @@ export const ATTRIBUTES = {
   internalsVisibleTo: `${COMPILER}InternalsVisibleToAttribute`,
   preserveOverrides: `${COMPILER}PreserveBaseOverridesAttribute`,
   defaultMember: "System.Reflection.DefaultMemberAttribute",
+  fixedBuffer: `${COMPILER}FixedBufferAttribute`,
   decimalConstant: `${COMPILER}DecimalConstantAttribute`,
 } as const;
 
@@ -37,6 +38,9 @@ export type AttributeKey = keyof typeof ATTRIBUTES;
 export const KEYS_OF_NAMES: ReadonlyMap<string, AttributeKey> = new Map(
   Object.entries(ATTRIBUTES).map(([key, name]) => [name, key as AttributeKey]),
 );
+
+/** Reads an attribute, of whose arguments that many stand in its constructor's order. */
+export type ReadAttribute<T> = (blob: ByteView, count: number) => T;
 
 /** `NullableAttribute(byte)` or `(byte[])`: one has a byte between beginning and end, the other a count before. */
 export function readNullable(blob: ByteView): NullableFlags {
@@ -50,9 +54,9 @@ export function readNullableContext(blob: ByteView): number {
 }
 
 /** `DynamicAttribute()` or `(bool[])` */
-export function readDynamic(blob: ByteView): DynamicFlags {
+export function readDynamic(blob: ByteView, count: number): DynamicFlags {
   const reader = new AttributeReader(blob);
-  return reader.rest <= 2 ? true : reader.list(() => reader.byte() !== 0);
+  return count === 0 ? true : reader.list(() => reader.byte() !== 0);
 }
 
 /** `TupleElementNamesAttribute(string[])` */
@@ -62,7 +66,7 @@ export function readTupleNames(blob: ByteView): readonly (string | undefined)[] 
 }
 
 /** An attribute whose first argument is a text; undefined where it has none. */
-export function readText(blob: ByteView): string | undefined {
+export function readText(blob: ByteView, count: number): string | undefined {
   const reader = new AttributeReader(blob);
-  return reader.rest <= 2 ? undefined : reader.text();
+  return count === 0 ? undefined : reader.text();
 }

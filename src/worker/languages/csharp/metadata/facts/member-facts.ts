@@ -1,8 +1,11 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
+import { readText } from "../attributes/known-attributes.ts";
 import type { Access } from "../model/flags.ts";
 import type { EventDefinition, FieldDefinition, PropertyDefinition } from "../model/member-definitions.ts";
 import { type MethodDefinition, namelessParameter, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
+import type { SignatureType } from "../signatures/signature.ts";
+import { KEYWORDS } from "./keywords.ts";
 import { methodFacts, NOT_IN_ASSEMBLIES, type Owner } from "./method-facts.ts";
 import { accessWords, joinedTraits, memberModifiers, type Traits, traitsOf } from "./modifiers.ts";
 import { parameterFacts, returnText } from "./parameter-texts.ts";
@@ -12,7 +15,8 @@ export function memberFacts(owner: Owner): readonly FrameworkMember[] {
   const { type } = owner;
   if (type.kind === "delegate") return [];
   const { properties, events } = type;
-  const accessors = new Set([...properties, ...events].flatMap((each) => accessorsOf(each).map(({ row }) => row)));
+  const withAccessors = [...properties.filter((property) => hasOwnAccessors(property, type)), ...events];
+  const accessors = new Set(withAccessors.flatMap((each) => accessorsOf(each).map(({ row }) => row)));
   const methods = type.methods.filter((method) => isSeen(method.access, owner) && !accessors.has(method.row));
   return [
     ...type.fields.flatMap((field) => fieldFacts(field, owner) ?? []),
@@ -20,6 +24,22 @@ export function memberFacts(owner: Owner): readonly FrameworkMember[] {
     ...properties.flatMap((property) => propertyFacts(property, owner) ?? []),
     ...events.flatMap((event) => eventFacts(event, owner) ?? []),
   ];
+}
+
+// F# has properties whose accessors take something else, and Visual Basic such as have names and parameters: C# can only
+// call their accessors, as methods.
+function hasOwnAccessors(property: PropertyDefinition, type: TypeDefinition): boolean {
+  const { signature, accessors } = property;
+  const count = signature.parameters.length;
+  if (count > 0 && !isIndexerName(property, type)) return false;
+  return accessors.every(({ role, method: { signature: own } }) => {
+    if (own.parameters.length !== (role === "setter" ? count + 1 : count)) return false;
+    return role === "setter" || !isVoid(own.returnType);
+  });
+}
+
+function isVoid(type: SignatureType): boolean {
+  return type.kind === "primitive" && type.word === "void";
 }
 
 function isSeen(access: Access, { surface }: Owner): boolean {
@@ -38,8 +58,14 @@ function fieldFacts(field: FieldDefinition, owner: Owner): FrameworkMember | und
     return { ...PLAIN, kind: "enumMember", name, modifiers: NONE, returnType: null, parameters: NONE };
   }
   const returned = { ...namelessParameter(field.type), attributes: field.attributes };
-  const returnType = returnText(returned, owner.scope, owner.texts);
+  const returnType = bufferText(field) ?? returnText(returned, owner.scope, owner.texts);
   return { ...PLAIN, kind: "field", name, modifiers: fieldModifiers(field, owner), returnType, parameters: NONE };
+}
+
+// `fixed int numbers[8]` is a field of a type that the compiler has made; an attribute names the type of its elements.
+function bufferText({ attributes }: FieldDefinition): string | undefined {
+  const [element] = attributes.read("fixedBuffer", readText)?.split(",") ?? [];
+  return element && `${KEYWORDS[element] ?? element}*`;
 }
 
 function fieldModifiers(field: FieldDefinition, { type, surface }: Owner): readonly string[] {

@@ -62,7 +62,9 @@ type MethodKind = "method" | "constructor" | "operator" | "conversion";
 function kindOf(method: MethodDefinition, type: TypeDefinition): MethodKind | undefined {
   const { name } = method;
   if (name === CONSTRUCTOR && method.has("runtimeSpecialName")) return "constructor";
-  if (method.has("specialName") && !method.has("runtimeSpecialName") && method.has("static")) {
+  // Those of F# may be generic, which no operator of C# is.
+  const isOperator = method.has("specialName") && !method.has("runtimeSpecialName") && method.has("static");
+  if (isOperator && method.signature.genericCount === 0) {
     if (Object.hasOwn(CONVERSIONS, name)) return "conversion";
     if (Object.hasOwn(OPERATORS, name)) return "operator";
   }

@@ -7,6 +7,9 @@ import type { TypeScope, TypeTexts } from "./type-texts.ts";
 /** A parameter takes at least six bytes of a file, beside the types in signatures. */
 const PARAMETER_SIZE = 64;
 
+/** As the compiler calls a parameter of which no name is told. */
+const NAMELESS = "value";
+
 /** A list of parameters to be written. */
 export interface ParameterList {
   readonly parameters: readonly ParameterDefinition[];
@@ -32,7 +35,7 @@ export function parameterFacts(
       ...passing,
       ...(isParams ? ["params"] : []),
     ]);
-    const facts = { name, type: texts.of(type, scope, attributes), modifiers };
+    const facts = { name: name || NAMELESS, type: texts.of(type, scope, attributes), modifiers };
     return isOptional ? { ...facts, default: "default" } : facts;
   });
 }

@@ -18,6 +18,8 @@ export interface TypeScope {
 /** Names are written out in each text, so that texts are longer than the signatures they say. */
 const LONGER = 10;
 const SMALL = 250_000;
+const IN = "System.Runtime.InteropServices.InAttribute";
+const OUT = "System.Runtime.InteropServices.OutAttribute";
 const NULLABLE = "System.Nullable`1";
 const TUPLE = "System.ValueTuple`";
 /** The last type argument of a tuple is a tuple of all further elements. */
@@ -162,13 +164,17 @@ class TypeWriter {
   }
 
   private functionType({ signature }: FunctionType): string {
-    const returned = this.passed(signature.returnType);
-    const types = [...signature.parameters.map((parameter) => this.passed(parameter)), returned];
+    const returned = this.passed(signature.returnType, "ref readonly ");
+    const types = [...signature.parameters.map((parameter) => this.passed(parameter, "in ")), returned];
     return `delegate*${CONVENTIONS[signature.convention] ?? ""}<${types.join(", ")}>`;
   }
 
-  private passed(type: SignatureType): string {
-    return (withoutModifiers(type).kind === "reference" ? "ref " : "") + this.write(type);
+  // Functions have no attributes: modifiers say how they are passed what they refer to.
+  private passed(type: SignatureType, readOnly: string): string {
+    if (withoutModifiers(type).kind !== "reference") return this.write(type);
+    const modifier = type.kind === "modified" ? this.assembly.nameOfReference(type.modifier) : undefined;
+    const words = modifier === OUT ? "out " : modifier === IN ? readOnly : "ref ";
+    return words + this.write(type);
   }
 
   private list(types: readonly SignatureType[]): readonly string[] {

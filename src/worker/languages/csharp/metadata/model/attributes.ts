@@ -1,7 +1,6 @@
 import { getOrMake } from "../../../../util/maps.ts";
-import { type AttributeKey, KEYS_OF_NAMES } from "../attributes/known-attributes.ts";
+import { type AttributeKey, KEYS_OF_NAMES, type ReadAttribute } from "../attributes/known-attributes.ts";
 import { Budget } from "../format/budget.ts";
-import type { ByteView } from "../format/byte-view.ts";
 import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
 import { ParentIndex } from "../format/parent-index.ts";
 import type { Column } from "../format/tables.ts";
@@ -12,9 +11,9 @@ import type { TypeNames } from "./type-names.ts";
 export interface Attributes {
   has(key: AttributeKey): boolean;
   /** Reads the first of a kind; undefined where there is none. */
-  read<T>(key: AttributeKey, read: (blob: ByteView) => T): T | undefined;
+  read<T>(key: AttributeKey, read: ReadAttribute<T>): T | undefined;
   /** Reads every one of a kind. */
-  readAll<T>(key: AttributeKey, read: (blob: ByteView) => T): readonly T[];
+  readAll<T>(key: AttributeKey, read: ReadAttribute<T>): readonly T[];
 }
 
 /** The same attribute stands on very many declarations, so that together they say more than the heap. */
@@ -27,6 +26,7 @@ export class AttributeTable {
   private readonly constructors: Column;
   private readonly values: Column;
   private readonly parents: Column;
+  private readonly signatures: { readonly method: Column; readonly member: Column };
   private readonly owners: MethodOwners;
   private readonly budget: Budget;
   private readonly keys = new Map<number, AttributeKey | "other">();
@@ -40,6 +40,8 @@ export class AttributeTable {
     this.constructors = tables.column("CustomAttribute", "Type");
     this.values = tables.column("CustomAttribute", "Value");
     this.parents = tables.column("MemberRef", "Class");
+    const [method, member] = [tables.column("MethodDef", "Signature"), tables.column("MemberRef", "Signature")];
+    this.signatures = { method, member };
     this.owners = new MethodOwners(metadata);
     this.budget = new Budget(metadata.size * SHARING + SMALL, "attributes");
   }
@@ -55,10 +57,17 @@ export class AttributeTable {
     return getOrMake(this.keys, value, () => KEYS_OF_NAMES.get(this.nameOf(value) ?? "") ?? "other");
   }
 
-  valueOf(row: number): ByteView {
+  read<T>(row: number, read: ReadAttribute<T>): T {
     const value = this.metadata.blobs.at(this.values.at(row));
     this.budget.spend(value.length);
-    return value;
+    return read(value, this.argumentCount(row));
+  }
+
+  // Those behind, which are written with their names, are told by nothing else.
+  private argumentCount(row: number): number {
+    const token = decodeIndex("CustomAttributeType", this.constructors.at(row));
+    const signatures = tableOf(token) === "MethodDef" ? this.signatures.method : this.signatures.member;
+    return token === 0 ? 0 : this.metadata.signatures.method(signatures.at(rowOf(token))).parameters.length;
   }
 
   // An attribute names its constructor, which is one of another assembly, or of a type of this one.
@@ -82,13 +91,13 @@ class FoundAttributes implements Attributes {
     return this.rows.some((row) => this.table.keyOf(row) === key);
   }
 
-  read<T>(key: AttributeKey, read: (blob: ByteView) => T): T | undefined {
+  read<T>(key: AttributeKey, read: ReadAttribute<T>): T | undefined {
     const row = this.rows.find((each) => this.table.keyOf(each) === key);
-    return row === undefined ? undefined : read(this.table.valueOf(row));
+    return row === undefined ? undefined : this.table.read(row, read);
   }
 
-  readAll<T>(key: AttributeKey, read: (blob: ByteView) => T): readonly T[] {
-    return this.rows.filter((row) => this.table.keyOf(row) === key).map((row) => read(this.table.valueOf(row)));
+  readAll<T>(key: AttributeKey, read: ReadAttribute<T>): readonly T[] {
+    return this.rows.filter((row) => this.table.keyOf(row) === key).map((row) => this.table.read(row, read));
   }
 }
 
