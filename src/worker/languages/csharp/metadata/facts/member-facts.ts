@@ -1,6 +1,6 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
 import { readText } from "../attributes/known-attributes.ts";
-import type { Access } from "../model/flags.ts";
+import { type Access, TYPE } from "../model/flags.ts";
 import type { EventDefinition, FieldDefinition, PropertyDefinition } from "../model/member-definitions.ts";
 import { type MethodDefinition, namelessParameter, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
@@ -31,7 +31,8 @@ export function memberFacts(owner: Owner): readonly FrameworkMember[] {
 function hasOwnAccessors(property: PropertyDefinition, type: TypeDefinition): boolean {
   const { signature, accessors } = property;
   const count = signature.parameters.length;
-  if (count > 0 && !isIndexerName(property, type)) return false;
+  // Those of COM are written with brackets.
+  if (count > 0 && !isIndexerName(property, type) && (type.flags & TYPE.import) === 0) return false;
   return accessors.every(({ role, method: { signature: own } }) => {
     if (own.parameters.length !== (role === "setter" ? count + 1 : count)) return false;
     return role === "setter" || !isVoid(own.returnType);
