@@ -37,7 +37,6 @@ export function decodeIndex(name: CodedIndexName, value: number): Token {
 
 /** The number that a coded index of this kind has for a row; tables are looked for with it. */
 export function encodeIndex(name: CodedIndexName, token: Token): number {
-  const table = tableOf(token);
-  const tag = CODED_INDEXES[name].findIndex((each) => each === table);
-  return rowOf(token) * 2 ** tagBits(name) + tag;
+  const tables: readonly (TableName | undefined)[] = CODED_INDEXES[name];
+  return rowOf(token) * 2 ** tagBits(name) + tables.indexOf(tableOf(token));
 }
