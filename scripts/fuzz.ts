@@ -8,13 +8,15 @@ import { repository } from "./builds.ts";
 const TESTS: Readonly<Record<string, string>> = {
   read: "tests/worker/languages/csharp/reading/fuzz.test.ts",
   write: "tests/worker/languages/csharp/writing/write-fuzz.test.ts",
+  assemblies: "tests/worker/languages/csharp/metadata/assembly-fuzz.test.ts",
 };
 
 /**
  * `npm run fuzz -- [--cases N] [--seed S] [--folder DIR]`: reads and binds that many C# files with each syntax engine,
  * made by the grammar, and damaged ones of the folder or else of this repository. `npm run fuzz:write`: writes that many
  * random comments into them, undamaged, into a few declarations of a text at a time, or with `--dense` into half of them to
- * all; `--pairs FILE` appends what it wrote to a file, for tools/comment-check.
+ * all; `--pairs FILE` appends what it wrote to a file, for tools/comment-check. `npm run fuzz:assemblies`: reads that many damaged assemblies of
+ * the folder, or else of one that is made for it.
  */
 const option = { type: "string" } as const;
 const { values, positionals } = parseArgs({

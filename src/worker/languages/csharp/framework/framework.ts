@@ -30,6 +30,8 @@ export interface FrameworkType
   > {
   /** Its own name with arity. */
   readonly key: string;
+  /** `in`, `out` or "" for each type parameter, where one has a word; the table of .NET does not hold it. */
+  readonly variance?: readonly string[];
   readonly members: readonly FrameworkMember[];
   readonly nested: readonly FrameworkType[];
 }

@@ -1,0 +1,77 @@
+/** The types that C# has words for, by their whole names. */
+export const KEYWORDS: Readonly<Record<string, string>> = {
+  "System.Void": "void",
+  "System.Object": "object",
+  "System.String": "string",
+  "System.Boolean": "bool",
+  "System.Char": "char",
+  "System.SByte": "sbyte",
+  "System.Byte": "byte",
+  "System.Int16": "short",
+  "System.UInt16": "ushort",
+  "System.Int32": "int",
+  "System.UInt32": "uint",
+  "System.Int64": "long",
+  "System.UInt64": "ulong",
+  "System.Single": "float",
+  "System.Double": "double",
+  "System.Decimal": "decimal",
+  "System.IntPtr": "nint",
+  "System.UIntPtr": "nuint",
+};
+
+/** The operators of C#, by the names of their methods. */
+export const OPERATORS: Readonly<Record<string, string>> = {
+  op_UnaryPlus: "+",
+  op_UnaryNegation: "-",
+  op_CheckedUnaryNegation: "checked -",
+  op_LogicalNot: "!",
+  op_OnesComplement: "~",
+  op_Increment: "++",
+  op_CheckedIncrement: "checked ++",
+  op_Decrement: "--",
+  op_CheckedDecrement: "checked --",
+  op_True: "true",
+  op_False: "false",
+  op_Addition: "+",
+  op_CheckedAddition: "checked +",
+  op_Subtraction: "-",
+  op_CheckedSubtraction: "checked -",
+  op_Multiply: "*",
+  op_CheckedMultiply: "checked *",
+  op_Division: "/",
+  op_CheckedDivision: "checked /",
+  op_Modulus: "%",
+  op_BitwiseAnd: "&",
+  op_BitwiseOr: "|",
+  op_ExclusiveOr: "^",
+  op_LeftShift: "<<",
+  op_RightShift: ">>",
+  op_UnsignedRightShift: ">>>",
+  op_Equality: "==",
+  op_Inequality: "!=",
+  op_LessThan: "<",
+  op_LessThanOrEqual: "<=",
+  op_GreaterThan: ">",
+  op_GreaterThanOrEqual: ">=",
+};
+
+/** What stands before the type of a conversion, by the names of their methods. */
+export const CONVERSIONS: Readonly<Record<string, string>> = {
+  op_Implicit: "implicit operator ",
+  op_Explicit: "explicit operator ",
+  op_CheckedExplicit: "explicit operator checked ",
+};
+
+/** The calling conventions of unmanaged functions, by their numbers in signatures. */
+export const CONVENTIONS: Readonly<Record<number, string>> = {
+  0: "",
+  1: " unmanaged[Cdecl]",
+  2: " unmanaged[Stdcall]",
+  3: " unmanaged[Thiscall]",
+  4: " unmanaged[Fastcall]",
+  9: " unmanaged",
+};
+
+/** What C# can name; compilers name what only they use otherwise. */
+export const IDENTIFIER = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{Nd}\p{Mn}\p{Mc}\p{Pc}\p{Cf}]*$/u;

@@ -1,0 +1,51 @@
+import type { ParameterFacts } from "../../../../facts/facts.ts";
+import { PARAMETER } from "../model/flags.ts";
+import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/method-definition.ts";
+import { sharedWords } from "./modifiers.ts";
+import type { TypeScope, TypeTexts } from "./type-texts.ts";
+
+/** A parameter takes at least six bytes of a file, beside the types in signatures. */
+const PARAMETER_SIZE = 64;
+
+/** As the compiler calls a parameter of which no name is told. */
+const NAMELESS = "value";
+
+/** A list of parameters to be written. */
+export interface ParameterList {
+  readonly parameters: readonly ParameterDefinition[];
+  readonly scope: TypeScope;
+  /** Whether the first stands before the dot. */
+  readonly isExtension: boolean;
+}
+
+/** The parameters of a method, an indexer or a delegate. */
+export function parameterFacts(
+  { parameters, scope, isExtension }: ParameterList,
+  texts: TypeTexts,
+): readonly ParameterFacts[] {
+  return parameters.map((parameter, i) => {
+    const { name, type, attributes } = parameter;
+    // Methods without end may share one signature.
+    texts.spend(PARAMETER_SIZE);
+    const passing = passingOf(parameter);
+    const isParams = attributes !== undefined && (attributes.has("params") || attributes.has("paramsCollection"));
+    const isOptional = !isParams && (parameter.flags & PARAMETER.optional) !== 0 && OPTIONAL.has(passing.join(" "));
+    const modifiers = sharedWords([
+      ...(i === 0 && isExtension ? ["this"] : []),
+      ...passing,
+      ...(isParams ? ["params"] : []),
+    ]);
+    const facts = { name: name || NAMELESS, type: texts.of(type, scope, attributes), modifiers };
+    return isOptional ? { ...facts, default: "default" } : facts;
+  });
+}
+
+/** How a parameter may be passed that may be left out. */
+const OPTIONAL: ReadonlySet<string> = new Set(["", "in", "ref readonly"]);
+
+/** The type of what is returned, with `ref` before it where a place is. */
+export function returnText({ type, attributes }: ParameterDefinition, scope: TypeScope, texts: TypeTexts): string {
+  const text = texts.of(type, scope, attributes);
+  if (withoutModifiers(type).kind !== "reference") return text;
+  return attributes?.has("readOnly") ? `ref readonly ${text}` : `ref ${text}`;
+}

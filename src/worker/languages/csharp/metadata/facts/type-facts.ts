@@ -1,0 +1,133 @@
+import type { ParameterFacts } from "../../../../facts/facts.ts";
+import { once } from "../../../../util/once.ts";
+import type { FrameworkType } from "../../framework/framework.ts";
+import { rowOf, type Token, tableOf } from "../format/coded-index.ts";
+import type { TypeDefinition } from "../model/type-definition.ts";
+import { constraintTexts } from "./constraint-texts.ts";
+import { IDENTIFIER } from "./keywords.ts";
+import { memberFacts } from "./member-facts.ts";
+import type { Owner } from "./method-facts.ts";
+import { accessWords, type Surface, typeModifiers } from "./modifiers.ts";
+import { parameterFacts, returnText } from "./parameter-texts.ts";
+import type { TypeTexts } from "./type-texts.ts";
+
+/** What types are written with. */
+export interface TypeView {
+  readonly texts: TypeTexts;
+  readonly surface: Surface;
+  readonly guard: Guard;
+  /** Whether another assembly has a type of that name that it does not show. */
+  readonly isHidden: (assembly: string, namespace: string, key: string) => boolean;
+}
+
+/** Reads something of an assembly, or answers otherwise where it is damaged. */
+export type Guard = <T>(read: () => T, otherwise: T) => T;
+
+/** A type as framework facts would give it. Its members and the types inside it are read when they are asked for. */
+export function typeFacts(type: TypeDefinition, view: TypeView): FrameworkType {
+  const generics = type.genericParameters;
+  const typeParameters = generics.map(({ name }) => name);
+  const scope = { ofType: typeParameters, ofMethod: [], nullableContext: type.nullableContext };
+  const owner = { ...view, type, scope };
+  const { namespace, parts } = type.fullName;
+  const members = once(() => view.guard(() => memberFacts(owner), NONE));
+  const nested = once(() => nestedFacts(type, view));
+  // Those of the types around it come first.
+  const own = generics.slice(generics.length - type.name.arity);
+  return {
+    kind: type.kind,
+    namespace,
+    key: type.name.key,
+    path: parts.map(({ key }) => key).join("."),
+    arity: type.name.arity,
+    modifiers: typeModifiers(type, view.surface),
+    typeParameters: own.map(({ name }) => name),
+    constraints: constraintTexts(own, view.texts, scope),
+    ...(own.some(({ variance }) => variance !== "") && { variance: own.map(({ variance }) => variance) }),
+    bases: basesOf(owner),
+    ...(type.kind === "delegate" && delegateHeader(owner)),
+    get members() {
+      return members();
+    },
+    get nested() {
+      return nested();
+    },
+  };
+}
+
+const NONE: readonly never[] = [];
+
+function nestedFacts(type: TypeDefinition, view: TypeView): readonly FrameworkType[] {
+  const all = view.guard(() => nestedOf(type, view.surface), NONE);
+  return all.flatMap((inner) => view.guard<readonly FrameworkType[]>(() => [typeFacts(inner, view)], NONE));
+}
+
+// Compilers nest types of their own, which no code can name.
+function nestedOf({ nested }: TypeDefinition, surface: Surface): readonly TypeDefinition[] {
+  return nested.filter((inner) => isSeen(inner, surface) && IDENTIFIER.test(inner.name.name));
+}
+
+/** Whether code outside the assembly can name a type, as far as its own words say. */
+export function isSeen(type: TypeDefinition, surface: Surface): boolean {
+  return accessWords(type.access, surface) !== undefined;
+}
+
+// What every type of its kind has is not written in source either.
+function basesOf(owner: Owner & TypeView): readonly string[] {
+  const { type } = owner;
+  if (type.kind === "delegate") return [];
+  if (type.kind === "enum") return underlyingType(owner);
+  const { base } = type;
+  const hasBase = type.kind === "class" && base !== 0 && type.assembly.nameOfReference(base) !== "System.Object";
+  return [
+    ...(hasBase ? baseText(base, type.token, owner) : []),
+    ...type.interfaces.flatMap((row) => baseText(row.type, row.place, owner)),
+  ];
+}
+
+function underlyingType({ type, texts, scope }: Owner): readonly string[] {
+  const value = type.fields.find((field) => !field.has("static"));
+  const text = value === undefined ? "int" : texts.of(value.type, scope, undefined);
+  return text === "int" ? [] : [text];
+}
+
+function baseText(reference: Token, place: Token, owner: Owner & TypeView): readonly string[] {
+  const { type, texts, scope } = owner;
+  const { assembly } = type;
+  const signature = assembly.signatureOf(reference);
+  if (signature.kind === "named" && isHidden(signature.token, owner)) return [];
+  return [texts.of(signature, scope, assembly.attributes.of(place))];
+}
+
+/** Whether a base is a type that code outside its assembly cannot name, or stands in one. */
+function isHidden(
+  token: Token,
+  { type: { assembly }, surface, isHidden: isHiddenElsewhere }: Owner & TypeView,
+): boolean {
+  if (tableOf(token) !== "TypeDef") {
+    const other = assembly.assemblyOf(token);
+    const { namespace, parts } = assembly.names.of(token);
+    return other !== undefined && isHiddenElsewhere(other, namespace, parts[0]?.key ?? "");
+  }
+  let row = rowOf(token);
+  // However long types are nested in each other: a circle has been refused when its name was asked for.
+  assembly.names.of(token);
+  while (row !== 0) {
+    if (!isSeen(assembly.type(row), surface)) return true;
+    row = assembly.names.outerOf(row);
+  }
+  return false;
+}
+
+interface DelegateHeader {
+  readonly returnType: string;
+  readonly parameters: readonly ParameterFacts[];
+}
+
+function delegateHeader({ type, texts, scope: outer }: Owner): DelegateHeader | undefined {
+  const invoke = type.methods.find(({ name }) => name === "Invoke");
+  if (invoke === undefined) return undefined;
+  const scope = { ...outer, nullableContext: invoke.nullableContext ?? outer.nullableContext };
+  const list = { parameters: invoke.parameters, scope, isExtension: false };
+  return { returnType: returnText(invoke.returned, scope, texts), parameters: parameterFacts(list, texts) };
+}

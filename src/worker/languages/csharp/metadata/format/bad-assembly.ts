@@ -1,0 +1,28 @@
+/** Why an assembly cannot be read. */
+export type BadAssemblyReason =
+  /** No portable executable, or one without the header of .NET: a native library. */
+  | "notDotnet"
+  /** Ends before what it says it holds. */
+  | "cutOff"
+  /** Says things that contradict each other. */
+  | "damaged"
+  /** Would take more time or memory than any real one. */
+  | "tooLarge"
+  /** Of a form that is left out: Windows metadata, metadata of edits. */
+  | "unsupported";
+
+/** The one error that reading an assembly throws. */
+export class BadAssembly extends Error {
+  constructor(
+    readonly reason: BadAssemblyReason,
+    readonly detail: string,
+  ) {
+    super(`${reason}: ${detail}`);
+    this.name = "BadAssembly";
+  }
+}
+
+/** The error for what contradicts itself. */
+export function damaged(detail: string): BadAssembly {
+  return new BadAssembly("damaged", detail);
+}

@@ -1,0 +1,42 @@
+import { damaged } from "./bad-assembly.ts";
+import { CODED_INDEXES, type CodedIndexName, TABLE_NAMES, TABLE_NUMBERS, type TableName } from "./table-schemas.ts";
+
+/** A row of some table as one number: the table's in the highest byte, the row's in the others. 0 is none. */
+export type Token = number;
+
+/** The row of a table. */
+export function tokenOf(table: TableName, row: number): Token {
+  return TABLE_NUMBERS[table] * ROWS + row;
+}
+
+export function tableOf(token: Token): TableName | undefined {
+  return TABLE_NAMES[Math.floor(token / ROWS)];
+}
+
+export function rowOf(token: Token): number {
+  return token % ROWS;
+}
+
+/** More rows than that have no token. */
+export const ROWS = 2 ** 24;
+
+/** How many of a coded index's bits say which table is meant. */
+export function tagBits(name: CodedIndexName): number {
+  return Math.ceil(Math.log2(CODED_INDEXES[name].length));
+}
+
+/** What a coded index means; 0 where it is empty. */
+export function decodeIndex(name: CodedIndexName, value: number): Token {
+  const tags = 2 ** tagBits(name);
+  const row = Math.floor(value / tags);
+  if (row === 0) return 0;
+  const table = CODED_INDEXES[name][value % tags];
+  if (table === undefined || row >= ROWS) throw damaged(`${name} ${value}`);
+  return tokenOf(table, row);
+}
+
+/** The number that a coded index of this kind has for a row; tables are looked for with it. */
+export function encodeIndex(name: CodedIndexName, token: Token): number {
+  const tables: readonly (TableName | undefined)[] = CODED_INDEXES[name];
+  return rowOf(token) * 2 ** tagBits(name) + tables.indexOf(tableOf(token));
+}

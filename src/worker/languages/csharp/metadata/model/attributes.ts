@@ -1,0 +1,124 @@
+import { getOrMake } from "../../../../util/maps.ts";
+import { type AttributeKey, KEYS_OF_NAMES, type ReadAttribute } from "../attributes/known-attributes.ts";
+import { Budget } from "../format/budget.ts";
+import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
+import { ParentIndex } from "../format/parent-index.ts";
+import type { Column } from "../format/tables.ts";
+import type { Metadata } from "./heaps-and-tables.ts";
+import type { TypeNames } from "./type-names.ts";
+
+/** What the attributes of one declaration say. */
+export interface Attributes {
+  has(key: AttributeKey): boolean;
+  /** Reads the first of a kind; undefined where there is none. */
+  read<T>(key: AttributeKey, read: ReadAttribute<T>): T | undefined;
+  /** Reads every one of a kind. */
+  readAll<T>(key: AttributeKey, read: ReadAttribute<T>): readonly T[];
+}
+
+/** The same attribute stands on very many declarations, so that together they say more than the heap. */
+const SHARING = 2;
+const SMALL = 65_536;
+
+/** The attributes of an assembly that change what C# makes of a declaration; all others are passed over. */
+export class AttributeTable {
+  private readonly index: ParentIndex;
+  private readonly constructors: Column;
+  private readonly values: Column;
+  private readonly parents: Column;
+  private readonly signatures: { readonly method: Column; readonly member: Column };
+  private readonly owners: MethodOwners;
+  private readonly budget: Budget;
+  private readonly keys = new Map<number, AttributeKey | "other">();
+
+  constructor(
+    private readonly metadata: Metadata,
+    private readonly names: TypeNames,
+  ) {
+    const { tables } = metadata;
+    this.index = new ParentIndex(tables.column("CustomAttribute", "Parent"));
+    this.constructors = tables.column("CustomAttribute", "Type");
+    this.values = tables.column("CustomAttribute", "Value");
+    this.parents = tables.column("MemberRef", "Class");
+    const [method, member] = [tables.column("MethodDef", "Signature"), tables.column("MemberRef", "Signature")];
+    this.signatures = { method, member };
+    this.owners = new MethodOwners(metadata);
+    this.budget = new Budget(metadata.size * SHARING + SMALL, "attributes");
+  }
+
+  of(token: Token): Attributes {
+    const rows = this.index.rowsOf(encodeIndex("HasCustomAttribute", token));
+    const found = rows.filter((row) => this.keyOf(row) !== "other");
+    return found.length === 0 ? NO_ATTRIBUTES : new FoundAttributes(found, this);
+  }
+
+  keyOf(row: number): AttributeKey | "other" {
+    const value = this.constructors.at(row);
+    return getOrMake(this.keys, value, () => KEYS_OF_NAMES.get(this.nameOf(value) ?? "") ?? "other");
+  }
+
+  read<T>(row: number, read: ReadAttribute<T>): T {
+    const value = this.metadata.blobs.at(this.values.at(row));
+    this.budget.spend(value.length);
+    return read(value, this.argumentCount(row));
+  }
+
+  // Those behind, which are written with their names, are told by nothing else.
+  private argumentCount(row: number): number {
+    const token = decodeIndex("CustomAttributeType", this.constructors.at(row));
+    const signatures = tableOf(token) === "MethodDef" ? this.signatures.method : this.signatures.member;
+    return token === 0 ? 0 : this.metadata.signatures.method(signatures.at(rowOf(token))).parameters.length;
+  }
+
+  // An attribute names its constructor, which is one of another assembly, or of a type of this one.
+  private nameOf(value: number): string | undefined {
+    const token = decodeIndex("CustomAttributeType", value);
+    if (token === 0) return undefined;
+    if (tableOf(token) === "MethodDef") return this.names.of(tokenOf("TypeDef", this.owners.of(rowOf(token)))).whole;
+    const owner = decodeIndex("MemberRefParent", this.parents.at(rowOf(token)));
+    const isName = owner !== 0 && (tableOf(owner) === "TypeRef" || tableOf(owner) === "TypeDef");
+    return isName ? this.names.of(owner).whole : undefined;
+  }
+}
+
+class FoundAttributes implements Attributes {
+  constructor(
+    private readonly rows: readonly number[],
+    private readonly table: AttributeTable,
+  ) {}
+
+  has(key: AttributeKey): boolean {
+    return this.rows.some((row) => this.table.keyOf(row) === key);
+  }
+
+  read<T>(key: AttributeKey, read: ReadAttribute<T>): T | undefined {
+    const row = this.rows.find((each) => this.table.keyOf(each) === key);
+    return row === undefined ? undefined : this.table.read(row, read);
+  }
+
+  readAll<T>(key: AttributeKey, read: ReadAttribute<T>): readonly T[] {
+    return this.rows.filter((row) => this.table.keyOf(row) === key).map((row) => this.table.read(row, read));
+  }
+}
+
+const NO_ATTRIBUTES: Attributes = { has: () => false, read: () => undefined, readAll: () => [] };
+
+/** Which type declares a method: the last whose list begins at it or before. */
+class MethodOwners {
+  private readonly lists: Column;
+
+  constructor({ tables }: Metadata) {
+    this.lists = tables.column("TypeDef", "MethodList");
+  }
+
+  of(method: number): number {
+    let low = 1;
+    let high = this.lists.rows;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (this.lists.at(middle) <= method) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { readText } from "../../../../../src/worker/languages/csharp/metadata/attributes/known-attributes.ts";
+import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
+import { Assembly } from "../../../../../src/worker/languages/csharp/metadata/model/assembly.ts";
+import { INT, PUBLIC, SampleAssembly, STRING, VOID } from "./sample-assembly.ts";
+
+/** Behind that of the module. */
+const FIRST_TYPE = 2;
+const [REQUIRED, CLASS] = [0x1f, 1];
+
+function sampleWithType(base = "Object"): SampleAssembly {
+  const sample = new SampleAssembly();
+  sample.type("A", CLASS, sample.ref("System", base));
+  return sample;
+}
+
+function typeOf(sample: SampleAssembly) {
+  return new Assembly(sample.bytes()).type(FIRST_TYPE);
+}
+
+describe("a declaration of an assembly", () => {
+  it("has constants of every type", () => {
+    const sample = sampleWithType();
+    const constants = [
+      [2, [1]],
+      [3, [65, 0]],
+      [4, [0xff]],
+      [6, [0xfe, 0xff]],
+      [8, [0xff, 0xff, 0xff, 0xff]],
+      [9, [0xff, 0xff, 0xff, 0xff]],
+      [10, new Array<number>(8).fill(0xff)],
+      [11, new Array<number>(8).fill(0xff)],
+      [12, [0, 0, 0x80, 0x3f]],
+      [13, [0, 0, 0, 0, 0, 0, 0xf8, 0x3f]],
+      [14, [72, 0, 105, 0]],
+      [18, [0, 0, 0, 0]],
+    ] as const;
+    for (const [type, value] of constants) {
+      const field = sample.add("Field", { Flags: PUBLIC | 0x50, Name: "Constant", Signature: [6, INT] });
+      sample.add("Constant", { Type: type, Parent: tokenOf("Field", field), Value: value });
+    }
+    sample.add("Field", { Flags: PUBLIC, Name: "none", Signature: [6, INT] });
+    expect(typeOf(sample).fields.map(({ constant }) => constant)).toEqual([
+      ...[true, "A", -1, -2, -1, 0xffffffff, "-1", "18446744073709551615", 1, 1.5, "Hi", null],
+      undefined,
+    ]);
+  });
+
+  it("tells what a parameter is where it is left out", () => {
+    const sample = sampleWithType();
+    sample.method(
+      "M",
+      PUBLIC,
+      [0x20, 2, VOID, STRING, INT],
+      [
+        ["text", 0x1010],
+        ["number", 0],
+      ],
+    );
+    sample.add("Constant", { Type: 14, Parent: tokenOf("Param", 1), Value: [72, 0] });
+    const [method] = typeOf(sample).methods;
+    expect(method?.parameters.map(({ constant }) => constant)).toEqual(["H", undefined]);
+  });
+
+  it("knows setters that only initialise", () => {
+    const sample = sampleWithType();
+    const modifier = sample.ref("System.Runtime.CompilerServices", "IsExternalInit");
+    sample.method("set_A", PUBLIC, [0x20, 1, REQUIRED, modifier * 4 + 1, VOID, INT]);
+    sample.method("set_B", PUBLIC, [0x20, 1, VOID, INT]);
+    expect(typeOf(sample).methods.map(({ isInitOnly }) => isInitOnly)).toEqual([true, false]);
+  });
+
+  it("knows what is obsolete or required, and structs that are read-only or stay on the stack", () => {
+    const sample = sampleWithType("ValueType");
+    const type = tokenOf("TypeDef", FIRST_TYPE);
+    sample.attribute("refStruct", type);
+    sample.attribute("readOnly", type);
+    sample.attribute("obsolete", type, [1, 0, 2, 78, 111, 0, 0]);
+    const field = sample.add("Field", { Flags: PUBLIC, Name: "field", Signature: [6, INT] });
+    sample.attribute("required", tokenOf("Field", field));
+    const found = typeOf(sample);
+    expect(found).toMatchObject({ kind: "struct", isRefStruct: true, isReadOnly: true, isStatic: false });
+    expect(found.attributes.read("obsolete", readText)).toBe("No");
+    expect(found.fields[0]?.attributes.has("required")).toBe(true);
+    expect(found.attributes.has("required")).toBe(false);
+  });
+
+  it("reads no named argument of an attribute as one of its constructor", () => {
+    const sample = sampleWithType();
+    // [Obsolete(DiagnosticId = "X")]
+    const named = [0x54, STRING, 1, 68, 1, 88];
+    sample.attributeOf("obsolete", tokenOf("TypeDef", FIRST_TYPE), [], [1, 0, 1, 0, ...named]);
+    const { attributes } = typeOf(sample);
+    expect(attributes.has("obsolete")).toBe(true);
+    expect(attributes.read("obsolete", readText)).toBeUndefined();
+  });
+
+  it("has variance", () => {
+    const sample = sampleWithType();
+    for (const [i, flags] of [1, 2, 0].entries()) {
+      sample.add("GenericParam", { Number: i, Flags: flags, Owner: tokenOf("TypeDef", FIRST_TYPE), Name: `T${i}` });
+    }
+    expect(typeOf(sample).genericParameters.map(({ variance }) => variance)).toEqual(["out", "in", ""]);
+    expect(openAssembly(sample.bytes()).topLevel("A")[0]?.variance).toEqual(["out", "in", ""]);
+    expect(openAssembly(sampleWithType().bytes()).topLevel("A")[0]?.variance).toBeUndefined();
+  });
+});

@@ -1,0 +1,37 @@
+import type { FrameworkType } from "../../../../../src/worker/languages/csharp/framework/framework.ts";
+import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
+import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
+
+/** Asks an assembly for all it can say, and says how many members it has. */
+export function readAll(bytes: Uint8Array): number {
+  const facts = openAssembly(bytes, { surface: "internal", showsNull: true });
+  const { assembly } = facts;
+  const said = [assembly.name, assembly.mvid, assembly.references, assembly.forwards, assembly.friends];
+  facts.extensionClasses("None");
+  for (const row of assembly.topLevelRows)
+    for (const field of assembly.type(row).fields) said.push(String(field.constant));
+  return facts.types().reduce((sum, type) => sum + membersOf(type), 0);
+}
+
+/** Asks for all types and members, past those that cannot be read, and says how many members there are. */
+export function readAround(bytes: Uint8Array): number {
+  const [facts] = openAssemblies([{ bytes, isFriend: true }], () => undefined);
+  facts?.extensionClasses("None");
+  return facts?.types().reduce((sum, type) => sum + membersOf(type), 0) ?? 0;
+}
+
+function membersOf({ members, nested }: FrameworkType): number {
+  return nested.reduce((sum, type) => sum + membersOf(type), members.length);
+}
+
+/** Why an assembly cannot be read; undefined for one that can be. Any other error is thrown. */
+export function refusalOf(bytes: Uint8Array): BadAssembly | undefined {
+  try {
+    readAll(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof BadAssembly) return error;
+    throw error;
+  }
+}
