@@ -1,0 +1,43 @@
+import type { PackageReport } from "../../../shared/model/packages.ts";
+
+/**
+ * Reads what lies outside of a project's listing: in its own folder, and in the folders of packages that are granted.
+ * Paths are absolute, as the platform writes them. What cannot be read, or is not granted, counts as not there.
+ */
+export interface PackageDisk {
+  /** The text of a file. */
+  text(path: string): Promise<string | undefined>;
+  /** The names of the files and folders in a folder, in no certain order. */
+  names(folder: string): Promise<readonly string[]>;
+  /** Size and time of change of a file; undefined for a folder, too. */
+  stamp(path: string): Promise<FileStamp | undefined>;
+  /** The bytes of a file. */
+  bytes(path: string): Promise<Uint8Array | undefined>;
+}
+
+export interface FileStamp {
+  readonly bytes: number;
+  /** In milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** Where a project's packages are looked for. */
+export interface PackagePlaces {
+  /** The folder of the project; undefined for one that is not on this disk. */
+  readonly root: string | undefined;
+  /** Folders that hold packages as NuGet stores them: `<name>/<version>/lib/…`. */
+  readonly caches: readonly string[];
+  /** Folders that hold reference packs as an installed SDK does: `Microsoft.WindowsDesktop.App.Ref/<version>/ref/…`. */
+  readonly packs: readonly string[];
+}
+
+/** What a language looks up in packages, which others have compiled. */
+export interface Packages {
+  /**
+   * Finds the packages of a project's `projects` (as `ProjectFiles.read` answers them). The answer is plain data, which is
+   * stored with the project and handed to its linker.
+   */
+  find(projects: unknown, places: PackagePlaces, disk: PackageDisk): Promise<unknown>;
+  /** What is to be said of each package that was found, or was not. */
+  report(found: unknown): readonly PackageReport[];
+}

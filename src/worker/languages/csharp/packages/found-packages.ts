@@ -1,0 +1,22 @@
+import type { PackageReport } from "../../../../shared/model/packages.ts";
+import type { FileStamp } from "../../contract/packages.ts";
+
+/** An assembly that projects are compiled with. No two have the same name. */
+export interface FoundAssembly extends FileStamp {
+  /** Of its file, without `.dll`. */
+  readonly name: string;
+  /** Absolute. */
+  readonly path: string;
+  /** The place of its package in `packages`; undefined for one that lies beside the sources. */
+  readonly package?: number;
+}
+
+/** The packages of a code base, and what of them its projects are compiled with. */
+export interface FoundPackages {
+  /** Ordered by name. */
+  readonly packages: readonly PackageReport[];
+  /** Ordered by name. */
+  readonly assemblies: readonly FoundAssembly[];
+  /** For each project, in their order, the places of the assemblies that it sees. */
+  readonly visible: readonly (readonly number[])[];
+}
