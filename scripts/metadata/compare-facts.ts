@@ -29,10 +29,12 @@ async function main(table: string, paths: readonly string[]): Promise<void> {
 
 // Of types with the same whole name the table has the first.
 function typesOf(paths: readonly string[]): readonly FrameworkType[] {
-  const files = paths.map((path) => ({ bytes: readFileSync(path), isFriend: false }));
-  const assemblies = openAssemblies(files, (at, error) => process.stdout.write(`${paths[at]}: ${error.message}\n`));
+  const assemblies = openAssemblies(
+    paths.map((path) => readFileSync(path)),
+    { isFriend: () => false, onDamage: (at, error) => process.stdout.write(`${paths[at]}: ${error.message}\n`) },
+  );
   const types = new Map<string, FrameworkType>();
-  for (const type of assemblies.flatMap((each) => each.types())) {
+  for (const type of assemblies.flatMap((each) => each?.types() ?? [])) {
     const name = `${type.namespace}.${type.key}`;
     if (!types.has(name)) types.set(name, type);
   }

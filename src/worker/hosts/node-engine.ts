@@ -11,6 +11,7 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import { singleEngineCoordination } from "../coordination/single-engine.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import type { FolderCommits } from "../git/folder-commits.ts";
+import type { PackageAccess } from "../languages/contract/packages.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
@@ -26,6 +27,7 @@ import { ParsePool } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { libraries } from "./libraries-node.ts";
+import { loadAssembly } from "./load-assembly-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
 /** Where an engine in Node stores, what its threads are, and how it reads. */
@@ -46,6 +48,8 @@ export interface NodeEngineOptions {
   readonly linksAtOnce?: boolean;
   /** False for a host that keeps no descriptions: it takes none of the file in an imported folder. */
   readonly takesDescriptions?: boolean;
+  /** Finds packages; without, the assemblies of none are read. */
+  readonly packages?: PackageAccess | undefined;
   /** Watches the folder of the open project; without, it is not followed. */
   readonly watchFolder?: WatchFolder;
   /** Ids of projects that are opened without linking. */
@@ -71,7 +75,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
   const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer);
-  const { catalogue, emit, textThreadScript } = options;
+  const { catalogue, emit, packages, textThreadScript } = options;
   return createEngine({
     catalogue,
     coordination: singleEngineCoordination(),
@@ -82,6 +86,8 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     readContent: (reference) => readContent(reference, readDiskMeanwhile),
     storedContents: contentsOnDisk,
     libraries,
+    loadAssembly,
+    ...(packages && { packages }),
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     ...(options.watchFolder && { watchFolder: options.watchFolder }),

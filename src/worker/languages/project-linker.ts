@@ -25,7 +25,7 @@ import {
 } from "../linking/model/project-uses.ts";
 import { NO_TYPE_LINKS, type TypeLinks } from "../linking/model/type-links.ts";
 import { append, getOrMake } from "../util/maps.ts";
-import type { Language, Libraries } from "./contract/language.ts";
+import type { Language, Libraries, LoadAssembly } from "./contract/language.ts";
 import { languageOf } from "./language-of.ts";
 import type { ReaderStamps } from "./reader-stamps.ts";
 
@@ -35,7 +35,11 @@ export interface ProjectLinkerInput {
   /** By language: what its project files say. */
   readonly projects: Readonly<Record<string, unknown>>;
   readonly readers: ReaderStamps;
+  /** By language: what of packages was found. */
+  readonly packages?: Readonly<Record<string, unknown>>;
   readonly libraries: Libraries;
+  /** Absent where no assemblies can be read. */
+  readonly loadAssembly?: LoadAssembly | undefined;
   /** The facts of these files, all of one language, as `FilesToLink.facts`. */
   facts(files: readonly FileToLink[], language: string): AsyncIterable<readonly [FileToLink, FileFacts]>;
 }
@@ -64,6 +68,8 @@ export async function openProjectLinker(input: ProjectLinkerInput, before?: Earl
         files: own,
         projects: input.projects[id],
         symbols: input.readers[id]?.symbols ?? [],
+        packages: input.packages?.[id],
+        loadAssembly: input.loadAssembly ?? (async () => undefined),
         loadLibrary: input.libraries[id] ?? (() => noLibrary(id)),
         facts: (wanted) => input.facts(wanted, id),
       },

@@ -1,12 +1,14 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OnFacts } from "../catalogue/facts-reader.ts";
-import type { Libraries } from "../languages/contract/language.ts";
+import type { Libraries, LoadAssembly } from "../languages/contract/language.ts";
 import type { LinkThreadOptions } from "./threads/link-threads.ts";
 
 /** The parts of an engine that linking is done with. */
 export interface LinkTools {
   readonly catalogue: Catalogue;
   readonly libraries: Libraries;
+  /** Absent where no assemblies can be read. */
+  readonly loadAssembly?: LoadAssembly | undefined;
   /** Undefined: the engine's own thread does all. */
   readonly threads?: LinkThreadOptions | undefined;
   /** Ends linking: what is waited for rejects with its reason. */

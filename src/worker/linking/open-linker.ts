@@ -3,7 +3,7 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { languageOf } from "../languages/language-of.ts";
-import { openProjectLinker } from "../languages/project-linker.ts";
+import { openProjectLinker, type ProjectLinkerInput } from "../languages/project-linker.ts";
 import { sortedJson } from "../util/sorted-json.ts";
 import { Turns } from "../util/turns.ts";
 import type { LinkTools } from "./link-tools.ts";
@@ -18,7 +18,7 @@ const LONGEST_TURN_MS = 20;
 export function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
   const facts = (wanted: readonly FileToLink[]) =>
     turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
-  return openProjectLinker({ ...projectToLink(stored), libraries: tools.libraries, facts }, earlier);
+  return openProjectLinker({ ...inputOf(tools, stored), facts }, earlier);
 }
 
 /** A linker of an earlier state, and the files of that state. */
@@ -41,7 +41,7 @@ export async function restoreLinker(
   const changed = stored.files.filter(({ id, path }) => isLinked(path) && !hasSame(id));
   const known = new Map(before.factsOf(changed).map(([{ id }, bytes]) => [id, decodeDeclarations(bytes)]));
   if (changed.some(({ id }) => known.get(id) === undefined)) return undefined;
-  const input = { ...projectToLink(stored), libraries: tools.libraries };
+  const input = inputOf(tools, stored);
   const facts = (wanted: readonly FileToLink[]) => factsIn(known, wanted);
   return { stored, linker: await openProjectLinker({ ...input, facts }, { linker: now.linker, hasSame }) };
 }
@@ -67,14 +67,25 @@ export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSigna
   }
 }
 
-/** What threads are told of a project. */
-export function projectToLink({ files, snapshot: { projects, readers } }: FactsReader): ProjectToLink {
-  return { projects, readers, files: files.map(({ id, path, size }) => ({ id, path, size })) };
+function inputOf({ libraries, loadAssembly }: LinkTools, stored: FactsReader): Omit<ProjectLinkerInput, "facts"> {
+  return { ...projectToLink(stored), libraries, loadAssembly };
 }
 
-/** Whether links of the one may be those of the other: other project files or symbols may give every name another meaning. */
+/** What threads are told of a project. */
+export function projectToLink({ files, snapshot: { projects, readers, packages = {} } }: FactsReader): ProjectToLink {
+  return { projects, readers, packages, files: files.map(({ id, path, size }) => ({ id, path, size })) };
+}
+
+/**
+ * Whether links of the one may be those of the other: other project files, symbols or packages may give every name another
+ * meaning.
+ */
 export function areLinkedAlike(a: Snapshot, b: Snapshot): boolean {
-  return a.project.id === b.project.id && sortedJson([a.projects, a.readers]) === sortedJson([b.projects, b.readers]);
+  return a.project.id === b.project.id && meaningOf(a) === meaningOf(b);
+}
+
+function meaningOf({ projects, readers, packages = {} }: Snapshot): string {
+  return sortedJson([projects, readers, packages]);
 }
 
 function isLinked(path: string): boolean {

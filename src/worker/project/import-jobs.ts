@@ -9,6 +9,7 @@ import { isPreprocessorSymbol } from "../../shared/preprocessor-symbols.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
+import type { PackageAccess } from "../languages/contract/packages.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { SavedFolders } from "../sources/saved-folders.ts";
 import type { Source } from "../sources/source.ts";
@@ -28,6 +29,8 @@ export interface ImportPlatform {
   readonly pool: ParsePool;
   readonly openSource: (source: DirectorySource) => Source | Promise<Source>;
   readonly readContent: ReadContent;
+  /** Absent where packages are not looked for. */
+  readonly packages?: PackageAccess | undefined;
   readonly emit: (event: EngineEvent) => void;
   /** Where a browser's folders are kept between visits. */
   readonly folders?: SavedFolders;

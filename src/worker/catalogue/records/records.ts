@@ -11,6 +11,8 @@ export interface Snapshot {
   readonly files: readonly SnapshotFile[];
   /** By language: what its project files say. */
   readonly projects: Readonly<Record<string, unknown>>;
+  /** By language: what of packages was found; absent where none were looked for. */
+  readonly packages?: Readonly<Record<string, unknown>>;
 }
 
 /** A file of a project, as it is stored. */

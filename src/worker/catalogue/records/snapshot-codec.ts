@@ -54,7 +54,12 @@ const common = { project, files: z.array(storedFile) };
 
 const storedSnapshot = z.object({
   formatVersion: z.literal(FORMAT_VERSION),
-  value: z.object({ ...common, readers, projects: z.record(z.string(), z.unknown()) }),
+  value: z.object({
+    ...common,
+    readers,
+    projects: z.record(z.string(), z.unknown()),
+    packages: z.exactOptional(z.record(z.string(), z.unknown())),
+  }),
 });
 
 /** As it was stored while C# was the only language. */
@@ -100,5 +105,15 @@ function withProjects(snapshot: Snapshot): Snapshot | undefined {
     projects[id] = projectFiles.parseStored(snapshot.projects[id]);
     if (projects[id] === undefined) return undefined;
   }
-  return { ...snapshot, projects };
+  return withPackages({ ...snapshot, projects });
+}
+
+/** What was found of packages is looked for again where it cannot be used. */
+function withPackages({ packages, ...snapshot }: Snapshot): Snapshot {
+  if (packages === undefined) return snapshot;
+  const usable = languages.flatMap(({ id, packages: reader }) => {
+    const found = reader?.parseStored(packages[id]);
+    return found === undefined ? [] : [[id, found] as const];
+  });
+  return { ...snapshot, packages: Object.fromEntries(usable) };
 }

@@ -6,6 +6,7 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import type { CommentWriter } from "./comment-writing.ts";
 import type { Compatibility } from "./compatibility.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
+import type { Packages } from "./packages.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import type { SourceColouring } from "./source-colouring.ts";
@@ -28,6 +29,8 @@ export interface Language {
   readonly grammar?: Grammar;
   /** The files that say what belongs together; absent for a language whose files are all that is known. */
   readonly projectFiles?: ProjectFiles;
+  /** What its projects take from others, compiled; absent for a language whose packages are not read. */
+  readonly packages?: Packages;
   /** Which of the preprocessor symbols that a project is read with it takes; absent for one without a preprocessor. */
   readonly symbolsIn?: (symbols: readonly string[]) => readonly string[];
   createReader(tools: ReaderTools): Promise<Reader>;
@@ -104,8 +107,14 @@ export interface LinkerInput extends FilesToLink {
   /** The language's projects, as `ProjectFiles.read` has answered; undefined where their files were not read. */
   readonly projects: unknown;
   readonly symbols: readonly string[];
+  /** What `Packages.find` has answered of the project; undefined where nothing was looked for. */
+  readonly packages: unknown;
   readonly loadLibrary: LoadLibrary;
+  readonly loadAssembly: LoadAssembly;
 }
+
+/** The bytes of an assembly that `Packages.find` has found; undefined where it cannot be read any more. The same function for one host. */
+export type LoadAssembly = (path: string) => Promise<Uint8Array | undefined>;
 
 /** Fetches the packed facts of a language's standard library, which hosts bring along; the same function for one host. */
 export type LoadLibrary = () => Promise<Uint8Array>;

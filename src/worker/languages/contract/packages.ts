@@ -31,6 +31,12 @@ export interface PackagePlaces {
   readonly packs: readonly string[];
 }
 
+/** A host's way to the packages of projects. */
+export interface PackageAccess {
+  /** Where those of a project with this path are looked for, and by what; undefined where they are not. */
+  open(projectPath: string): { readonly places: PackagePlaces; readonly disk: PackageDisk } | undefined;
+}
+
 /** What a language looks up in packages, which others have compiled. */
 export interface Packages {
   /**
@@ -38,6 +44,8 @@ export interface Packages {
    * stored with the project and handed to its linker.
    */
   find(projects: unknown, places: PackagePlaces, disk: PackageDisk): Promise<unknown>;
+  /** A stored answer, if it has the shape that it would have now. */
+  parseStored(value: unknown): unknown;
   /** What is to be said of each package that was found, or was not. */
   report(found: unknown): readonly PackageReport[];
 }

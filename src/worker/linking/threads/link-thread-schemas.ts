@@ -10,6 +10,7 @@ const whole = <T>() => custom<readonly T[]>(Array.isArray);
 const project = object({
   files: whole<ProjectToLink["files"][number]>(),
   projects: record(string(), unknown()),
+  packages: record(string(), unknown()),
   readers: record(string(), object({ version: number(), symbols: list(string()) })),
 });
 

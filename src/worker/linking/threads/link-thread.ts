@@ -3,7 +3,7 @@ import { detailOf } from "../../../shared/errors/errors.ts";
 import { sharedLogMessages } from "../../../shared/messages/log-messages.ts";
 import { decodeCode, decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
-import type { Libraries } from "../../languages/contract/language.ts";
+import type { Libraries, LoadAssembly } from "../../languages/contract/language.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { openProjectLinker } from "../../languages/project-linker.ts";
 import { getOrMake } from "../../util/maps.ts";
@@ -16,6 +16,8 @@ import type { LinkAnswer, LinkRequest, LinkThreadFile, ProjectToLink } from "./p
 /** The services of a platform to its link threads. */
 export interface LinkThreadPlatform {
   readonly libraries: Libraries;
+  /** Absent where no assemblies can be read. */
+  readonly loadAssembly?: LoadAssembly | undefined;
   post(answer: LinkAnswer, transfer: ArrayBuffer[]): void;
 }
 
@@ -50,10 +52,11 @@ class LinkThread {
   }
 
   private async open(project: ProjectToLink): Promise<void> {
-    const { libraries } = this.platform;
+    const { libraries, loadAssembly } = this.platform;
     this.linker = await openProjectLinker({
       ...project,
       libraries,
+      loadAssembly,
       facts: (_, language) => this.declarationsOf(language),
     });
     this.platform.post({ type: "ready" }, []);

@@ -5,8 +5,8 @@ import { sortedJson } from "../../util/sorted-json.ts";
 export function isSameState(a: Snapshot, b: Snapshot): boolean {
   return (
     haveSameFiles(a.files, b.files) &&
-    sortedJson([a.projects, a.readers, a.project.revision ?? null]) ===
-      sortedJson([b.projects, b.readers, b.project.revision ?? null])
+    sortedJson([a.projects, a.readers, a.packages ?? {}, a.project.revision ?? null]) ===
+      sortedJson([b.projects, b.readers, b.packages ?? {}, b.project.revision ?? null])
   );
 }
 

@@ -4,6 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
+import type { PackageAccess } from "../../languages/contract/packages.ts";
 import { type ReaderStamps, readersWith, symbolsOf } from "../../languages/reader-stamps.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
@@ -16,6 +17,7 @@ import { isSameState } from "../files/same-state.ts";
 import { withoutText } from "../files/snapshot-files.ts";
 import { ChangedFilesReader } from "./changed-files-reader.ts";
 import { diffFiles } from "./diff-files.ts";
+import { findPackages } from "./find-packages.ts";
 import { ImportFacts } from "./import-facts.ts";
 import { ImportFiles } from "./import-files.ts";
 import { ImportProgressPublisher } from "./import-progress-publisher.ts";
@@ -40,6 +42,8 @@ export interface ImportDependencies {
   readonly readContent: ReadContent;
   /** Whether to keep the texts of files that cannot be read again. */
   readonly keepsTexts: boolean;
+  /** Absent where packages are not looked for. */
+  readonly packages?: PackageAccess | undefined;
   /** Set where what has changed since an earlier one is all that there is to do. */
   readonly update?: Update | undefined;
 }
@@ -219,10 +223,22 @@ export class Import implements ProjectView {
     const areSame = update !== undefined && areProjectFilesUntouched(update, listed);
     const projects = await importProjectFiles(dependencies, listed, before, readers, areSame);
     if (this.keepsTexts) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
+    const packages = await this.packagesOf(projects, before, areSame);
     this.progress.storing();
-    const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects });
+    const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects, packages });
     signal.throwIfAborted();
     return snapshot;
+  }
+
+  // An update looks for them again only where project files ask for others.
+  private packagesOf(
+    projects: Snapshot["projects"],
+    before: Snapshot | undefined,
+    areSame: boolean,
+  ): Promise<Snapshot["packages"]> | Snapshot["packages"] {
+    const { source, dependencies } = this;
+    if (areSame && before !== undefined) return before.packages;
+    return this.watch.measureAsync("scan", () => findPackages(dependencies.packages, source.path, projects));
   }
 
   private announce(files: readonly SnapshotFile[]): void {

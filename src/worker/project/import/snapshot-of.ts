@@ -13,14 +13,15 @@ export interface SnapshotInput {
   readonly readers: ReaderStamps;
   readonly files: readonly SnapshotFile[];
   readonly projects: Snapshot["projects"];
+  readonly packages: Snapshot["packages"];
 }
 
 /** The snapshot of what an import has read, to be committed. */
-export function snapshotOf({ source, started, readers, files, projects }: SnapshotInput): Snapshot {
+export function snapshotOf({ source, started, readers, files, projects, packages }: SnapshotInput): Snapshot {
   const { name, path, revision } = source;
   const counts = countFiles(files);
   const project = { id: projectIdOf(source), name, path, lastImported: started, counts, ...(revision && { revision }) };
-  return { project, readers, files, projects };
+  return { project, readers, files, projects, ...(packages && { packages }) };
 }
 
 function countFiles(files: readonly SnapshotFile[]): ProjectCounts {

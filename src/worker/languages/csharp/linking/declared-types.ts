@@ -24,7 +24,7 @@ export class TypesOfSymbols implements DeclaredTypes {
     if (symbol === undefined) return [];
     return typesInHeaders(symbols.definitionOf(symbol), symbols)
       .flatMap(definitionsIn)
-      .filter((definition) => !definition.isFramework)
+      .filter((definition) => !definition.isExternal)
       .map((definition) => mainPart(definition.symbol).id);
   }
 }

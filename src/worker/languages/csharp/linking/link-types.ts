@@ -89,7 +89,7 @@ function basesByPart(index: TypeIndex, resolver: TypeResolver): ReadonlyMap<Decl
     if (symbol === undefined || declaration.bases.length === 0 || found.has(declaration)) continue;
     for (const part of symbol.parts) found.set(part, []);
     for (const { part, target } of resolver.basesOf(symbol)) {
-      found.get(part)?.push(target?.isFramework ? undefined : target);
+      found.get(part)?.push(target?.isExternal ? undefined : target);
     }
   }
   return new Map([...index.declarations.values()].map((declaration) => [declaration, found.get(declaration) ?? []]));

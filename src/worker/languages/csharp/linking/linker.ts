@@ -18,8 +18,10 @@ import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
-import type { Framework } from "../framework/framework.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
+import type { FoundPackages } from "../packages/found-packages.ts";
+import { loadAssemblies } from "../packages/load-assemblies.ts";
+import type { ExternalLibraries } from "../packages/referenced-assemblies.ts";
 import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { mapProjects, type ProjectMap } from "../projects/project-map.ts";
@@ -39,24 +41,27 @@ import { filesToRelink } from "./relinking/files-to-relink.ts";
 import { meaningsOf } from "./written-references.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
-export interface LinkInput extends FilesToLink {
+export interface LinkInput extends FilesToLink, ExternalLibraries {
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, CSharpFacts]>;
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
   readonly defines: readonly string[];
-  /** The types that the code base uses and does not declare. */
-  readonly framework: Framework;
 }
 
 /** Links the C# files of a project. */
 export async function createCSharpLinker(
-  { projects, symbols: defines, loadLibrary, files, facts }: LinkerInput,
+  { projects, symbols: defines, packages, loadLibrary, loadAssembly, files, facts }: LinkerInput,
   before?: EarlierLinker,
 ): Promise<Linker> {
-  const framework = await frameworkFrom(loadLibrary);
-  // What C#'s own readers of files and project files have answered.
+  // What C#'s own readers of files, project files and packages have answered.
   const own = { facts: facts as LinkInput["facts"], projects: (projects ?? []) as readonly CSharpProject[] };
-  return linkDeclarations({ ...own, files, defines, framework }, before);
+  const found = packages as FoundPackages | undefined;
+  const users = own.projects.map(({ name }) => name);
+  const [framework, assemblies] = await Promise.all([
+    frameworkFrom(loadLibrary),
+    loadAssemblies(found, users, loadAssembly),
+  ]);
+  return linkDeclarations({ ...own, files, defines, framework, assemblies }, before);
 }
 
 /** Reads all declarations, but for those of files that an earlier linker knows as they are. */
@@ -80,7 +85,7 @@ class CSharpLinker implements Linker {
     private readonly assumed: readonly AssumedUsings[],
   ) {
     this.files = index.files;
-    this.context = new RenewableContext(index, input.framework);
+    this.context = new RenewableContext(index, input);
     this.implementers = new ImplementersByType(this.context);
     this.types = new TypesOfSymbols(this.context);
   }
@@ -175,7 +180,7 @@ async function indexWithAssumed(input: LinkInput, known: KnownFile): Promise<Ind
   const builder = new TypeIndexBuilder(map, likely);
   for (const file of files) builder.add(file);
   const index = builder.build();
-  const assumed = assumeUsings(index, likely, input.framework);
+  const assumed = assumeUsings(index, likely, input);
   return { index: withAssumedUsings(index, assumed), assumed };
 }
 

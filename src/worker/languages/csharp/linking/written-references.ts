@@ -47,13 +47,13 @@ function withoutKeyword(text: string): string {
 
 function meaningOfType(symbol: TypeSymbol | undefined, symbols: SymbolTools): DeclarationMeaning | undefined {
   if (symbol === undefined) return undefined;
-  if (symbol.isFramework) return { kind: "external", id: typeDocumentationId(symbols.definitionOf(symbol)) };
+  if (symbol.isExternal) return { kind: "external", id: typeDocumentationId(symbols.definitionOf(symbol)) };
   return { kind: "entity", id: mainPart(symbol).id };
 }
 
 // Where headers are compared, types from elsewhere have but their simple names, which are no documentation ids.
 function meaningOfMember({ owner, part, at }: Member, symbols: SymbolTools): DeclarationMeaning | undefined {
-  if (owner.isFramework) {
+  if (owner.isExternal) {
     const member = symbols.definitionOf(owner.symbol).memberAt(part, at);
     return member && { kind: "external", id: memberDocumentationId(member) };
   }

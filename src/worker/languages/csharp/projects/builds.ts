@@ -1,6 +1,6 @@
 import type { SymbolState } from "../reading/preprocessor/conditions.ts";
 import type { CSharpProject } from "./csharp-project.ts";
-import { frameworkState, isFrameworkSymbol } from "./target-framework-symbols.ts";
+import { frameworkState, isExternalSymbol } from "./target-framework-symbols.ts";
 
 /** Symbols in which builds differ, whatever they are made of. */
 const CONFIGURATION: ReadonlySet<string> = new Set(["DEBUG", "RELEASE", "TRACE"]);
@@ -21,7 +21,7 @@ function projectBuild(project: CSharpProject, given: ReadonlySet<string>, framew
   const possible = new Set([...project.possibleDefines, ...CONFIGURATION]);
   return (symbol) => {
     if (defined.has(symbol)) return true;
-    if (isFrameworkSymbol(symbol) && framework(symbol) !== false) return framework(symbol);
+    if (isExternalSymbol(symbol) && framework(symbol) !== false) return framework(symbol);
     return possible.has(symbol) || isPlatformSymbol(symbol) ? undefined : false;
   };
 }
@@ -30,7 +30,7 @@ function projectBuild(project: CSharpProject, given: ReadonlySet<string>, framew
 function looseBuild(given: ReadonlySet<string>): SymbolState {
   return (symbol) => {
     if (given.has(symbol)) return true;
-    const isByItself = CONFIGURATION.has(symbol) || isFrameworkSymbol(symbol) || isPlatformSymbol(symbol);
+    const isByItself = CONFIGURATION.has(symbol) || isExternalSymbol(symbol) || isPlatformSymbol(symbol);
     return isByItself || symbol.startsWith("UNITY_") ? undefined : false;
   };
 }

@@ -11,7 +11,7 @@ const SYMBOL =
   /^(?:NET|NETSTANDARD|NETCOREAPP|NETFRAMEWORK|ANDROID|BROWSER|IOS|MACCATALYST|MACOS|TIZEN|TVOS|WINDOWS)(?:\d+(?:_\d+)*(?:_OR_GREATER)?)?$/;
 
 /** Whether a preprocessor symbol is one that the SDK defines by what a project is built for: `NET8_0_OR_GREATER`. */
-export function isFrameworkSymbol(symbol: string): boolean {
+export function isExternalSymbol(symbol: string): boolean {
   return SYMBOL.test(symbol);
 }
 

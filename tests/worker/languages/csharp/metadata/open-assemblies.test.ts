@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { joinedFrameworks } from "../../../../../src/worker/languages/csharp/framework/joined-frameworks.ts";
 import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import type { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
 import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
-import { PUBLIC, SampleAssembly, sampleAssembly, VOID } from "./sample-assembly.ts";
+import { PUBLIC, SampleAssembly, VOID } from "./sample-assembly.ts";
 
 const PUBLIC_INTERFACE = 0xa1;
 const INTERNAL_INTERFACE = 0xa0;
@@ -39,49 +38,32 @@ function halfDamaged(): Uint8Array {
   return sample.bytes();
 }
 
-function opened(...files: readonly Uint8Array[]) {
+function opened(files: readonly Uint8Array[], isFriend = false) {
   const damages: (readonly [number, BadAssembly["reason"]])[] = [];
-  const list = files.map((bytes) => ({ bytes, isFriend: false }));
-  const facts = openAssemblies(list, (at, { reason }) => damages.push([at, reason]));
-  return { facts, damages, all: joinedFrameworks(facts) };
+  const onDamage = (at: number, { reason }: BadAssembly) => damages.push([at, reason]);
+  const facts = openAssemblies(files, { isFriend: () => isFriend, onDamage });
+  return { facts, damages, topLevel: (key: string) => facts.flatMap((each) => each?.topLevel(key) ?? []) };
 }
 
 describe("assemblies that refer to each other", () => {
   it("have no bases that another does not show", () => {
-    const { all } = opened(core(), user());
-    expect(all.topLevel("Both")[0]?.bases).toEqual(["Demo.IShown", "Demo.IElsewhere"]);
-    expect(all.topLevel("IHidden")).toEqual([]);
+    const { topLevel } = opened([core(), user()]);
+    expect(topLevel("Both")[0]?.bases).toEqual(["Demo.IShown", "Demo.IElsewhere"]);
+    expect(topLevel("IHidden")).toEqual([]);
   });
 
   it("show friends what they hide from others", () => {
-    const files = [
-      { bytes: core(), isFriend: true },
-      { bytes: user(), isFriend: false },
-    ];
-    const all = joinedFrameworks(openAssemblies(files, () => undefined));
-    expect(all.topLevel("Both")[0]?.bases).toContain("Demo.IHidden");
+    expect(opened([core(), user()], true).topLevel("Both")[0]?.bases).toContain("Demo.IHidden");
   });
 
   it("leave out what cannot be read, and tell of it", () => {
-    const { all, facts, damages } = opened(new Uint8Array(3), halfDamaged());
-    expect(facts).toHaveLength(1);
-    expect(all.topLevel("Whole")[0]?.members).toHaveLength(1);
-    expect(all.topLevel("Broken")[0]?.members).toEqual([]);
+    const { topLevel, facts, damages } = opened([new Uint8Array(3), halfDamaged()]);
+    expect(facts.map((each) => each !== undefined)).toEqual([false, true]);
+    expect(topLevel("Whole")[0]?.members).toHaveLength(1);
+    expect(topLevel("Broken")[0]?.members).toEqual([]);
     expect(damages).toEqual([
       [0, "notDotnet"],
       [1, "damaged"],
     ]);
-  });
-});
-
-describe("libraries that are joined", () => {
-  it("answer as one, the first for types that several have", () => {
-    const sample = sampleAssembly().bytes();
-    const { all, facts } = opened(sample, sample, core());
-    expect(all.topLevel("Extensions")).toEqual(facts[0]?.topLevel("Extensions"));
-    expect(all.extensionClasses("Pick")).toEqual(facts[0]?.topLevel("Extensions"));
-    expect(all.topLevel("IShown")).toHaveLength(1);
-    expect(all.hasNamespace("Demo")).toBe(true);
-    expect(all.hasNamespace("Using")).toBe(false);
   });
 });

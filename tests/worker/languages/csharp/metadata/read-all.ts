@@ -16,7 +16,7 @@ export function readAll(bytes: Uint8Array): number {
 
 /** Asks for all types and members, past those that cannot be read, and says how many members there are. */
 export function readAround(bytes: Uint8Array): number {
-  const [facts] = openAssemblies([{ bytes, isFriend: true }], () => undefined);
+  const [facts] = openAssemblies([bytes], { isFriend: () => true, onDamage: () => undefined });
   facts?.extensionClasses("None");
   return facts?.types().reduce((sum, type) => sum + membersOf(type), 0) ?? 0;
 }

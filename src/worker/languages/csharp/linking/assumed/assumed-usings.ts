@@ -1,8 +1,8 @@
-import type { Framework } from "../../framework/framework.ts";
+import type { ExternalLibraries } from "../../packages/referenced-assemblies.ts";
 import { sdkUsings } from "../../projects/implicit-usings.ts";
 import type { AssumedProject } from "../declared/assumed-projects.ts";
 import type { TypeIndex } from "../names/type-index.ts";
-import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
+import { ExternalSymbols, withExternal } from "../symbols/external-symbols.ts";
 import { type Counts, type Evidence, EvidenceCounter, NO_EVIDENCE, sumOf } from "./evidence.ts";
 
 /** The namespaces that an assumed project imports, as far as its files show. */
@@ -24,10 +24,10 @@ const SHARE = 10;
 export function assumeUsings(
   index: TypeIndex,
   assumed: readonly AssumedProject[],
-  framework: Framework,
+  libraries: ExternalLibraries,
 ): readonly AssumedUsings[] {
   if (assumed.length === 0) return [];
-  const counter = new EvidenceCounter(withFramework(index, new FrameworkSymbols(framework)));
+  const counter = new EvidenceCounter(withExternal(index, new ExternalSymbols(libraries)));
   const counted = assumed.map((project) => ({ project, counts: counter.count(project) }));
   const all = sumOf(counted.map(({ counts }) => counts));
   return counted.map(({ project, counts }) => ({ ...project, usings: decide(project.files.length, counts, all) }));

@@ -4,6 +4,7 @@ import type { AssumedProject } from "../declared/assumed-projects.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { ImportTable, type Level } from "../names/imports.ts";
 import type { TypeIndex } from "../names/type-index.ts";
+import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
 import { TypeTexts, typesNamedIn } from "./named-types.ts";
 
 /** How many files rely on a namespace without naming it, and how many name it. */
@@ -76,7 +77,7 @@ export class EvidenceCounter {
     const sees = this.index.projects.sees(project);
     let only: string | null = null;
     for (const symbol of this.index.topLevel(key)) {
-      if (!symbol.isFramework && !sees.has(symbol.project)) continue;
+      if (symbol.project !== FRAMEWORK_PROJECT && !sees.has(symbol.project)) continue;
       if (only !== null && only !== symbol.namespace) return null;
       only = symbol.namespace;
     }

@@ -156,7 +156,7 @@ export class Binder {
 
   /** Says which member of the code base is meant by what does not name it, where every name is asked for. */
   nameUnnamed(member: Member, use: UnnamedUse): void {
-    if (member.owner.isFramework) return;
+    if (member.owner.isExternal) return;
     this.names?.addUnnamed({ kind: "member", member }, { ...use, isGuess: use.isGuess || this.isGuessing });
   }
 

@@ -1,9 +1,9 @@
-import type { Framework } from "../../framework/framework.ts";
+import type { ExternalLibraries } from "../../packages/referenced-assemblies.ts";
 import { Budget } from "../limits/budget.ts";
 import { TypeResolver } from "../names/resolve-type.ts";
 import type { TypeIndex } from "../names/type-index.ts";
 import { ExtensionIndex, ExtensionNames } from "../symbols/extension-index.ts";
-import { FrameworkSymbols, withFramework } from "../symbols/framework-symbols.ts";
+import { ExternalSymbols, withExternal } from "../symbols/external-symbols.ts";
 import { Headers } from "../symbols/headers.ts";
 import { Symbols } from "../symbols/symbols.ts";
 import type { BindingContext } from "./binder.ts";
@@ -18,7 +18,7 @@ const KEPT_TYPES = 250_000;
  * none is needed for longer than a member that is bound. What was found out is found out again when it is asked for.
  */
 export class RenewableContext {
-  private readonly frameworkSymbols: FrameworkSymbols;
+  private readonly externalSymbols: ExternalSymbols;
   private readonly resolver: TypeResolver;
   private readonly headers: Headers;
   private readonly extensionNames = new ExtensionNames();
@@ -27,12 +27,12 @@ export class RenewableContext {
 
   constructor(
     index: TypeIndex,
-    framework: Framework,
+    libraries: ExternalLibraries,
     private readonly keptTypes = KEPT_TYPES,
   ) {
-    this.frameworkSymbols = new FrameworkSymbols(framework);
-    this.resolver = new TypeResolver(withFramework(index, this.frameworkSymbols));
-    this.headers = new Headers(this.frameworkSymbols);
+    this.externalSymbols = new ExternalSymbols(libraries);
+    this.resolver = new TypeResolver(withExternal(index, this.externalSymbols));
+    this.headers = new Headers(this.externalSymbols);
     for (const { declarations, headers } of index.files.values()) {
       for (const [i, part] of declarations.entries()) this.extensionNames.add(part, headers[i] ?? []);
     }
@@ -62,9 +62,9 @@ export class RenewableContext {
   }
 
   private make(): BindingContext {
-    const { resolver, headers, frameworkSymbols, extensionNames, budget } = this;
+    const { resolver, headers, externalSymbols, extensionNames, budget } = this;
     const symbols = new Symbols(resolver, headers, budget);
-    const extensions = new ExtensionIndex(symbols, extensionNames, (name) => frameworkSymbols.extensionClasses(name));
+    const extensions = new ExtensionIndex(symbols, extensionNames, (name) => externalSymbols.extensionClasses(name));
     return { symbols, imported: new ImportedMembers(symbols, extensions), rules };
   }
 }

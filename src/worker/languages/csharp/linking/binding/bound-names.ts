@@ -84,11 +84,11 @@ function kindOf(target: NameTarget | undefined): NamedKind {
 function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefined {
   if (target.kind === "type") {
     const { definition } = target;
-    if (definition.isFramework) return { kind: "external", id: typeDocumentationId(definition) };
+    if (definition.isExternal) return { kind: "external", id: typeDocumentationId(definition) };
     return { kind: "entity", id: mainPart(definition.symbol).id };
   }
   const { member } = target;
-  if (target.kind === "member" && member.owner.isFramework) {
+  if (target.kind === "member" && member.owner.isExternal) {
     return { kind: "external", id: memberDocumentationId(member) };
   }
   const id = idOf(member, symbols);
@@ -101,5 +101,5 @@ function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefine
 
 // Parameters of what is declared elsewhere have no id.
 function idOf({ owner, part, at }: Member, { headers }: Symbols): string | undefined {
-  return owner.isFramework ? undefined : headers.idsOf(part)[at];
+  return owner.isExternal ? undefined : headers.idsOf(part)[at];
 }

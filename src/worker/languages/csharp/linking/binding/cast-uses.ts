@@ -61,7 +61,7 @@ function isInterface(type: Type): boolean {
 }
 
 function mayConvert(type: Type): type is NamedType {
-  return type.kind === "named" && !type.definition.isFramework && type.definition.conversionCount > 0;
+  return type.kind === "named" && !type.definition.isExternal && type.definition.conversionCount > 0;
 }
 
 // Those of a type and its base classes.
@@ -82,8 +82,8 @@ function seen(member: Member, owner: NamedType, symbols: Symbols): readonly Decl
 }
 
 function ownConversions(definition: Definition): readonly Member[] {
-  const { ownConversionCount, isFramework, members } = definition;
-  if (ownConversionCount === 0 || isFramework) return NONE;
+  const { ownConversionCount, isExternal, members } = definition;
+  if (ownConversionCount === 0 || isExternal) return NONE;
   return getOrMake(known, definition, () =>
     [...members.values()].flatMap((named) => named.filter(({ kind }) => kind === "conversion")),
   );

@@ -38,7 +38,7 @@ export function bindCreation(binder: Binder, code: NewCode, target: Type, values
 
 // `new(…)` says no name of its type.
 function nameCreated({ names, isGuessing }: Binder, type: Type, row?: number, column?: number): void {
-  if (names === undefined || type.kind !== "named" || type.definition.isFramework) return;
+  if (names === undefined || type.kind !== "named" || type.definition.isExternal) return;
   const { definition } = type;
   names.addUnnamed({ kind: "type", definition }, { role: "creation", slot: "type", row, column, isGuess: isGuessing });
 }
@@ -83,7 +83,7 @@ function reasonOf(
   candidates: readonly Candidate[],
   values: readonly BoundArgument[],
 ): UnlinkedReason {
-  if (definition.isFramework) return "framework";
+  if (definition.isExternal) return "framework";
   return candidates.length === 0 || isOfStruct(definition, values) ? "implicit" : "arguments";
 }
 

@@ -53,6 +53,6 @@ function upToBudget(
 }
 
 function idOf({ symbol, member }: CrefTarget, { headers }: Symbols): string | undefined {
-  if (member !== undefined) return member.owner.isFramework ? undefined : headers.idsOf(member.part)[member.at];
-  return symbol.isFramework ? undefined : mainPart(symbol).id;
+  if (member !== undefined) return member.owner.isExternal ? undefined : headers.idsOf(member.part)[member.at];
+  return symbol.isExternal ? undefined : mainPart(symbol).id;
 }

@@ -197,7 +197,7 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
 
 // `pipeline += x => …` hands the lambda to the operator `+` that its type declares.
 function operandOf(binder: Binder, operator: string, target: Type, value: BoundArgument): Type {
-  if (operator === "=" || operator === "??=" || target.kind !== "named" || target.definition.isFramework) return target;
+  if (operator === "=" || operator === "??=" || target.kind !== "named" || target.definition.isExternal) return target;
   const candidates = membersOf(target, `operator ${operator.slice(0, -1)}`, binder.symbols);
   const found = resolveCall(candidates, [argumentOf(target), value], binder.symbols);
   return found?.argumentTypes[1] ?? target;

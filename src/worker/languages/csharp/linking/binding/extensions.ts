@@ -46,7 +46,7 @@ export function resolveOnUnknown(
   const extended = taking.map(({ member }) => member.parameters[0]?.type ?? UNKNOWN);
   const [type] = extended;
   if (type === undefined || new Set(extended.map(extendedThing)).size > 1) return undefined;
-  if (taking.some(({ member }) => member.owner.isFramework) || !mayBeOutside(type)) return undefined;
+  if (taking.some(({ member }) => member.owner.isExternal) || !mayBeOutside(type)) return undefined;
   const receiver = argumentOf(type.isOpen ? UNKNOWN : type);
   const found = resolveCall(taking, [receiver, ...list.slice(1)], binder.symbols);
   return found?.isSure === false && found.others.members.length > 0 ? undefined : found;
@@ -64,5 +64,5 @@ function takesAnything(type: Type): boolean {
 }
 
 function mayBeOutside(type: Type): boolean {
-  return takesAnything(type) || (type.kind === "named" && type.definition.isFramework);
+  return takesAnything(type) || (type.kind === "named" && type.definition.isExternal);
 }

@@ -129,7 +129,7 @@ function knownElement(binder: Binder, code: Code): Type | undefined {
 function elementOrSelf(binder: Binder, type: Type): Type | undefined {
   if (type.kind === "array") return known(type.element);
   if (type.kind !== "named" || type === binder.symbols.coreType("String")) return undefined;
-  return known(elementOf(type, binder)) ?? (type.definition.isFramework ? undefined : type);
+  return known(elementOf(type, binder)) ?? (type.definition.isExternal ? undefined : type);
 }
 
 function guessedHolding(binder: Binder, code: Code): Type | undefined {
@@ -213,7 +213,7 @@ function valueType(binder: Binder, code: Code): Type | undefined {
   const value = binder.bindOnce(code);
   if (value === UNKNOWN) return guessedType(binder, code);
   // What is of .NET is made into something else more often: `await query.ToListAsync()`.
-  const isTold = value.kind === "named" && (code[0] === Op.name || !value.definition.isFramework);
+  const isTold = value.kind === "named" && (code[0] === Op.name || !value.definition.isExternal);
   return isTold ? value : undefined;
 }
 

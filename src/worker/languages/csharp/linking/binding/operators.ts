@@ -94,7 +94,7 @@ function promotedOf(first: string, second: string, rank: number): string {
 }
 
 function nameOf(type: Type): string {
-  return type.kind === "named" && type.definition.isFramework ? type.definition.name : "";
+  return type.kind === "named" && type.definition.isExternal ? type.definition.name : "";
 }
 
 function isEnum(type: Type): boolean {

@@ -40,8 +40,8 @@ export function awaited(type: Type, binder: Binder): Type {
 /** Whether a type is one of the framework's tasks. */
 export function isTask(type: Type): boolean {
   if (type.kind !== "named") return false;
-  const { name, namespace, isFramework } = type.definition;
-  return isFramework && namespace === TASKS && (name === "Task" || name === "ValueTask");
+  const { name, namespace, isExternal } = type.definition;
+  return isExternal && namespace === TASKS && (name === "Task" || name === "ValueTask");
 }
 
 /** The types that a value is taken apart into; undefined where that is not known. */

@@ -41,7 +41,7 @@ const SHORT_CIRCUIT: Readonly<Record<string, string>> = { "&&": "&", "||": "|" }
 // What has no type arguments is no `Nullable`.
 function isBuiltIn(type: Type): boolean {
   if (type.kind !== "named") return type.kind !== "parameter";
-  return type.definition.isFramework ? type.arguments.length === 0 : type.definition.kind === "enum";
+  return type.definition.isExternal ? type.arguments.length === 0 : type.definition.kind === "enum";
 }
 
 // A type parameter has the operators of its bounds.
@@ -65,7 +65,7 @@ export function nameSequence(binder: Binder, type: Type, isAwait: boolean, row: 
   if (type.kind === "array" || type.kind === "special") return;
   const words = isAwait ? ASYNC_SEQUENCE : SEQUENCE;
   const method = plainMethod(binder, type, words.enumerator);
-  if (method === undefined || method.owner.isFramework) return;
+  if (method === undefined || method.owner.isExternal) return;
   nameImplicit(binder, method, row, column);
   const { type: enumerator } = method;
   nameImplicit(binder, plainMethod(binder, enumerator, words.next), row, column);
@@ -80,7 +80,7 @@ const ASYNC_SEQUENCE = { enumerator: "GetAsyncEnumerator", next: "MoveNextAsync"
 export function nameAwaiter(binder: Binder, type: Type, row: Coordinate, column: Coordinate): void {
   if (type.kind === "special" || isTask(type)) return;
   const method = plainMethod(binder, type, "GetAwaiter");
-  if (method === undefined || method.owner.isFramework) return;
+  if (method === undefined || method.owner.isExternal) return;
   nameImplicit(binder, method, row, column);
   nameImplicit(binder, plainMethod(binder, method.type, "GetResult"), row, column);
 }
@@ -146,7 +146,7 @@ export function nameClause(
     const { member } = found.best;
     const isGuess = !found.isSure || UNSURE_CLAUSES.has(word);
     binder.nameUnnamed(member, { role: "implicit", slot: name, row, column, isGuess });
-    return member.owner.isFramework ? undefined : found.type;
+    return member.owner.isExternal ? undefined : found.type;
   }
   return undefined;
 }
@@ -165,5 +165,5 @@ function nameChosen(binder: Binder, candidates: readonly Candidate[], list: read
 }
 
 function isDeclaredHere(type: Type): type is Extract<Type, { kind: "named" }> {
-  return type.kind === "named" && !type.definition.isFramework;
+  return type.kind === "named" && !type.definition.isExternal;
 }

@@ -54,7 +54,7 @@ export class UseSink {
     const key = keyOf(row, column);
     this.places.push(key);
     if (typeof meaning === "string") this.found.set(key, meaning);
-    else if (meaning.target.owner.isFramework) this.found.set(key, "framework");
+    else if (meaning.target.owner.isExternal) this.found.set(key, "framework");
     else {
       const { target, others, confidence } = meaning;
       this.found.set(key, { target, others, confidence, kind, row, column, container });

@@ -132,9 +132,9 @@ export class ImplementersByType implements Implementers {
       if (isBase === undefined) return undefined;
       if (isBase) own.push(base);
     }
-    const ids = own.flatMap((base) => (base.owner.isFramework ? [] : [this.idOf(base)]));
+    const ids = own.flatMap((base) => (base.owner.isExternal ? [] : [this.idOf(base)]));
     const isOverrideOfOutside = member.isOverride && own.every(({ owner }) => owner.isInterface);
-    const isInterfaceOfOutside = own.some(({ owner }) => owner.isFramework);
+    const isInterfaceOfOutside = own.some(({ owner }) => owner.isExternal);
     return { ids, hasOutside: isOverrideOfOutside || isInterfaceOfOutside || mayImplementUnknown(member) };
   }
 
@@ -165,7 +165,7 @@ export class ImplementersByType implements Implementers {
   }
 
   private isImplementedBy(base: Member, member: Member, steps: StepLimit): boolean | undefined {
-    if (base.owner.isFramework) return this.overrides.below(member.owner, base).includes(member);
+    if (base.owner.isExternal) return this.overrides.below(member.owner, base).includes(member);
     const below = this.below(base, steps);
     return below && (below.all.has(this.idOf(member)) || this.overrides.isOverrideOf(member, base));
   }

@@ -6,7 +6,7 @@ import type { Scope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import type { WrittenType } from "../names/written-type.ts";
 import { LazyDefinition } from "../symbols/definition.ts";
-import { symbolOfName } from "../symbols/framework-symbols.ts";
+import { symbolOfName } from "../symbols/external-symbols.ts";
 import type { HeaderSource } from "../symbols/headers.ts";
 import { KeptSupertypes } from "../symbols/kept-supertypes.ts";
 import type { Definition, Type } from "../symbols/model.ts";
@@ -44,7 +44,7 @@ export class ComparedSymbols implements SymbolTools {
 
   symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined {
     const found = this.resolver.resolve(written, scope);
-    return found?.isFramework ? undefined : found;
+    return found?.isExternal ? undefined : found;
   }
 
   missing(name: string, list: () => readonly Type[]): Type {

@@ -33,7 +33,7 @@ export function choose(candidates: readonly TypeSymbol[], { project }: Scope): T
 
 // Where the framework has a type of the same name, the code base is built with another one, that has not.
 function writtenOnes(candidates: readonly TypeSymbol[]): readonly TypeSymbol[] {
-  const found = candidates.filter(({ isFramework }) => isFramework !== true);
+  const found = candidates.filter(({ isExternal }) => isExternal !== true);
   return found.length > 0 ? found : candidates;
 }
 

@@ -9,8 +9,8 @@ import { namespacesFrom } from "../declared/namespaces.ts";
 
 /** A type of one project, all its parts together. A file that two projects compile declares a type for each. */
 export interface TypeSymbol {
-  /** It is none of the code base. */
-  readonly isFramework?: true;
+  /** It is none of the code base: one of .NET, or of an assembly that is referred to. */
+  readonly isExternal?: true;
   readonly project: number;
   readonly kind: TypeKind;
   readonly namespace: string;

@@ -1,4 +1,5 @@
 import { getOrMake, groupedBy } from "../../../../util/maps.ts";
+import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
 import { isActive, isInReach } from "./candidates.ts";
 import type { Scope } from "./scope.ts";
 import type { TypeIndex, TypeSymbol } from "./type-index.ts";
@@ -42,7 +43,9 @@ export class VisibleTypes {
     const sees = this.index.projects.sees(scope.project);
     return candidates.filter(
       (symbol) =>
-        (symbol.isFramework || sees.has(symbol.project)) && isActive(symbol, scope) && isInReach(symbol, scope),
+        (symbol.project === FRAMEWORK_PROJECT || sees.has(symbol.project)) &&
+        isActive(symbol, scope) &&
+        isInReach(symbol, scope),
     );
   }
 }

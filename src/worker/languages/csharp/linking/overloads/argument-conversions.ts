@@ -39,7 +39,7 @@ function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean 
   if (constant === "" || inner.kind !== "named") return false;
   const { definition } = inner;
   if (constant === "interpolated") return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
-  return definition.kind === "enum" ? constant === "zero" : definition.isFramework && INTEGERS.has(definition.name);
+  return definition.kind === "enum" ? constant === "zero" : definition.isExternal && INTEGERS.has(definition.name);
 }
 
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {

@@ -90,7 +90,7 @@ function spanOrder({ definition }: NamedType): number {
 }
 
 function nameOf(type: Type): string {
-  return type.kind === "named" && type.definition.isFramework ? type.definition.name : "";
+  return type.kind === "named" && type.definition.isExternal ? type.definition.name : "";
 }
 
 function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): number {

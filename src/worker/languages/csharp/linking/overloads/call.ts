@@ -98,7 +98,7 @@ export const NO_MEMBERS: SomeMembers = { members: [], more: 0 };
 /** Those of the code base, of very many the first. */
 export function someMembers(candidates: readonly Candidate[]): SomeMembers {
   if (candidates.length === 0) return NO_MEMBERS;
-  const own = candidates.filter(({ member }) => !member.owner.isFramework);
+  const own = candidates.filter(({ member }) => !member.owner.isExternal);
   const members = own.slice(0, MAX_CANDIDATES).map(({ member }) => member);
   return { members, more: own.length - members.length };
 }

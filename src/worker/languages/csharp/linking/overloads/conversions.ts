@@ -138,7 +138,7 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   if (to.kind !== "named") return userDefined(from, to, symbols, depth);
   const { definition } = from;
   if (isStringHandler(to.definition) && from === symbols.coreType("String")) return Conversion.perhaps;
-  if (definition.isFramework && to.definition.isFramework && WIDER.get(definition.name)?.has(to.definition.name)) {
+  if (definition.isExternal && to.definition.isExternal && WIDER.get(definition.name)?.has(to.definition.name)) {
     return Conversion.implicit;
   }
   const supertype = asSupertype(from, to.definition, symbols);
@@ -208,8 +208,8 @@ const SEQUENCES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a definition is an interface that arrays have. */
-export function isSequence({ isFramework, key }: Definition): boolean {
-  return isFramework && SEQUENCES.has(key);
+export function isSequence({ isExternal, key }: Definition): boolean {
+  return isExternal && SEQUENCES.has(key);
 }
 
 function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: number): Conversion {

@@ -1,3 +1,4 @@
+import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
 import type { Definition } from "../symbols/model.ts";
 
 /** Whether a type argument may be of a derived type (`out`), of a base (`in`), or has to be the very type (`none`). */
@@ -24,11 +25,11 @@ const NONE: ReadonlySet<string> = new Set([
   ...["IList`1", "ICollection`1", "ISet`1", "IDictionary`2", "IReadOnlyDictionary`2", "ILookup`2", "IEquatable`1"],
 ]);
 
-/** How a type argument of a type may vary. The framework's facts do not hold `in` and `out`, so few of its are known. */
+/** How a type argument of a type may vary. The facts of .NET do not hold `in` and `out`, so few of its are known. */
 export function varianceOf(definition: Definition, at: number): Variance {
-  const { isInterface, kind, isFramework, key, name, typeParameters } = definition;
+  const { isInterface, kind, symbol, key, name, typeParameters } = definition;
   if (!isInterface && kind !== "delegate") return "none";
-  if (!isFramework) return writtenVariance(definition, at);
+  if (symbol.project !== FRAMEWORK_PROJECT) return writtenVariance(definition, at);
   if (kind === "delegate" && name === "Action") return "in";
   if (kind === "delegate" && name === "Func") return at === typeParameters.length - 1 ? "out" : "in";
   if (OUT.has(key)) return "out";

@@ -63,7 +63,7 @@ function interfacesAbove(type: NamedType): readonly NamedType[] {
 }
 
 function isDeclared(base: NamedType["definition"]["bases"][number]): base is NamedType {
-  return base.kind === "named" && !base.definition.isFramework;
+  return base.kind === "named" && !base.definition.isExternal;
 }
 
 function throughType(type: NamedType, base: NamedType): NamedType {

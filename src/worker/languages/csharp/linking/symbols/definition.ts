@@ -25,7 +25,7 @@ export class LazyDefinition implements Definition {
   readonly key: string;
   readonly namespace: string;
   readonly kind: TypeKind;
-  readonly isFramework: boolean;
+  readonly isExternal: boolean;
   readonly isNullable: boolean;
   instances: Map<number, NamedType> | undefined;
   withoutArguments: NamedType | undefined;
@@ -51,8 +51,8 @@ export class LazyDefinition implements Definition {
     this.name = key.split("`", 1)[0] ?? "";
     this.key = key;
     this.namespace = symbol.namespace;
-    this.isFramework = symbol.isFramework === true;
-    this.isNullable = this.isFramework && key === "Nullable`1" && symbol.namespace === "System";
+    this.isExternal = symbol.isExternal === true;
+    this.isNullable = this.isExternal && key === "Nullable`1" && symbol.namespace === "System";
     this.kind = kind;
     this.outer = outer && symbols.definitionOf(outer);
     const own = parts[0].typeParameters.map((name) => symbols.store.parameter(name, this));
@@ -194,7 +194,7 @@ function withoutInherited(found: readonly Found[]): readonly Found[] {
 }
 
 function mayBeInherited({ kind, owner, simpleName, header: { modifiers } }: Member): boolean {
-  if (kind !== "property" || !owner.kind.startsWith("record") || owner.isFramework) return false;
+  if (kind !== "property" || !owner.kind.startsWith("record") || owner.isExternal) return false;
   return owner.primaryParameters?.has(simpleName) === true && !modifiers.some((word) => HIDING.has(word));
 }
 

@@ -3,7 +3,7 @@ import { getOrMake } from "../../../../util/maps.ts";
 import { evaluateCondition } from "../../reading/preprocessor/conditions.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
-import type { FrameworkSymbols } from "./framework-symbols.ts";
+import type { ExternalSymbols } from "./external-symbols.ts";
 
 /** Where the members of each declaration of a type come from. */
 export interface HeaderSource {
@@ -27,7 +27,7 @@ export class Headers implements HeaderSource {
   /** Of the part that was asked for last. */
   private localFunctions: { readonly part: Declaration; readonly places: ReadonlyMap<string, number> } | undefined;
 
-  constructor(private readonly framework: FrameworkSymbols) {}
+  constructor(private readonly framework: ExternalSymbols) {}
 
   of(part: Declaration): readonly MemberHeader[] {
     return part.file.headers[part.at] ?? this.framework.membersOf(part) ?? [];

@@ -112,7 +112,7 @@ export interface Definition {
   /** With those of the types around it, without arity: `Outer.Inner`. */
   readonly fullName: string;
   readonly kind: TypeKind;
-  readonly isFramework: boolean;
+  readonly isExternal: boolean;
   /** `Nullable<T>` of the framework. */
   readonly isNullable: boolean;
   readonly isValueType: boolean;

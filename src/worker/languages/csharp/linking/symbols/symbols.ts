@@ -129,14 +129,14 @@ export class Symbols implements SymbolTools {
   private coreDefinition(key: string, namespace: string): Definition | undefined {
     const symbol = this.resolver.index
       .topLevel(key)
-      .find((candidate) => candidate.isFramework && candidate.namespace === namespace);
+      .find((candidate) => candidate.isExternal && candidate.namespace === namespace);
     return symbol && this.definitionOf(symbol);
   }
 }
 
 /** Whether a definition is the framework's type of this key in this namespace. */
 export function isCore(definition: Definition, key: string, namespace = "System"): boolean {
-  return definition.isFramework && definition.key === key && definition.namespace === namespace;
+  return definition.isExternal && definition.key === key && definition.namespace === namespace;
 }
 
 export function isValueType(type: Type): boolean {

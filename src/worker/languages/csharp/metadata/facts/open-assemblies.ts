@@ -1,34 +1,33 @@
 import { BadAssembly } from "../format/bad-assembly.ts";
+import { Assembly } from "../model/assembly.ts";
 import { type AssemblyFacts, openAssembly } from "./open-assembly.ts";
 
-/** An assembly to be opened together with others. */
-export interface AssemblyFile {
-  readonly bytes: Uint8Array;
-  /** Whether the code that uses it is its friend. */
-  readonly isFriend: boolean;
+/** How several assemblies are opened together. */
+export interface OpeningOptions {
+  /** Whether the code that uses an assembly is its friend, which sees what is internal. */
+  readonly isFriend: (assembly: Assembly) => boolean;
+  /** Is told of what cannot be read, with the place of the assembly in the list. */
+  readonly onDamage: (at: number, error: BadAssembly) => void;
 }
 
-/**
- * Opens assemblies that refer to each other. What of them cannot be read is left out.
- * @param onDamage is told of it, with the place of the file in the list
- */
+/** Opens assemblies that refer to each other. What of them cannot be read is left out; undefined for a whole one. */
 export function openAssemblies(
-  files: readonly AssemblyFile[],
-  onDamage: (at: number, error: BadAssembly) => void,
-): readonly AssemblyFacts[] {
+  files: readonly Uint8Array[],
+  { isFriend, onDamage }: OpeningOptions,
+): readonly (AssemblyFacts | undefined)[] {
   const byName = new Map<string, AssemblyFacts>();
   const isHidden = (name: string, namespace: string, key: string) => byName.get(name)?.hides(namespace, key) ?? false;
-  return files.flatMap(({ bytes, isFriend }, at) => {
+  return files.map((bytes, at) => {
     try {
-      const surface = isFriend ? "internal" : "public";
+      const surface = isFriend(new Assembly(bytes)) ? "internal" : "public";
       const facts = openAssembly(bytes, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
       const name = facts.assembly.name?.name ?? "";
       if (!byName.has(name)) byName.set(name, facts);
-      return [facts];
+      return facts;
     } catch (error) {
       if (!(error instanceof BadAssembly)) throw error;
       onDamage(at, error);
-      return [];
+      return undefined;
     }
   });
 }

@@ -16,7 +16,7 @@ async function boundWith(text: string, keptTypes?: number) {
   const code = new CodeBase({ "code.cs": text });
   const input = code.linkInput();
   const index = await indexDeclarations(input);
-  const context = new RenewableContext(index, input.framework, keptTypes);
+  const context = new RenewableContext(index, input, keptTypes);
   const [[id = "", facts] = []] = code.facts;
   const file = index.files.get(id);
   if (file === undefined || facts === undefined) throw new Error("nothing was read");

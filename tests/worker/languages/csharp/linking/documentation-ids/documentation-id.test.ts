@@ -157,7 +157,7 @@ async function opened(
 ): Promise<{ readonly symbols: Symbols; readonly definitions: ReadonlyMap<string, Definition> }> {
   const input = new CodeBase({ "code.cs": text }).linkInput();
   const index = await indexDeclarations(input);
-  const { symbols } = new RenewableContext(index, input.framework);
+  const { symbols } = new RenewableContext(index, input);
   const found = [...index.declarations.values()].flatMap((declaration) => {
     const symbol = index.symbolOf(declaration);
     return symbol === undefined ? [] : [symbols.definitionOf(symbol)];

@@ -25,7 +25,7 @@ async function basesIn(source: string): Promise<readonly string[]> {
 async function open(source: Sources) {
   const code = await boundCode(source);
   const input = code.codeBase.linkInput();
-  const context = new RenewableContext(await indexDeclarations(input), input.framework);
+  const context = new RenewableContext(await indexDeclarations(input), input);
   return { code, context, implementers: new ImplementersByType(context) };
 }
 

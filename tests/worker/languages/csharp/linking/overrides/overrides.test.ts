@@ -46,7 +46,7 @@ class Code {
 async function read(sources: Sources): Promise<Code> {
   const marked = await boundCode(sources);
   const input = marked.codeBase.linkInput();
-  const { symbols } = new RenewableContext(await indexDeclarations(input), input.framework);
+  const { symbols } = new RenewableContext(await indexDeclarations(input), input);
   return new Code(marked, symbols, new ComparedSymbols(symbols.resolver, symbols.headers));
 }
 
@@ -157,7 +157,7 @@ it("gathers no interfaces where no steps are left", async () => {
   });
   const input = codeBase.linkInput();
   const index = await indexDeclarations(input);
-  const { symbols } = new RenewableContext(index, input.framework);
+  const { symbols } = new RenewableContext(index, input);
   const steps = new StepLimit(0);
   const overrides = new Overrides(symbols, (count) => steps.spend(count));
   const symbol = [...index.declarations.values()]

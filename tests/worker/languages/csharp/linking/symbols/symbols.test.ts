@@ -9,7 +9,7 @@ import { CodeBase } from "../code-base.ts";
 async function definitionsIn(text: string) {
   const input = new CodeBase({ "code.cs": text }).linkInput();
   const index = await indexDeclarations(input);
-  const { symbols } = new RenewableContext(index, input.framework);
+  const { symbols } = new RenewableContext(index, input);
   const definitions = [...index.declarations.values()].flatMap((part) => {
     const symbol = index.symbolOf(part);
     return symbol === undefined || mainPart(symbol) !== part ? [] : [symbols.definitionOf(symbol)];

@@ -1,0 +1,7 @@
+/** The number of the project that all others see: .NET itself. */
+export const FRAMEWORK_PROJECT = -1;
+
+/** Assemblies count as projects, too, which those see that refer to them. */
+export function projectOfAssembly(at: number): number {
+  return FRAMEWORK_PROJECT - 1 - at;
+}
