@@ -1,10 +1,13 @@
 import { formatMessage } from "../shared/errors/errors.ts";
+import { packageMessages, packageState } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption, FileHealth, HealthCounts } from "../shared/model/health.ts";
+import { PACKAGE_STATES, type PackageReport } from "../shared/model/packages.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
+import { packageReports } from "../worker/views/packages.ts";
 import { writeOutput } from "./output/output.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
@@ -21,6 +24,7 @@ interface ReadHealth {
   readonly counts: HealthCounts;
   readonly rows: readonly HealthRow[];
   readonly assumed: readonly Assumption[];
+  readonly packages: readonly PackageReport[];
 }
 
 /** `glossa health`: what became of each file, as a table or as JSON. */
@@ -29,26 +33,46 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
     const [types, linked] = [await links(), await uses()];
     const rows = unhealthyFiles(snapshot.files, (fileId) => cutsIn(fileId, linked, types));
     const { health: counts } = snapshot.project.counts;
-    const read = { counts, rows, assumed: await assumptions() };
+    const read = { counts, rows, assumed: await assumptions(), packages: packageReports(snapshot) ?? [] };
     return writeOutput(options.json ? asJson(snapshot, read) : asTable(read), undefined);
   });
 }
 
-async function* asJson({ project }: Snapshot, { counts, rows, assumed }: ReadHealth): AsyncGenerator<string> {
+async function* asJson({ project }: Snapshot, { counts, rows, assumed, packages }: ReadHealth): AsyncGenerator<string> {
   const files = rows.map(({ path, health }) => ({ path, ...health }));
-  const report = { project: project.name, health: counts, files, ...(assumed.length > 0 && { assumptions: assumed }) };
+  const report = {
+    project: project.name,
+    health: counts,
+    files,
+    ...(assumed.length > 0 && { assumptions: assumed }),
+    ...(packages.length > 0 && { packages }),
+  };
   yield `${JSON.stringify(report, null, 1)}\n`;
 }
 
-async function* asTable({ counts, rows, assumed }: ReadHealth): AsyncGenerator<string> {
+async function* asTable({ counts, rows, assumed, packages }: ReadHealth): AsyncGenerator<string> {
   for (const [state, count] of Object.entries(counts)) yield terminalRow(`${String(count).padStart(8)} ${state}`);
   const inPart = rows.filter(({ health }) => health.unlinked !== undefined).length;
   if (inPart > 0) yield terminalRow(`${String(inPart).padStart(8)} ${terminalMessages.cli.linkedInPart}`);
   if (assumed.length > 0) yield terminalRow(`${String(assumed.length).padStart(8)} ${terminalMessages.cli.assumed}`);
+  yield* packageCounts(packages);
   if (rows.length > 0) yield terminalRow("");
   for (const { path, health } of rows) yield terminalRow(`${health.state.padEnd(9)}${path}  ${reasonOf(health)}`);
   if (assumed.length > 0) yield terminalRow("");
   for (const assumption of assumed) yield terminalRow(`${"assumed".padEnd(9)}${assumptionText(assumption)}`);
+  if (packages.length > 0) yield terminalRow("");
+  for (const one of packages) yield terminalRow(`${"package".padEnd(9)}${packageText(one)}`);
+}
+
+function* packageCounts(packages: readonly PackageReport[]): Generator<string> {
+  for (const state of PACKAGE_STATES) {
+    const count = packages.filter((one) => one.state === state).length;
+    if (count > 0) yield terminalRow(`${String(count).padStart(8)} ${packageMessages.counts[state]}`);
+  }
+}
+
+function packageText(one: PackageReport): string {
+  return `${[one.name, one.version].filter(Boolean).join(" ")}  ${packageState(one)}`;
 }
 
 function assumptionText({ folder, files, usings }: Assumption): string {

@@ -92,6 +92,7 @@ export const messages = {
     skipped: { one: "{count} skipped", other: "{count} skipped" },
     cut: { one: "{count} partially linked", other: "{count} partially linked" },
     assumed: { one: "{count} folder without project file", other: "{count} folders without project file" },
+    missing: { one: "{count} missing package", other: "{count} missing packages" },
   },
   lists: { showAll: "Show all {count}" },
   notices: { label: "Notifications", close: "Close" },

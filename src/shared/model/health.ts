@@ -1,3 +1,5 @@
+import type { PackageReport } from "./packages.ts";
+
 /** How well a file was read: read as it stands, read after repair, read in part, or not read at all. */
 export type FileState = "clean" | "repaired" | "partial" | "skipped";
 
@@ -26,6 +28,8 @@ export interface HealthReport {
   readonly files: readonly { readonly id: string; readonly path: string; readonly health: FileHealth }[];
   /** What was assumed where project files are missing, as far as that is known by now; left out where nothing was. */
   readonly assumptions?: readonly Assumption[];
+  /** What became of each package; left out where packages were not looked for, or none are referred to. */
+  readonly packages?: readonly PackageReport[];
 }
 
 /** A folder whose project file is missing or could not be read, and what was assumed instead so that names mean something. */

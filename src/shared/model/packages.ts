@@ -2,7 +2,10 @@
  * What became of a package: `read`; `otherVersion`: read, in another version than the project asks for; `missing` on this
  * disk; `unreadable`: there, and damaged; `empty`: it brings nothing to compile with, as tools and analyzers do.
  */
-export type PackageState = "read" | "otherVersion" | "missing" | "unreadable" | "empty";
+export type PackageState = (typeof PACKAGE_STATES)[number];
+
+/** The worst first. */
+export const PACKAGE_STATES = ["missing", "unreadable", "otherVersion", "read", "empty"] as const;
 
 /** A package, or an assembly beside the sources, that a code base refers to. */
 export interface PackageReport {

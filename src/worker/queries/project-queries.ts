@@ -9,6 +9,7 @@ import type { CurrentProject } from "../project/current-project.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import { unhealthyFiles } from "../views/health.ts";
+import { packageReports } from "../views/packages.ts";
 
 /** The open project as a whole: its files, and how well they could be read. */
 export class ProjectQueries implements HandlersOf<typeof contentCalls> {
@@ -39,6 +40,12 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
     const { snapshot } = project;
     const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
     const { assumptions } = project;
-    return { counts: snapshot.project.counts.health, files, ...(assumptions.length > 0 && { assumptions }) };
+    const packages = packageReports(snapshot) ?? [];
+    return {
+      counts: snapshot.project.counts.health,
+      files,
+      ...(assumptions.length > 0 && { assumptions }),
+      ...(packages.length > 0 && { packages }),
+    };
   }
 }

@@ -15,7 +15,7 @@ export function sizeTexts({ totalFiles, types, methods }: ProjectCounts): readon
 
 /**
  * `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 partially linked` and `1 folder without
- * project file` only when there are.
+ * project file` and `3 missing packages` only when there are.
  */
 export function healthTexts(
   { repaired, partial, skipped }: HealthCounts,
@@ -23,6 +23,7 @@ export function healthTexts(
 ): readonly string[] {
   const cut = report?.files.filter(({ health }) => health.unlinked !== undefined).length ?? 0;
   const assumed = report?.assumptions?.length ?? 0;
+  const missing = report?.packages?.filter(({ state }) => state === "missing").length ?? 0;
   const { counts } = messages;
   const read = [
     formatCount(repaired, counts.repaired),
@@ -33,5 +34,6 @@ export function healthTexts(
     ...read,
     ...(cut === 0 ? [] : [formatCount(cut, counts.cut)]),
     ...(assumed === 0 ? [] : [formatCount(assumed, counts.assumed)]),
+    ...(missing === 0 ? [] : [formatCount(missing, counts.missing)]),
   ];
 }

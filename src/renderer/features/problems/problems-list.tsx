@@ -10,6 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthReasons } from "../project/health-text.ts";
 import { groupProblems, type Problem, type ProblemGroup } from "./group-problems.ts";
+import { Packages } from "./packages.tsx";
 import styles from "./problems.module.css";
 
 export interface ProblemsListProps {
@@ -23,14 +24,17 @@ export function ProblemsList({ onChoose }: ProblemsListProps) {
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
   if (data === undefined) return <Skeleton lines={5} />;
   const groups = groupProblems(data.files);
-  const { assumptions = [] } = data;
-  if (groups.length === 0 && assumptions.length === 0) return <p>{problemsMessages.none}</p>;
+  const { assumptions = [], packages = [] } = data;
+  const isFree = groups.length === 0 && assumptions.length === 0;
+  if (isFree && packages.length === 0) return <p>{problemsMessages.none}</p>;
   return (
     <div className={styles.groups}>
+      {isFree && <p>{problemsMessages.none}</p>}
       {groups.map((group) => (
         <Group key={group.state} group={group} onChoose={onChoose} />
       ))}
       {assumptions.length > 0 && <Assumptions assumptions={assumptions} />}
+      {packages.length > 0 && <Packages packages={packages} />}
     </div>
   );
 }

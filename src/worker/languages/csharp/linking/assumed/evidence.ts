@@ -2,9 +2,9 @@ import { getOrMake } from "../../../../util/maps.ts";
 import { sdkOf } from "../../projects/implicit-usings.ts";
 import type { AssumedProject } from "../declared/assumed-projects.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
+import { FRAMEWORK_PROJECT } from "../names/external-projects.ts";
 import { ImportTable, type Level } from "../names/imports.ts";
 import type { TypeIndex } from "../names/type-index.ts";
-import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
 import { TypeTexts, typesNamedIn } from "./named-types.ts";
 
 /** How many files rely on a namespace without naming it, and how many name it. */

@@ -1,9 +1,9 @@
 import { getOrMake } from "../../../../util/maps.ts";
+import { FRAMEWORK_PROJECT } from "../names/external-projects.ts";
 import type { Level } from "../names/imports.ts";
 import type { Scope } from "../names/scope.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { ExtensionIndex, ExtensionsOfClass } from "../symbols/extension-index.ts";
-import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
 import type { Definition, Found, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 

@@ -1,6 +1,6 @@
 import { getOrMake, groupedBy } from "../../../../util/maps.ts";
-import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
 import { isActive, isInReach } from "./candidates.ts";
+import { FRAMEWORK_PROJECT } from "./external-projects.ts";
 import type { Scope } from "./scope.ts";
 import type { TypeIndex, TypeSymbol } from "./type-index.ts";
 

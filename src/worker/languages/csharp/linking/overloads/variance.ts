@@ -1,4 +1,4 @@
-import { FRAMEWORK_PROJECT } from "../symbols/framework-project.ts";
+import { FRAMEWORK_PROJECT } from "../names/external-projects.ts";
 import type { Definition } from "../symbols/model.ts";
 
 /** Whether a type argument may be of a derived type (`out`), of a base (`in`), or has to be the very type (`none`). */

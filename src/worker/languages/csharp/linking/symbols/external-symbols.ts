@@ -8,8 +8,8 @@ import {
 import type { ProjectMap } from "../../projects/project-map.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
+import { FRAMEWORK_PROJECT, projectOfAssembly } from "../names/external-projects.ts";
 import type { TypeIndex, TypeSymbol } from "../names/type-index.ts";
-import { FRAMEWORK_PROJECT, projectOfAssembly } from "./framework-project.ts";
 
 /** The types that a code base uses and does not declare, as symbols among its own. */
 export class ExternalSymbols {

@@ -1,0 +1,51 @@
+import { useId } from "react";
+import { packageMessages, packageState } from "../../../shared/messages/package-messages.ts";
+import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../shared/model/packages.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { formatNumber } from "../../ui/format-number.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import styles from "./problems.module.css";
+
+/** What became of the packages that the code is compiled with, the worst first. */
+export function Packages({ packages }: { readonly packages: readonly PackageReport[] }) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {packageMessages.title}
+      </h3>
+      <p className={styles.explanation}>{packageMessages.explanation}</p>
+      {PACKAGE_STATES.map((state) => (
+        <PackagesOf key={state} state={state} packages={packages.filter((one) => one.state === state)} />
+      ))}
+    </section>
+  );
+}
+
+// What is as it should be is folded: it is most of the list.
+function PackagesOf({
+  state,
+  packages,
+}: {
+  readonly state: PackageState;
+  readonly packages: readonly PackageReport[];
+}) {
+  if (packages.length === 0) return null;
+  return (
+    <details open={state !== "read" && state !== "empty"}>
+      <summary className={styles.summary}>
+        {`${formatNumber(packages.length)} ${packageMessages.counts[state]}`}
+      </summary>
+      <ul>
+        {packages.map((one) => (
+          <li key={one.name} className={styles.assumption}>
+            <p className={styles.folder}>
+              <VisibleText text={`${one.name} ${one.version}`.trim()} />
+            </p>
+            <p className={styles.reason}>{visible(packageState(one))}</p>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
