@@ -1,0 +1,86 @@
+import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { append, getOrMake } from "../../../util/maps.ts";
+import type { FileStamp, PackageDisk } from "../../contract/packages.ts";
+import { assemblyName } from "./disk-paths.ts";
+import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
+import { compareVersions, parseVersion, type Version } from "./versions.ts";
+
+/** An assembly that was chosen among all of its name. */
+export interface ChosenAssembly extends FileStamp {
+  readonly name: string;
+  readonly path: string;
+  /** The package it is from; undefined for one beside the sources. */
+  readonly package: UsedPackage | undefined;
+}
+
+/** More than any code base is compiled with. */
+const MOST_ASSEMBLIES = 20_000;
+
+/** Files that are asked after at a time. */
+const AT_ONCE = 16;
+
+interface Candidate {
+  readonly name: string;
+  readonly path: string;
+  readonly package: UsedPackage | undefined;
+  readonly version: Version | undefined;
+}
+
+/**
+ * One assembly of each name that any project is compiled with, by names in lower case: of the package with the highest
+ * version, and from packages rather than from beside the sources. Those with names of `own` are left out.
+ */
+export async function chooseAssemblies(
+  all: readonly ProjectPackages[],
+  own: ReadonlySet<string>,
+  disk: PackageDisk,
+): Promise<ReadonlyMap<string, ChosenAssembly>> {
+  const byName = new Map<string, Candidate[]>();
+  for (const candidate of candidates(all)) {
+    const key = candidate.name.toLowerCase();
+    if (!own.has(key)) append(byName, key, candidate);
+  }
+  const names = [...byName.keys()].sort().slice(0, MOST_ASSEMBLIES);
+  const chosen = await mapAtOnce(names, AT_ONCE, (name) => choose(byName.get(name) ?? [], disk));
+  return new Map(names.flatMap((name, at) => (chosen[at] === undefined ? [] : [[name, chosen[at]]])));
+}
+
+// Each file once, though all projects of a code base may name it.
+function candidates(all: readonly ProjectPackages[]): Iterable<Candidate> {
+  const byPath = new Map<string, Candidate>();
+  const seen = new Set<UsedPackage>();
+  const add = (path: string, from: UsedPackage | undefined) => {
+    const name = assemblyName(path);
+    const version = from && parseVersion(from.version);
+    if (name !== undefined) getOrMake(byPath, path, () => ({ name, path, package: from, version }));
+  };
+  for (const { packages } of all) {
+    for (const used of packages) {
+      if (seen.has(used)) continue;
+      seen.add(used);
+      for (const path of used.files ?? []) add(path, used);
+    }
+  }
+  for (const { files } of all) for (const path of files) add(path, undefined);
+  return byPath.values();
+}
+
+async function choose(candidates: readonly Candidate[], disk: PackageDisk): Promise<ChosenAssembly | undefined> {
+  for (const { name, path, package: from } of candidates.toSorted(bestFirst)) {
+    const stamp = await disk.stamp(path);
+    if (stamp !== undefined) return { name, path, package: from, bytes: stamp.bytes, modified: stamp.modified };
+  }
+  return undefined;
+}
+
+function bestFirst(a: Candidate, b: Candidate): number {
+  if (a.version === undefined || b.version === undefined) {
+    const order = Number(a.package === undefined) - Number(b.package === undefined);
+    return order || Number(a.version === undefined) - Number(b.version === undefined) || byText(a.path, b.path);
+  }
+  return compareVersions(b.version, a.version) || byText(a.path, b.path);
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,60 @@
+import type { PackageDisk } from "../../contract/packages.ts";
+import { type ChosenAssembly, chooseAssemblies } from "./chosen-assemblies.ts";
+import { assemblyName } from "./disk-paths.ts";
+import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
+import { reportsOf } from "./package-reports.ts";
+import type { ProjectPackages } from "./project-packages.ts";
+
+/** Places of assemblies in what projects see, all together. */
+const MOST_VISIBLE = 5_000_000;
+
+/**
+ * Makes one answer of what each project, and last the files of no project, is compiled with. `own` are the names of the
+ * code base's own assemblies, in lower case.
+ */
+export async function gatherPackages(
+  all: readonly ProjectPackages[],
+  own: ReadonlySet<string>,
+  disk: PackageDisk,
+): Promise<FoundPackages> {
+  const chosen = await chooseAssemblies(all, own, disk);
+  const reports = reportsOf(all, chosen, own);
+  const places = new Map(reports.map(({ key }, at) => [key, at]));
+  const assemblies = [...chosen.values()].map((assembly) => foundAssembly(assembly, places));
+  return {
+    packages: reports.map(({ report }) => report),
+    assemblies,
+    visible: visibleOf(all, new Map([...chosen.keys()].map((name, at) => [name, at]))),
+  };
+}
+
+function foundAssembly(
+  { name, path, bytes, modified, package: from }: ChosenAssembly,
+  places: ReadonlyMap<string, number>,
+): FoundAssembly {
+  const place = from && places.get(from.name.toLowerCase());
+  return { name, path, bytes, modified, ...(place === undefined ? {} : { package: place }) };
+}
+
+// Projects that see the same share one list.
+function visibleOf(
+  all: readonly ProjectPackages[],
+  places: ReadonlyMap<string, number>,
+): readonly (readonly number[])[] {
+  const known = new Map<string, readonly number[]>();
+  let left = MOST_VISIBLE;
+  return all.map(({ packages, files }) => {
+    const seen = new Set<number>();
+    for (const path of [...packages.flatMap((used) => used.files ?? []), ...files]) {
+      const place = places.get((assemblyName(path) ?? "").toLowerCase());
+      if (place !== undefined) seen.add(place);
+    }
+    left -= seen.size;
+    if (left < 0) return [];
+    const list = [...seen].sort((a, b) => a - b);
+    const key = list.join();
+    const same = known.get(key) ?? list;
+    known.set(key, same);
+    return same;
+  });
+}

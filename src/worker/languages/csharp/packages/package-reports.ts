@@ -1,0 +1,109 @@
+import type { PackageReport } from "../../../../shared/model/packages.ts";
+import { append } from "../../../util/maps.ts";
+import type { ChosenAssembly } from "./chosen-assemblies.ts";
+import { assemblyName } from "./disk-paths.ts";
+import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
+import { compareVersions, parseVersion } from "./versions.ts";
+
+/** A report, and how assemblies find it: by the package's name in lower case, or by a path. */
+export interface KeyedReport {
+  readonly key: string;
+  readonly report: PackageReport;
+}
+
+/** Versions that are named where another is used. */
+const MOST_NAMED = 5;
+
+/**
+ * What is to be said of each package that projects use, and of each assembly beside the sources; ordered by name. Of
+ * assemblies with names of `own` nothing is said: their sources are there.
+ */
+export function reportsOf(
+  all: readonly ProjectPackages[],
+  chosen: ReadonlyMap<string, ChosenAssembly>,
+  own: ReadonlySet<string>,
+): readonly KeyedReport[] {
+  const reports = [...byPackage(all)].map(([key, uses]) => ({ key, report: packageReport(uses, chosen, own) }));
+  return [...reports, ...fileReports(all, chosen, own)].sort(
+    (a, b) => byText(a.report.name.toLowerCase(), b.report.name.toLowerCase()) || byText(a.key, b.key),
+  );
+}
+
+function byPackage(all: readonly ProjectPackages[]): ReadonlyMap<string, readonly UsedPackage[]> {
+  const byName = new Map<string, UsedPackage[]>();
+  const distinct = new Set(all.flatMap(({ packages }) => packages));
+  for (const used of distinct) append(byName, used.name.toLowerCase(), used);
+  return byName;
+}
+
+function packageReport(
+  uses: readonly UsedPackage[],
+  chosen: ReadonlyMap<string, ChosenAssembly>,
+  own: ReadonlySet<string>,
+): PackageReport {
+  const highestFirst = uses.toSorted((a, b) => byVersion(b.version, a.version));
+  const isDirect = uses.some((used) => used.isDirect);
+  const taken = winner(highestFirst, chosen);
+  if (taken === undefined) return { ...unread(highestFirst, own), isDirect };
+  const { name, version } = taken;
+  const others = uses.map((used) => used.asked ?? used.version).filter((asked) => asked !== version);
+  if (others.length === 0) return { name, version, state: "read", isDirect };
+  const named = [...new Set(others)].sort(byVersion).slice(0, MOST_NAMED);
+  return { name, version, state: "otherVersion", detail: named.join(", "), isDirect };
+}
+
+/** What stands for a package: its own name, with the version of the package whose assemblies are read. */
+function winner(
+  highestFirst: readonly UsedPackage[],
+  chosen: ReadonlyMap<string, ChosenAssembly>,
+): { readonly name: string; readonly version: string } | undefined {
+  let other: { readonly name: string; readonly version: string } | undefined;
+  for (const { name, files = [] } of highestFirst) {
+    for (const path of files) {
+      const from = chosen.get(keyOf(path))?.package;
+      if (from?.name.toLowerCase() === name.toLowerCase()) return { name, version: from.version };
+      if (from !== undefined) other ??= { name, version: from.version };
+    }
+  }
+  return other;
+}
+
+function unread([first, ...others]: readonly UsedPackage[], own: ReadonlySet<string>): Omit<PackageReport, "isDirect"> {
+  const all = first === undefined ? [] : [first, ...others];
+  const missing = all.find(({ files }) => files === undefined || files.some((path) => !own.has(keyOf(path))));
+  const { name = "", version = "", asked } = missing ?? first ?? {};
+  if (missing === undefined) return { name, version, state: "empty" };
+  return { name, version: asked ?? version, state: "missing" };
+}
+
+function fileReports(
+  all: readonly ProjectPackages[],
+  chosen: ReadonlyMap<string, ChosenAssembly>,
+  own: ReadonlySet<string>,
+): readonly KeyedReport[] {
+  const paths = new Map<string, KeyedReport>();
+  for (const path of new Set(all.flatMap(({ files }) => files))) {
+    const key = keyOf(path);
+    const assembly = chosen.get(key);
+    const isElsewhere = assembly !== undefined && assembly.path !== path;
+    if (own.has(key) || isElsewhere || assembly?.package !== undefined || paths.has(key)) continue;
+    const state = assembly === undefined ? "missing" : "read";
+    const name = `${assemblyName(path) ?? ""}.dll`;
+    paths.set(key, { key: path, report: { name, version: "", state, isDirect: true } });
+  }
+  return [...paths.values()];
+}
+
+function keyOf(path: string): string {
+  return (assemblyName(path) ?? "").toLowerCase();
+}
+
+function byVersion(a: string, b: string): number {
+  const [first, second] = [parseVersion(a), parseVersion(b)];
+  if (first !== undefined && second !== undefined) return compareVersions(first, second) || byText(a, b);
+  return Number(first !== undefined) - Number(second !== undefined) || byText(a, b);
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
