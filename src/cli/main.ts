@@ -169,7 +169,8 @@ function withReaderOptions(command: Command): Command {
       terminalMessages.cli.define,
       (symbol: string, all: string[]) => [...all, readSymbol(symbol)],
       [],
-    );
+    )
+    .option("--packages <folder>", terminalMessages.cli.packages);
 }
 
 function readCount(text: string): number {

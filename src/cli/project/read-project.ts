@@ -21,12 +21,15 @@ import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
 import { openCache } from "./open-cache.ts";
+import { packageAccess } from "./package-access.ts";
 import { Progress } from "./progress.ts";
 
 export interface ReadOptions {
   readonly engine?: SyntaxEngineName;
   readonly threads?: number;
   readonly define: readonly string[];
+  /** The folder of NuGet's packages, or `off`; undefined for the user's own. */
+  readonly packages?: string;
   /** A folder that keeps what was read for the next time; nothing is kept without. */
   readonly cache?: string;
 }
@@ -77,6 +80,7 @@ export async function readProject(
     syntax: options.engine,
     threads: options.threads,
     defines: options.define,
+    packages: packageAccess(options.packages),
     takesDescriptions: false,
     ...(changes && { watchFolder: changes.watchFolder }),
     emit: (event) => {

@@ -30,6 +30,8 @@ export const terminalMessages = {
     engine: "which tree-sitter to use (default: native where it can be loaded)",
     threads: "how many parsing threads (default: one for each core)",
     define: "a preprocessor symbol for #if; may be given several times",
+    packages:
+      "the folder of NuGet's packages that the code is compiled with, or off (default: where NuGet keeps them for you)",
     leftOut: "left out: {reasons}",
     linkedInPart: "linked in part",
     assumed: "assumed (folders without a project file)",

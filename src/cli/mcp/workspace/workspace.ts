@@ -10,6 +10,7 @@ import { ImportEnd } from "../../../worker/hosts/import-end.ts";
 import { openNodeEngine } from "../../../worker/hosts/node-engine.ts";
 import type { OpenProject } from "../../../worker/project/open-project.ts";
 import { openCache } from "../../project/open-cache.ts";
+import { packageAccess } from "../../project/package-access.ts";
 import { Progress } from "../../project/progress.ts";
 import type { ReadOptions } from "../../project/read-project.ts";
 import { Stamps } from "./stamps.ts";
@@ -50,6 +51,7 @@ export class Workspace {
       syntax: options.engine,
       threads: options.threads,
       defines: options.define,
+      packages: packageAccess(options.packages),
       linksAtOnce: true,
       emit: (event) => this.hear(event),
     });

@@ -3,6 +3,7 @@ import type { Language } from "../contract/language.ts";
 import { RESERVED_WORDS } from "./colouring/reserved-words.ts";
 import type { CSharpFacts } from "./facts/csharp-facts.ts";
 import { variablesIn } from "./facts/variables.ts";
+import { packages } from "./packages/packages.ts";
 import { declarationRules } from "./presentation/declaration-rules.ts";
 import { presentation } from "./presentation/presentation.ts";
 import { projectFiles } from "./projects/project-files.ts";
@@ -16,6 +17,7 @@ export const csharp: Language = {
   readerVersion: 17,
   grammar: treeSitterGrammar,
   projectFiles,
+  packages,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.

@@ -8,5 +8,6 @@ export const packages: Packages = {
     const { findPackages } = await import("./find-packages.ts");
     return findPackages(parseStoredProjects(projects) ?? [], places, disk);
   },
+  parseStored: parseFoundPackages,
   report: (found) => parseFoundPackages(found)?.packages ?? [],
 };
