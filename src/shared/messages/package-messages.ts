@@ -1,6 +1,3 @@
-import { formatMessage } from "../errors/errors.ts";
-import type { PackageReport } from "../model/packages.ts";
-
 /** What is said of packages. */
 export const packageMessages = {
   title: "Packages",
@@ -22,9 +19,3 @@ export const packageMessages = {
   },
   indirect: "brought along by others",
 } as const;
-
-/** What became of a package, in words. */
-export function packageState({ state, detail = "", isDirect }: PackageReport): string {
-  const text = formatMessage(packageMessages.states[state], { detail });
-  return isDirect ? text : `${text}, ${packageMessages.indirect}`;
-}
