@@ -3,7 +3,7 @@ import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption, FileHealth, HealthCounts } from "../shared/model/health.ts";
 import { PACKAGE_STATES, type PackageReport } from "../shared/model/packages.ts";
-import { packageState } from "../shared/package-text.ts";
+import { packageState } from "../shared/packages/package-state.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/linking/model/project-uses.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../shared/model/packages.ts";
-import { packageState } from "../../../shared/package-text.ts";
+import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
