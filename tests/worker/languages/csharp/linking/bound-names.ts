@@ -3,6 +3,7 @@ import type { TextRange } from "../../../../../src/shared/model/entity.ts";
 import { codeOf } from "../../../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../../../src/worker/facts/ids.ts";
 import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/facts/csharp-facts.ts";
+import type { ReferencedAssemblies } from "../../../../../src/worker/languages/csharp/packages/referenced-assemblies.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
 import type { BoundName, NameMeaning } from "../../../../../src/worker/linking/model/linker.ts";
@@ -31,22 +32,30 @@ export async function expectNames(sources: Sources, defines: readonly string[] =
   expect(wrong).toEqual([]);
 }
 
-/** What is external among the names of a text: their documentation ids by how they are written, each once. */
-export async function externalNames(text: string): Promise<Readonly<Record<string, string>>> {
-  const code = await namedCode(text);
-  const rows = text.split("\n");
+/** What is external among the names of sources: their documentation ids by how they are written, each once. */
+export async function externalNames(
+  sources: Sources,
+  assemblies?: ReferencedAssemblies,
+): Promise<Readonly<Record<string, string>>> {
+  const code = await namedCode(sources, [], assemblies);
+  const textOf = (path: string) => (typeof sources === "string" ? sources : (sources[path] ?? ""));
   return Object.fromEntries(
-    code.names.flatMap(([, { row, column, meaning }]) =>
-      meaning.kind === "external" ? [[/^\w+/.exec(rows[row]?.slice(column) ?? "")?.[0] ?? "", meaning.id]] : [],
-    ),
+    code.names.flatMap(([path, { row, column, meaning }]) => {
+      const written = textOf(path).split("\n")[row]?.slice(column) ?? "";
+      return meaning.kind === "external" ? [[/^\w+/.exec(written)?.[0] ?? "", meaning.id]] : [];
+    }),
   );
 }
 
 /** Reads sources with every name, and binds their names. */
-export async function namedCode(sources: Sources, defines: readonly string[] = []): Promise<NamedCode> {
+export async function namedCode(
+  sources: Sources,
+  defines: readonly string[] = [],
+  assemblies?: ReferencedAssemblies,
+): Promise<NamedCode> {
   const texts = typeof sources === "string" ? { "code.cs": sources } : sources;
   const codeBase = new CodeBase(texts);
-  const linker = await codeBase.linker(defines);
+  const linker = await codeBase.linker(defines, assemblies);
   const facts = new Map(codeBase.files.map(({ id, path }) => [id, readNamed(texts[path] ?? "").facts]));
   const names = codeBase.files.flatMap(({ id, path }) => {
     const read = facts.get(id);

@@ -5,6 +5,10 @@ import type { CSharpFacts } from "../../../../../src/worker/languages/csharp/fac
 import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/framework/load-node.ts";
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
 import { type LinkInput, linkDeclarations } from "../../../../../src/worker/languages/csharp/linking/linker.ts";
+import {
+  NO_ASSEMBLIES,
+  type ReferencedAssemblies,
+} from "../../../../../src/worker/languages/csharp/packages/referenced-assemblies.ts";
 import { readProjects } from "../../../../../src/worker/languages/csharp/projects/read-projects.ts";
 import { createCSharpReader } from "../../../../../src/worker/languages/csharp/reading/reader.ts";
 import { treeSitterGrammar } from "../../../../../src/worker/languages/csharp/reading/tree-sitter-grammar.ts";
@@ -37,8 +41,8 @@ export class CodeBase {
   }
 
   /** The declarations, linked; bodies are bound when it is asked. */
-  linker(defines: readonly string[] = []): Promise<Linker> {
-    return linkDeclarations(this.linkInput(defines));
+  linker(defines: readonly string[] = [], assemblies: ReferencedAssemblies = NO_ASSEMBLIES): Promise<Linker> {
+    return linkDeclarations({ ...this.linkInput(defines), assemblies });
   }
 
   /** What linking starts from. */

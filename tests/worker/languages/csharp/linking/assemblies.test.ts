@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import type { ReferencedAssemblies } from "../../../../../src/worker/languages/csharp/packages/referenced-assemblies.ts";
+import { OBJECT, PUBLIC, SampleAssembly, STRING, sampleAssembly, VOID } from "../metadata/sample-assembly.ts";
+import { externalNames } from "./bound-names.ts";
+
+const PUBLIC_CLASS = 1;
+const EMPTY_PROJECT = "<Project />";
+
+/** The sample, seen by all. */
+const SAMPLE: ReferencedAssemblies = { list: [openAssembly(sampleAssembly().bytes())], visible: [[0]] };
+
+/** An assembly with one class that has one method. */
+function assemblyWith(namespace: string, name: string, method: string, parameters: readonly number[] = []) {
+  const sample = new SampleAssembly();
+  sample.type(name, PUBLIC_CLASS, sample.ref("System", "Object"), namespace);
+  sample.method(
+    method,
+    PUBLIC,
+    [0x20, parameters.length, VOID, ...parameters],
+    parameters.map((_, at) => [`p${at}`, 0]),
+  );
+  return openAssembly(sample.bytes());
+}
+
+describe("types of an assembly", () => {
+  it("are known with their members, where they are imported", async () => {
+    const found = await externalNames(
+      "using Demo; class C { int M(Box<int> box) => box.ToList()[0] + Box<int>.Empty; }",
+      SAMPLE,
+    );
+    expect(found).toMatchObject({
+      Box: "T:Demo.Box`1",
+      ToList: "M:Demo.Box`1.ToList",
+      Empty: "F:Demo.Box`1.Empty",
+    });
+    expect(await externalNames("class C { object M(Box<int> box) => box.ToList(); }", SAMPLE)).toEqual({});
+  });
+
+  it("bring extension methods", async () => {
+    const { Pick } = await externalNames(
+      'using Demo; class C { void M(string s) { int a = 0, b; s.Pick(ref a, out b, a, "c"); } }',
+      SAMPLE,
+    );
+    expect(Pick).toMatch(/^M:Demo\.Extensions\.Pick``1\(/);
+  });
+
+  it("give calls of the code base's own methods their arguments", async () => {
+    const text = `using Demo; class C { static void F(Level l) { } static void F(object o) { } void M() { F(Level.High); } }`;
+    expect(await externalNames(text, SAMPLE)).toMatchObject({ Level: "T:Demo.Level", High: "F:Demo.Level.High" });
+  });
+
+  it("stand behind those of the code base, and of .NET", async () => {
+    const assemblies = {
+      list: [assemblyWith("System", "Uri", "Extra"), assemblyWith("Own", "Thing", "Extra")],
+      visible: [[0, 1]],
+    };
+    const text =
+      "using System; using Own; namespace Own { class Thing { } } class C { void M(Uri u, Thing t) { u.Extra(); t.Extra(); } }";
+    expect(await externalNames(text, assemblies)).not.toHaveProperty("Extra");
+  });
+});
+
+describe("assemblies of several projects", () => {
+  const USING = "using Lib; class C { void M(Thing thing) { thing.Do(null); } }";
+  const sources = {
+    "a/a.csproj": EMPTY_PROJECT,
+    "a/a.cs": USING,
+    "b/b.csproj": EMPTY_PROJECT,
+    "b/b.cs": USING,
+    "c/c.csproj": EMPTY_PROJECT,
+    "c/c.cs": USING,
+    "loose.cs": USING,
+  };
+
+  it("are seen by those that refer to them alone", async () => {
+    const one = assemblyWith("Lib", "Thing", "Do", [STRING]);
+    const other = assemblyWith("Lib", "Thing", "Do", [OBJECT]);
+    const at = async (path: keyof typeof sources) => {
+      const own = Object.fromEntries(
+        Object.entries(sources).filter(([file]) => file === path || !file.endsWith(".cs")),
+      );
+      return (await externalNames(own, { list: [one, other], visible: [[0], [1], [], []] })).Do;
+    };
+    expect(await at("a/a.cs")).toBe("M:Lib.Thing.Do(System.String)");
+    expect(await at("b/b.cs")).toBe("M:Lib.Thing.Do(System.Object)");
+    expect(await at("c/c.cs")).toBeUndefined();
+    expect(await at("loose.cs")).toBeUndefined();
+  });
+
+  it("are seen by the files of no project where that is said", async () => {
+    const assemblies = { list: [assemblyWith("Lib", "Thing", "Do", [STRING])], visible: [[0]] };
+    expect((await externalNames({ "loose.cs": USING }, assemblies)).Do).toBe("M:Lib.Thing.Do(System.String)");
+  });
+});
