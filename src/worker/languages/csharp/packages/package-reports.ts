@@ -1,9 +1,9 @@
 import type { PackageReport } from "../../../../shared/model/packages.ts";
 import { append } from "../../../util/maps.ts";
+import { compareVersions, parseVersion } from "../projects/versions.ts";
 import type { ChosenAssembly } from "./chosen-assemblies.ts";
 import { assemblyName } from "./disk-paths.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
-import { compareVersions, parseVersion } from "./versions.ts";
 
 /** A report, and how assemblies find it: by the package's name in lower case, or by a path. */
 export interface KeyedReport {

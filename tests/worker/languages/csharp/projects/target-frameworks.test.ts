@@ -3,7 +3,7 @@ import {
   bestFramework,
   newestFramework,
   parseFramework,
-} from "../../../../../src/worker/languages/csharp/packages/target-frameworks.ts";
+} from "../../../../../src/worker/languages/csharp/projects/target-frameworks.ts";
 
 const own = (name: string) => name;
 
