@@ -1,3 +1,4 @@
+import { mapAtOnce } from "../../../util/map-at-once.ts";
 import {
   isSameFramework,
   newestFramework,
@@ -24,6 +25,9 @@ export interface AssetsPackages {
 
 /** More than any project is compiled with. */
 const MOST_LIBRARIES = 20_000;
+
+/** Packages that are looked for at a time. */
+const AT_ONCE = 16;
 
 /**
  * The packages of a project by its assets file; undefined where that names no target framework, or is what is left of a
@@ -86,7 +90,7 @@ interface AssetsContext {
 
 function packagesIn(entries: Entries, context: AssetsContext): Promise<readonly UsedPackage[]> {
   const packages = entries.filter(([key, { type }]) => type === "package" && !isOfFramework(nameIn(key)));
-  return Promise.all(packages.map(([key, library]) => usedPackage(key, library, context)));
+  return mapAtOnce(packages, AT_ONCE, ([key, library]) => usedPackage(key, library, context));
 }
 
 async function usedPackage(

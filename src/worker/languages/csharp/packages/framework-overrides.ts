@@ -1,6 +1,6 @@
 import type { PackageDisk } from "../../contract/packages.ts";
 import type { TargetFramework } from "../projects/target-frameworks.ts";
-import { compareVersions, parseVersion, parseVersionRange } from "../projects/versions.ts";
+import { compareVersions, parseVersion, parseVersionRange, type Version } from "../projects/versions.ts";
 import { joinPath } from "./disk-paths.ts";
 import type { PackageCache } from "./package-cache.ts";
 
@@ -29,15 +29,24 @@ export async function frameworkOverrides(
   cache: PackageCache,
   disk: PackageDisk,
 ): Promise<IsOverridden> {
-  if (target?.family !== "core") return () => false;
+  if (target !== undefined && target.family !== "core") return () => false;
   const packs = ["Microsoft.NETCore.App.Ref", ...(isAspNet(frameworks) ? ["Microsoft.AspNetCore.App.Ref"] : [])];
   const texts = await Promise.all(packs.map((pack) => overridesOf(pack, target, cache, disk)));
   const versions = new Map(texts.flatMap((text) => text.split(/\r?\n/)).map(nameAndVersion));
   return (name, asked) => {
     const brought = parseVersion(versions.get(name.toLowerCase()) ?? "");
     const lowest = parseVersionRange(asked)?.lowest;
-    return brought !== undefined && lowest !== undefined && compareVersions(lowest, brought) <= 0;
+    return brought !== undefined && lowest !== undefined && (isBelow(lowest, brought) || isServiced(lowest, brought));
   };
+}
+
+function isBelow(lowest: Version, brought: Version): boolean {
+  return compareVersions(lowest, brought) <= 0;
+}
+
+// `10.0.0` stands for every 10.0 that comes with .NET 10, whichever of them is installed.
+function isServiced({ numbers: [major, minor = 0] }: Version, { numbers: brought }: Version): boolean {
+  return major === brought[0] && minor === (brought[1] ?? 0) && (brought[2] ?? 0) === 0 && (major ?? 0) >= 5;
 }
 
 function isAspNet(frameworks: readonly string[]): boolean {
@@ -46,13 +55,18 @@ function isAspNet(frameworks: readonly string[]): boolean {
 
 async function overridesOf(
   name: string,
-  { version: [major = 0, minor = 0] }: TargetFramework,
+  target: TargetFramework | undefined,
   cache: PackageCache,
   disk: PackageDisk,
 ): Promise<string> {
-  const pack = await cache.nearestPack(name, `${major}.${minor}.0`);
-  const isSame = pack?.version.startsWith(`${major}.${minor}.`) === true;
-  return (isSame ? await disk.text(joinPath(pack.folder, "data", "PackageOverrides.txt")) : undefined) ?? "";
+  const [major = 0, minor = 0] = target?.version ?? [];
+  const pack = await cache.nearestPack(name, target === undefined ? "*" : `${major}.${minor}.0`);
+  const isSame = target === undefined || pack?.version.startsWith(`${major}.${minor}.`) === true;
+  return (
+    (pack !== undefined && isSame
+      ? await disk.text(joinPath(pack.folder, "data", "PackageOverrides.txt"))
+      : undefined) ?? ""
+  );
 }
 
 // `System.Text.Json|8.0.0`

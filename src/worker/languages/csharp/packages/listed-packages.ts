@@ -1,3 +1,4 @@
+import { mapAtOnce } from "../../../util/map-at-once.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { folderOf, foldersFrom } from "../projects/paths.ts";
 import type { TargetFramework } from "../projects/target-frameworks.ts";
@@ -7,6 +8,9 @@ import { joinPath } from "./disk-paths.ts";
 import { nearestOf, type PackageCache, type PackageFolder, type PlacedPackage } from "./package-cache.ts";
 import { type ListedPackage, readPackagesConfig } from "./package-manifest.ts";
 import type { UsedPackage } from "./project-packages.ts";
+
+/** Packages that are looked for at a time. */
+const AT_ONCE = 16;
 
 /** The packages that a `packages.config` beside a project lists, from a folder `packages` around it or from the caches. */
 export async function listedPackages(
@@ -19,7 +23,7 @@ export async function listedPackages(
   const folder = folderOf(project);
   const listed = await readPackagesConfig(joinPath(root, folder, "packages.config"), disk);
   const folders = listed.length === 0 ? [] : foldersFrom(folder).map((around) => joinPath(root, around, "packages"));
-  return Promise.all(listed.map((one) => usedPackage(one, folders, target, cache)));
+  return mapAtOnce(listed, AT_ONCE, (one) => usedPackage(one, folders, target, cache));
 }
 
 async function usedPackage(

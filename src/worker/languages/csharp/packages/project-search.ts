@@ -1,7 +1,8 @@
+import { mapAtOnce } from "../../../util/map-at-once.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { folderOf, pathKey, resolvePath } from "../projects/paths.ts";
-import { newestFramework, parseFramework, type TargetFramework } from "../projects/target-frameworks.ts";
+import { parseFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 import { readAssetsFile } from "./assets-file.ts";
 import { type AssetsPackages, assetsPackages } from "./assets-packages.ts";
 import { classicFramework } from "./classic-framework.ts";
@@ -20,10 +21,19 @@ export interface SearchedPackages {
   readonly projects: readonly string[];
 }
 
+const NOTHING: SearchedPackages = { packages: [], projects: [] };
+
+/** Built projects that are looked for at a time. */
+const AT_ONCE = 16;
+
+/** Files that all projects are compiled with, each counted as often as it is named: far more than any code base has. */
+const MOST_FILES = 5_000_000;
+
 /** Looks for what each project of a code base is compiled with. */
 export class ProjectSearch {
   private readonly resolver: PackageResolver;
   private readonly paths: ReadonlySet<string>;
+  private filesLeft = MOST_FILES;
 
   constructor(
     private readonly projects: readonly CSharpProject[],
@@ -35,26 +45,34 @@ export class ProjectSearch {
     this.paths = new Set(projects.map(({ path }) => pathKey(path)));
   }
 
-  /** By the assets file of a project, else by what it and the projects that it sees ask for. */
+  /**
+   * By the assets file of a project, else by what it and the projects that it sees ask for; none for a project that comes
+   * when more has been found than any code base is compiled with.
+   */
   async packages(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {
+    const found = this.filesLeft < 0 ? NOTHING : await this.search(project, seen);
+    for (const { files = [] } of found.packages) this.filesLeft -= files.length;
+    return this.filesLeft < 0 ? NOTHING : found;
+  }
+
+  private async search(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {
     const noted = await this.byAssets(project);
     if (noted === undefined) return { packages: await this.byReferences(project, seen), projects: [] };
     return { packages: await this.completed(noted), projects: noted.projects };
   }
 
   /** The assemblies beside the sources: those that it names, and those of projects whose sources are not there. */
-  async files(
-    { path, targetFrameworks, outside }: CSharpProject,
-    projects: readonly string[],
-  ): Promise<readonly string[]> {
+  async files({ path, outside }: CSharpProject, projects: readonly string[]): Promise<readonly string[]> {
     const { root } = this.places;
     const named = (outside?.files ?? []).map((file) => granted(file, this.places));
     const written = projects.map((written) => resolvePath(folderOf(path), written));
     const others = new Set([...(outside?.projects ?? []), ...written]);
     const lost = [...others].filter((other) => other !== undefined && !this.paths.has(pathKey(other)));
-    const target = targetOf(targetFrameworks, outside?.classicVersion);
-    const built = root === undefined ? [] : lost.map((other) => builtAssembly(other ?? "", root, target, this.cache));
-    return [...named, ...(await Promise.all(built))].filter((file) => file !== undefined);
+    const target = parseFramework(outside?.target ?? "");
+    const built = await mapAtOnce(root === undefined ? [] : lost, AT_ONCE, (other) =>
+      builtAssembly(other ?? "", root ?? "", target, this.cache),
+    );
+    return [...named, ...built].filter((file) => file !== undefined);
   }
 
   private async byAssets({ path }: CSharpProject): Promise<AssetsPackages | undefined> {
@@ -71,7 +89,7 @@ export class ProjectSearch {
     if (missing.length === 0) return packages;
     const known = new Map(packages.map((used) => [used.name.toLowerCase(), used]));
     const found = await this.resolver.resolve({
-      ...(await this.frameworkOf(target, frameworks)),
+      ...(await this.frameworkOf(target, frameworks, frameworks)),
       direct: missing,
       brought: [],
       pinned: new Map(),
@@ -82,23 +100,28 @@ export class ProjectSearch {
     return [...there, ...others.map((used) => ({ ...used, isDirect: isDirect(used.name) }))];
   }
 
-  private async frameworkOf(target: TargetFramework | undefined, frameworks: readonly string[]) {
+  // What frameworks bring takes the place of packages where a project refers to them itself.
+  private async frameworkOf(
+    target: TargetFramework | undefined,
+    own: readonly string[],
+    frameworks: readonly string[],
+  ) {
     return {
       target,
-      isOverridden: await frameworkOverrides(target, frameworks, this.cache, this.disk),
+      isOverridden: await frameworkOverrides(target, own, this.cache, this.disk),
       isExpendable: (name: string) => isLikelyOfFramework(name, target, frameworks),
     };
   }
 
   private async byReferences(project: CSharpProject, seen: readonly number[]): Promise<readonly UsedPackage[]> {
-    const { path, targetFrameworks, outside } = project;
+    const { path, outside } = project;
     const { root } = this.places;
-    const target = targetOf(targetFrameworks, outside?.classicVersion);
+    const target = parseFramework(outside?.target ?? "");
     const others = seen.flatMap((at) => this.projects[at]?.outside ?? []);
     const frameworks = [...(outside === undefined ? [] : [outside]), ...others].flatMap((one) => one.frameworks);
     const brought = others.flatMap(({ packages }) => packages).filter(({ isPrivate }) => isPrivate !== true);
     const asked: AskedPackages = {
-      ...(await this.frameworkOf(target, frameworks)),
+      ...(await this.frameworkOf(target, outside?.frameworks ?? [], frameworks)),
       direct: outside?.packages ?? [],
       brought,
       pinned: new Map((outside?.pinned ?? []).map(({ name, version }) => [name.toLowerCase(), version])),
@@ -111,12 +134,6 @@ export class ProjectSearch {
     ]);
     return parts.flat();
   }
-}
-
-// What is known of neither kind may be the newest .NET.
-function targetOf(frameworks: readonly string[], classicVersion = ""): TargetFramework | undefined {
-  const newest = newestFramework(frameworks, (name) => name);
-  return parseFramework(newest ?? classicVersion.replace(/^v/i, ".NETFramework"));
 }
 
 // The SDK refers to it by itself.

@@ -1,4 +1,4 @@
-import type { TargetFramework } from "./target-frameworks.ts";
+import { isCompatible, parseFramework, type TargetFramework } from "./target-frameworks.ts";
 
 /** What is known of a build when a condition is looked at. */
 export interface KnownBuild {
@@ -102,11 +102,20 @@ function asBoolean(text: string | undefined): boolean | undefined {
   return known === "true" ? true : known === "false" ? false : undefined;
 }
 
+const COMPATIBLE =
+  /^\$\(\[MSBuild\]::IsTargetFrameworkCompatible\(\s*['"`]?\$\(TargetFramework\)['"`]?\s*,\s*['"`]?([\w.-]+)['"`]?\s*\)\)$/i;
+
+function compatibility(target?: TargetFramework, candidate?: TargetFramework): string | undefined {
+  return target === undefined || candidate === undefined ? undefined : String(isCompatible(target, candidate));
+}
+
 const IDENTIFIERS = { core: ".NETCoreApp", standard: ".NETStandard", classic: ".NETFramework" } as const;
 
 function textOf(text: string, { written, framework }: KnownBuild): string | undefined {
   const begins = /^\$\(TargetFramework\.StartsWith\(\s*['"`]?([\w.-]*)['"`]?\s*\)\)$/i.exec(text)?.[1];
   if (begins !== undefined) return written === undefined ? undefined : String(written.startsWith(begins));
+  const compatible = COMPATIBLE.exec(text)?.[1];
+  if (compatible !== undefined) return compatibility(framework, parseFramework(compatible));
   const identifier = framework && IDENTIFIERS[framework.family];
   const known = text
     .replaceAll(/\$\(TargetFramework\)/gi, () => written ?? "$(")

@@ -9,8 +9,8 @@ export interface OutsideReferences {
   readonly frameworks: readonly string[];
   /** Project files, of any language, that are no C# projects of the code base. */
   readonly projects: readonly string[];
-  /** `v4.7.2`, as a project of the older kind names its .NET Framework; "" for none. */
-  readonly classicVersion: string;
+  /** The newest that it is built for, as far as that is known: for which conditions were looked at; "" for none. */
+  readonly target: string;
 }
 
 export interface PackageVersion {

@@ -20,7 +20,7 @@ const outsideReferences = z.object({
   files: z.array(z.string()),
   frameworks: z.array(z.string()),
   projects: z.array(z.string()),
-  classicVersion: z.string(),
+  target: z.string(),
 });
 
 const csharpProject = z.object({

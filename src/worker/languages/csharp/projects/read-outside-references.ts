@@ -7,17 +7,16 @@ import { newestFramework, parseFramework } from "./target-frameworks.ts";
 
 /**
  * What a project at a path refers to outside of the code base; undefined for nothing. `projects` are references to
- * projects, as written, that lead to no C# project; `frameworks` are all that it is built for, of which the newest counts.
+ * projects, as written, that lead to no C# project.
  */
 export function readOutsideReferences(
   project: EvaluatedProject,
   path: string,
   sdk: string,
   projects: readonly string[],
-  frameworks: readonly string[],
 ): OutsideReferences | undefined {
-  const newest = newestFramework(frameworks, (name) => name);
-  const build = { written: newest, framework: newest === undefined ? undefined : parseFramework(newest) };
+  const target = targetOf(project);
+  const build = { written: target === "" ? undefined : target, framework: parseFramework(target) };
   const items: ItemsOf = (kind) =>
     project.items(kind).filter(({ conditions }) => conditions.every((condition) => canHold(condition, build)));
   const outside = {
@@ -26,7 +25,7 @@ export function readOutsideReferences(
     files: filesOf(items, path),
     frameworks: frameworksOf(project, items, sdk),
     projects: otherProjects(projects, path),
-    classicVersion: known(project.property("TargetFrameworkVersion")),
+    target,
   };
   return Object.values(outside).every((value) => value.length === 0) ? undefined : outside;
 }
@@ -36,6 +35,14 @@ export function textsKept(outside: OutsideReferences | undefined): readonly stri
   if (outside === undefined) return [];
   const { packages, pinned, files, frameworks, projects } = outside;
   return [...[...packages, ...pinned].map(({ name, version }) => name + version), ...files, ...frameworks, ...projects];
+}
+
+// A project of the older kind has `v4.7.2`.
+function targetOf(project: EvaluatedProject): string {
+  const lists = ["TargetFramework", "TargetFrameworks"].map((name) => project.list(name));
+  const written = lists.flatMap(({ always, sometimes }) => [...always, ...sometimes]);
+  const classic = known(project.property("TargetFrameworkVersion")).replace(/^v/i, ".NETFramework");
+  return newestFramework(written, (name) => name) ?? (parseFramework(classic) === undefined ? "" : classic);
 }
 
 function isPinning(project: EvaluatedProject): boolean {
@@ -66,7 +73,12 @@ function frameworksOf(project: EvaluatedProject, items: ItemsOf, sdk: string): r
   const isOn = (name: string) => project.property(name).toLowerCase() === "true";
   const isDesktop = isOn("UseWPF") || isOn("UseWindowsForms") || /^microsoft\.net\.sdk\.windowsdesktop/i.test(sdk);
   const written = items("FrameworkReference").flatMap((item) => item.list("include"));
-  return unique([...written, ...(isDesktop ? ["Microsoft.WindowsDesktop.App"] : [])]);
+  const isWeb = /^microsoft\.net\.sdk\.web(?:$|\/)/i.test(sdk);
+  return unique([
+    ...written,
+    ...(isDesktop ? ["Microsoft.WindowsDesktop.App"] : []),
+    ...(isWeb ? ["Microsoft.AspNetCore.App"] : []),
+  ]);
 }
 
 function otherProjects(written: readonly string[], path: string): readonly string[] {

@@ -87,8 +87,7 @@ class ProjectReader {
     const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
     const { always, sometimes } = project.list("DefineConstants");
     const { references, others } = this.referencesOf(project, path);
-    const targetFrameworks = targetFrameworksOf(project);
-    const outside = readOutsideReferences(project, path, sdk, others, targetFrameworks);
+    const outside = readOutsideReferences(project, path, sdk, others);
     return {
       path,
       name,
@@ -96,7 +95,7 @@ class ProjectReader {
       references,
       packages: packagesOf(project),
       includes: includesOf(project, path),
-      targetFrameworks,
+      targetFrameworks: targetFrameworksOf(project),
       defines: knownOf(always),
       possibleDefines: knownOf(sometimes).filter((symbol) => !always.has(symbol)),
       rootNamespace: known(project.property("RootNamespace"))[0] ?? name,

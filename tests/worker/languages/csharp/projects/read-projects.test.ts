@@ -164,7 +164,7 @@ it("reads what else a project says", () => {
     isNullable: true,
     outside: {
       ...{ packages: [{ name: "xunit", version: "2.0" }], pinned: [], files: [], frameworks: [], projects: [] },
-      classicVersion: "",
+      target: "net10.0",
     },
   });
 });
