@@ -42,6 +42,11 @@ function isOther({ lowest, isFloating, takes }: VersionRange, version: Version):
 /** Folders that are looked at for one code base: far more than any needs. */
 const MOST_FOLDERS = 100_000;
 
+// As NuGet allows them.
+function isPackageName(name: string): boolean {
+  return /^\w+(?:[.-]\w+)*$/.test(name);
+}
+
 /** The folders of packages, each looked at once. */
 export class PackageCache {
   private readonly known = new Map<string, Promise<readonly string[]>>();
@@ -67,6 +72,7 @@ export class PackageCache {
   ): Promise<string | undefined> {
     const granted = folders.filter((folder) => this.places.caches.some((cache) => isWithin(cache, folder)));
     const given = path === undefined ? [] : granted.map((folder) => joinPath(folder, path));
+    if (!isPackageName(name)) return undefined;
     const usual = this.places.caches.map((cache) => joinPath(cache, name.toLowerCase(), version.toLowerCase()));
     return this.firstThere([...new Set([...given, ...usual])]);
   }
@@ -74,6 +80,7 @@ export class PackageCache {
   /** The version of a package that comes nearest to what is asked for. */
   nearest(name: string, asked: string): Promise<PlacedPackage | undefined> {
     const key = name.toLowerCase();
+    if (!isPackageName(name)) return Promise.resolve(undefined);
     const folders = this.places.caches.map((cache) => joinPath(cache, key));
     return getOrMake(this.chosen, `${key} ${asked}`, () => this.nearestOf(folders, asked));
   }

@@ -30,12 +30,13 @@ function tokensOf(condition: string): readonly string[] | undefined {
   return found.join("").replace(/\s/g, "") === text.replace(/\s/g, "") ? found : undefined;
 }
 
-const MOST_LEVELS = 50;
+/** More than people write in one condition. */
+const MOST_TERMS = 100;
 
 /** `undefined` stands for what is not known. */
 class ConditionReader {
   private at = 0;
-  private level = 0;
+  private terms = 0;
 
   constructor(
     private readonly tokens: readonly string[],
@@ -66,7 +67,7 @@ class ConditionReader {
   }
 
   private one(): boolean | undefined {
-    if (++this.level > MOST_LEVELS) return undefined;
+    if (++this.terms > MOST_TERMS) return undefined;
     if (this.take("!")) {
       const value = this.one();
       return value === undefined ? undefined : !value;
