@@ -1,12 +1,23 @@
+import { mapAtOnce } from "../../../util/map-at-once.ts";
+import {
+  isSameFramework,
+  newestFramework,
+  parseFramework,
+  type TargetFramework,
+} from "../projects/target-frameworks.ts";
+import { lowestIn } from "../projects/versions.ts";
 import type { AssetsFile, AssetsFramework, TargetLibrary } from "./assets-file.ts";
+import { classicAssemblies, classicFramework, isClassicPack } from "./classic-framework.ts";
 import { assemblyName, isPlainPath, joinPath } from "./disk-paths.ts";
 import type { PackageCache } from "./package-cache.ts";
 import { isOfFramework, type UsedPackage } from "./project-packages.ts";
-import { classicAssemblies, isClassicPack, referencePacks } from "./reference-packs.ts";
-import { isSameFramework, newestFramework, parseFramework } from "./target-frameworks.ts";
+import { referencePacks } from "./reference-packs.ts";
 
 /** What an assets file says of the newest framework that its project is built for. */
 export interface AssetsPackages {
+  readonly target: TargetFramework | undefined;
+  /** Names of the frameworks that it refers to. */
+  readonly frameworks: readonly string[];
   readonly packages: readonly UsedPackage[];
   /** The projects it is compiled with, as written: relative to its own folder. */
   readonly projects: readonly string[];
@@ -15,31 +26,39 @@ export interface AssetsPackages {
 /** More than any project is compiled with. */
 const MOST_LIBRARIES = 20_000;
 
-/** The packages of a project by its assets file; undefined where that names no target framework. */
+/** Packages that are looked for at a time. */
+const AT_ONCE = 16;
+
+/**
+ * The packages of a project by its assets file; undefined where that names no target framework, or is what is left of a
+ * restore that found nothing.
+ */
 export async function assetsPackages(assets: AssetsFile, cache: PackageCache): Promise<AssetsPackages | undefined> {
   const found = newestTarget(assets);
   if (found === undefined) return undefined;
-  const [target, libraries] = found;
-  const framework = frameworkOf(target, assets);
-  const direct = directNames(framework);
+  const [name, libraries] = found;
+  const framework = frameworkOf(name, assets);
+  const target = parseFramework(name);
   const entries = Object.entries(libraries).slice(0, MOST_LIBRARIES);
-  const packages = await Promise.all(
-    entries
-      .filter(([key, { type }]) => type === "package" && !isOfFramework(nameIn(key)))
-      .map(([key, library]) => usedPackage(key, library, direct, assets, cache)),
-  );
-  const named = new Set(entries.map(([key]) => nameIn(key).toLowerCase()));
-  const projects = entries.filter(([, { type }]) => type === "project").map(([key]) => assets.libraries[key]?.path);
+  const lost = unresolved(framework, new Set(entries.map(([key]) => nameIn(key).toLowerCase())));
+  if (entries.length === 0 && lost.length > 0) return undefined;
+  const packages = await packagesIn(entries, { target, direct: directNames(framework), assets, cache });
+  const frameworks = Object.keys(framework?.frameworkReferences ?? {});
+  const packs = await referencePacks(frameworks, target, downloadsOf(framework), cache);
+  const classic = packages.some((used) => isClassicPack(used.name)) ? [] : await classicFramework(target, cache);
   return {
-    packages: [...packages, ...unresolved(framework, named), ...(await packsOf(target, framework, cache))],
-    projects: projects.filter((path) => path !== undefined),
+    target,
+    frameworks,
+    packages: [...packages, ...lost, ...packs, ...classic],
+    projects: projectsIn(entries, assets),
   };
 }
 
-type Target = readonly [name: string, libraries: Readonly<Record<string, TargetLibrary>>];
+type Libraries = Readonly<Record<string, TargetLibrary>>;
+type Entries = readonly (readonly [key: string, library: TargetLibrary])[];
 
 // Those with a runtime behind `/` add nothing to compile with.
-function newestTarget({ targets }: AssetsFile): Target | undefined {
+function newestTarget({ targets }: AssetsFile): readonly [name: string, libraries: Libraries] | undefined {
   const plain = Object.entries(targets).filter(([name]) => !name.includes("/"));
   return newestFramework(plain, ([name]) => name) ?? plain[0];
 }
@@ -56,24 +75,34 @@ function frameworkOf(target: string, { project }: AssetsFile): AssetsFramework |
 
 // What the SDK refers to by itself, the project does not name.
 function directNames(framework: AssetsFramework | undefined): ReadonlySet<string> {
-  const written = Object.entries(framework?.dependencies ?? {}).filter(
-    ([, { autoReferenced }]) => autoReferenced !== true,
-  );
+  const all = Object.entries(framework?.dependencies ?? {});
+  const written = all.filter(([, { autoReferenced }]) => autoReferenced !== true);
   return new Set(written.map(([name]) => name.toLowerCase()));
+}
+
+interface AssetsContext {
+  readonly target: TargetFramework | undefined;
+  /** Names in lower case. */
+  readonly direct: ReadonlySet<string>;
+  readonly assets: AssetsFile;
+  readonly cache: PackageCache;
+}
+
+function packagesIn(entries: Entries, context: AssetsContext): Promise<readonly UsedPackage[]> {
+  const packages = entries.filter(([key, { type }]) => type === "package" && !isOfFramework(nameIn(key)));
+  return mapAtOnce(packages, AT_ONCE, ([key, library]) => usedPackage(key, library, context));
 }
 
 async function usedPackage(
   key: string,
   { compile = {} }: TargetLibrary,
-  direct: ReadonlySet<string>,
-  assets: AssetsFile,
-  cache: PackageCache,
+  { target, direct, assets, cache }: AssetsContext,
 ): Promise<UsedPackage> {
   const name = nameIn(key);
   const version = key.slice(name.length + 1);
   const plain = { name, version, isDirect: direct.has(name.toLowerCase()) };
   const paths = Object.keys(compile).filter((path) => isPlainPath(path) && assemblyName(path) !== undefined);
-  const isClassic = isClassicPack(name);
+  const isClassic = isClassicPack(name) && target?.family === "classic";
   if ((paths.length === 0 && !isClassic) || !isPlainPath(key)) return { ...plain, files: [] };
   const path = assets.libraries[key]?.path ?? "";
   const folders = Object.keys(assets.packageFolders ?? {});
@@ -91,23 +120,17 @@ function unresolved(framework: AssetsFramework | undefined, named: ReadonlySet<s
     .map(([name, { version = "" }]) => ({ name, version: lowestIn(version), isDirect: true, files: undefined }));
 }
 
-function packsOf(
-  target: string,
-  framework: AssetsFramework | undefined,
-  cache: PackageCache,
-): Promise<readonly UsedPackage[]> {
-  const asked = (framework?.downloadDependencies ?? []).map(
-    ({ name, version }) => [name.toLowerCase(), version] as const,
-  );
-  const references = Object.keys(framework?.frameworkReferences ?? {});
-  return referencePacks(references, parseFramework(target), new Map(asked), cache);
+function projectsIn(entries: Entries, { libraries }: AssetsFile): readonly string[] {
+  const paths = entries.filter(([, { type }]) => type === "project").map(([key]) => libraries[key]?.path);
+  return paths.filter((path) => path !== undefined);
+}
+
+/** The versions of packs that a restore wants, by names in lower case. */
+function downloadsOf(framework: AssetsFramework | undefined): ReadonlyMap<string, string> {
+  const downloads = framework?.downloadDependencies ?? [];
+  return new Map(downloads.map(({ name, version }) => [name.toLowerCase(), version]));
 }
 
 function nameIn(key: string): string {
   return key.slice(0, Math.max(0, key.indexOf("/")));
-}
-
-// `[2.9.1, )`
-function lowestIn(range: string): string {
-  return /^[[(]?\s*([^,\])]*)/.exec(range)?.[1]?.trim() ?? "";
 }

@@ -1,9 +1,9 @@
 import { mapAtOnce } from "../../../util/map-at-once.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { FileStamp, PackageDisk } from "../../contract/packages.ts";
+import { compareVersions, parseVersion, type Version } from "../projects/versions.ts";
 import { assemblyName } from "./disk-paths.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
-import { compareVersions, parseVersion, type Version } from "./versions.ts";
 
 /** An assembly that was chosen among all of its name. */
 export interface ChosenAssembly extends FileStamp {

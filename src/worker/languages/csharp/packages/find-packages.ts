@@ -1,17 +1,19 @@
 import { mapAtOnce } from "../../../util/map-at-once.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { folderOf } from "../projects/paths.ts";
-import { readAssetsFile } from "./assets-file.ts";
-import { assetsPackages } from "./assets-packages.ts";
-import { joinPath } from "./disk-paths.ts";
+import { visibleProjects } from "../projects/project-map.ts";
+import { unityAssemblies } from "./files-beside.ts";
 import type { FoundPackages } from "./found-packages.ts";
 import { gatherPackages } from "./gather-packages.ts";
 import { PackageCache } from "./package-cache.ts";
 import type { ProjectPackages } from "./project-packages.ts";
+import { ProjectSearch } from "./project-search.ts";
 
-/** Assets files that are read at a time: each may be large. */
-const ASSETS_AT_ONCE = 4;
+/** Projects that are looked at at a time: the assets file of each may be large. */
+const AT_ONCE = 4;
+
+/** Projects that others see, all together: what comes later sees itself alone. */
+const MOST_SEEN = 5_000_000;
 
 /**
  * Finds the assemblies that projects are compiled with, where they lie on this disk; nothing is built, executed or
@@ -23,21 +25,34 @@ export async function findPackages(
   disk: PackageDisk,
 ): Promise<FoundPackages> {
   const cache = new PackageCache(places, disk);
-  const found = await mapAtOnce(projects, ASSETS_AT_ONCE, (project) => packagesByAssets(project, places, cache, disk));
+  const search = new ProjectSearch(projects, places, cache, disk);
+  const seen = visibleProjects(projects, MOST_SEEN);
+  const seenBy = (at: number) => [...(seen[at] ?? [])].flatMap((other) => (other === at ? [] : [other]));
+  const packages = await mapAtOnce(projects, AT_ONCE, (project, at) => search.packages(project, seenBy(at)));
+  const files = await mapAtOnce(projects, AT_ONCE, (project, at) =>
+    search.files(project, packages[at]?.projects ?? []),
+  );
+  const all = projects.map((_, at) => ({
+    packages: packages[at]?.packages ?? [],
+    files: distinct([files[at] ?? [], ...seenBy(at).map((other) => files[other] ?? [])]),
+  }));
   const own = new Set(projects.map(({ name }) => name.toLowerCase()));
-  const loose: ProjectPackages = { packages: [], files: [] };
-  return gatherPackages([...found.map((each) => each ?? loose), loose], own, disk);
+  return gatherPackages([...all, await looseFiles(projects, places, cache)], own, disk);
 }
 
-async function packagesByAssets(
-  project: CSharpProject,
+// Files of no project are compiled with nothing that is known, unless there are no projects at all.
+async function looseFiles(
+  projects: readonly CSharpProject[],
   { root }: PackagePlaces,
   cache: PackageCache,
-  disk: PackageDisk,
-): Promise<ProjectPackages | undefined> {
-  if (root === undefined) return undefined;
-  const text = await disk.text(joinPath(root, folderOf(project.path), "obj/project.assets.json"));
-  const assets = text === undefined ? undefined : readAssetsFile(text);
-  const found = assets && (await assetsPackages(assets, cache));
-  return found && { packages: found.packages, files: [] };
+): Promise<ProjectPackages> {
+  const isUnity = projects.length === 0 && root !== undefined;
+  return { packages: [], files: isUnity ? await unityAssemblies(root, cache) : [] };
+}
+
+const NONE: readonly string[] = [];
+
+function distinct(lists: readonly (readonly string[])[]): readonly string[] {
+  const filled = lists.filter((list) => list.length > 0);
+  return filled.length === 0 ? NONE : [...new Set(filled.flat())];
 }

@@ -17,6 +17,6 @@ export interface FoundPackages {
   readonly packages: readonly PackageReport[];
   /** Ordered by name. */
   readonly assemblies: readonly FoundAssembly[];
-  /** For each project, in their order, the places of the assemblies that it sees. */
+  /** For each project, in their order, and last for the files of none, the places of the assemblies that it sees. */
   readonly visible: readonly (readonly number[])[];
 }

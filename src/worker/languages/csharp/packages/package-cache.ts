@@ -1,7 +1,14 @@
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
+import {
+  chooseVersion,
+  compareVersions,
+  parseVersion,
+  parseVersionRange,
+  type Version,
+  type VersionRange,
+} from "../projects/versions.ts";
 import { isWithin, joinPath } from "./disk-paths.ts";
-import { chooseVersion, normalizedVersion, parseVersion, parseVersionRange, type Version } from "./versions.ts";
 
 /** A package on this disk. */
 export interface PlacedPackage {
@@ -11,12 +18,39 @@ export interface PlacedPackage {
   readonly isOther: boolean;
 }
 
+/** A folder of a package, with the version that its name tells. */
+export interface PackageFolder {
+  readonly folder: string;
+  readonly version: Version;
+}
+
+/** Of a package's folders that of the version that comes nearest to what is asked for; "" asks for any. */
+export function nearestOf(placed: readonly PackageFolder[], asked: string): PlacedPackage | undefined {
+  const range = parseVersionRange(asked === "" ? "*" : asked);
+  const versions = placed.map(({ version }) => version);
+  const chosen = range && chooseVersion(range, versions);
+  const found = placed.find(({ version }) => version === chosen);
+  return (
+    range && found && { folder: found.folder, version: found.version.text, isOther: isOther(range, found.version) }
+  );
+}
+
+function isOther({ lowest, isFloating, takes }: VersionRange, version: Version): boolean {
+  return isFloating || lowest === undefined ? !takes(version) : compareVersions(version, lowest) !== 0;
+}
+
 /** Folders that are looked at for one code base: far more than any needs. */
 const MOST_FOLDERS = 100_000;
+
+// As NuGet allows them.
+function isPackageName(name: string): boolean {
+  return /^\w+(?:[.-]\w+)*$/.test(name);
+}
 
 /** The folders of packages, each looked at once. */
 export class PackageCache {
   private readonly known = new Map<string, Promise<readonly string[]>>();
+  private readonly chosen = new Map<string, Promise<PlacedPackage | undefined>>();
 
   constructor(
     private readonly places: PackagePlaces,
@@ -38,47 +72,35 @@ export class PackageCache {
   ): Promise<string | undefined> {
     const granted = folders.filter((folder) => this.places.caches.some((cache) => isWithin(cache, folder)));
     const given = path === undefined ? [] : granted.map((folder) => joinPath(folder, path));
+    if (!isPackageName(name)) return undefined;
     const usual = this.places.caches.map((cache) => joinPath(cache, name.toLowerCase(), version.toLowerCase()));
     return this.firstThere([...new Set([...given, ...usual])]);
   }
 
   /** The version of a package that comes nearest to what is asked for. */
   nearest(name: string, asked: string): Promise<PlacedPackage | undefined> {
-    return this.nearestIn(this.places.caches, name.toLowerCase(), asked);
+    const key = name.toLowerCase();
+    if (!isPackageName(name)) return Promise.resolve(undefined);
+    const folders = this.places.caches.map((cache) => joinPath(cache, key));
+    return getOrMake(this.chosen, `${key} ${asked}`, () => this.nearestOf(folders, asked));
   }
 
   /** The same of a reference pack: in a cache, or where an SDK keeps it. */
   nearestPack(name: string, asked: string): Promise<PlacedPackage | undefined> {
-    const { caches, packs } = this.places;
-    return this.nearestOf(
-      [...caches.map((cache) => joinPath(cache, name.toLowerCase())), ...packs.map((pack) => joinPath(pack, name))],
-      asked,
-    );
+    const cached = this.places.caches.map((cache) => joinPath(cache, name.toLowerCase()));
+    return this.nearestOf([...cached, ...this.packFolders([name])], asked);
   }
 
-  private nearestIn(roots: readonly string[], name: string, asked: string): Promise<PlacedPackage | undefined> {
-    return this.nearestOf(
-      roots.map((root) => joinPath(root, name)),
-      asked,
-    );
+  /** The folders of these names where packs lie. */
+  packFolders(names: readonly string[]): readonly string[] {
+    return this.places.packs.flatMap((pack) => names.map((name) => joinPath(pack, name)));
   }
 
   private async nearestOf(folders: readonly string[], asked: string): Promise<PlacedPackage | undefined> {
-    const range = parseVersionRange(asked === "" ? "*" : asked);
-    if (range === undefined) return undefined;
-    const placed = (await Promise.all(folders.map((folder) => this.versionsIn(folder)))).flat();
-    const version = chooseVersion(
-      range,
-      placed.map((each) => each.version),
-    );
-    const found = placed.find((each) => each.version === version);
-    if (found === undefined) return undefined;
-    const isExact = range.lowest !== undefined && normalizedVersion(found.version) === normalizedVersion(range.lowest);
-    const isOther = range.isFloating || range.lowest === undefined ? !range.takes(found.version) : !isExact;
-    return { folder: found.folder, version: found.version.text, isOther };
+    return nearestOf((await Promise.all(folders.map((folder) => this.versionsIn(folder)))).flat(), asked);
   }
 
-  private async versionsIn(folder: string): Promise<readonly { readonly folder: string; readonly version: Version }[]> {
+  private async versionsIn(folder: string): Promise<readonly PackageFolder[]> {
     return (await this.names(folder)).flatMap((name) => {
       const version = parseVersion(name);
       return version === undefined ? [] : [{ folder: joinPath(folder, name), version }];

@@ -1,9 +1,9 @@
 import type { PackageReport } from "../../../../shared/model/packages.ts";
 import { append } from "../../../util/maps.ts";
+import { compareVersions, parseVersion } from "../projects/versions.ts";
 import type { ChosenAssembly } from "./chosen-assemblies.ts";
 import { assemblyName } from "./disk-paths.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
-import { compareVersions, parseVersion } from "./versions.ts";
 
 /** A report, and how assemblies find it: by the package's name in lower case, or by a path. */
 export interface KeyedReport {
@@ -23,8 +23,12 @@ export function reportsOf(
   chosen: ReadonlyMap<string, ChosenAssembly>,
   own: ReadonlySet<string>,
 ): readonly KeyedReport[] {
-  const reports = [...byPackage(all)].map(([key, uses]) => ({ key, report: packageReport(uses, chosen, own) }));
-  return [...reports, ...fileReports(all, chosen, own)].sort(
+  const uses = byPackage(all);
+  const reports = [...uses].map(([key, used]) => ({ key, report: packageReport(used, chosen, own) }));
+  const files = fileReports(all, chosen, own).filter(
+    ({ key, report }) => report.state === "read" || !isOfAny(uses, key),
+  );
+  return [...reports, ...files].sort(
     (a, b) => byText(a.report.name.toLowerCase(), b.report.name.toLowerCase()) || byText(a.key, b.key),
   );
 }
@@ -74,6 +78,12 @@ function unread([first, ...others]: readonly UsedPackage[], own: ReadonlySet<str
   const { name = "", version = "", asked } = missing ?? first ?? {};
   if (missing === undefined) return { name, version, state: "empty" };
   return { name, version: asked ?? version, state: "missing" };
+}
+
+// `packages/Newtonsoft.Json.13.0.1/lib/…`: that the package is missing is said already.
+function isOfAny(packages: ReadonlyMap<string, unknown>, path: string): boolean {
+  const name = /[\\/]packages[\\/]([^\\/]+?)\.\d[^\\/]*[\\/]/i.exec(path)?.[1];
+  return name !== undefined && packages.has(name.toLowerCase());
 }
 
 function fileReports(

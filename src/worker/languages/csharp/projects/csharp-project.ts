@@ -1,3 +1,5 @@
+import type { OutsideReferences } from "./outside-references.ts";
+
 /** A C# project by its project files, as far as names and sources need it. Paths begin at the root, with `/`. */
 export interface CSharpProject {
   /** Of its `.csproj`. */
@@ -20,6 +22,8 @@ export interface CSharpProject {
   readonly possibleDefines: readonly string[];
   readonly rootNamespace: string;
   readonly isNullable: boolean;
+  /** What it is compiled with besides sources; undefined where it asks for nothing. */
+  readonly outside?: OutsideReferences;
   /** Its file could not be read: nothing is known but where it stands. */
   readonly isUnread?: true;
 }

@@ -25,6 +25,8 @@ export interface PossibleEntries {
 }
 
 export interface EvaluatedItem {
+  /** Those that it hangs on, as written. */
+  readonly conditions: readonly string[];
   /** Metadata by its name in lower case, `$(Name)` left where unknown; "" where it has none. */
   value(name: string): string;
   /** The entries of a value that is a list, without those that hold something unknown. */
@@ -116,12 +118,12 @@ export function entriesOf(text: string): readonly string[] {
     .filter((entry) => entry !== "");
 }
 
-function evaluatedItem({ metadata }: Item, filledIn: (text: string) => string): EvaluatedItem {
+function evaluatedItem({ conditions, metadata }: Item, filledIn: (text: string) => string): EvaluatedItem {
   const value = (name: string) => {
     const written = metadata.get(name);
     return written === undefined ? "" : filledIn(written);
   };
-  return { value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
+  return { conditions, value, list: (name: string) => entriesOf(value(name)).filter((entry) => !isUnknown(entry)) };
 }
 
 // A value may hold the name of another that is set only later; that one is filled in when the value is used.

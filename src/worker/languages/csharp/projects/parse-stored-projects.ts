@@ -7,6 +7,22 @@ const projectUsing = z.object({
   isStatic: z.exactOptional(z.literal(true)),
 });
 
+const packageVersion = z.object({ name: z.string(), version: z.string() });
+
+const packageReference = z.extend(packageVersion, {
+  isPrivate: z.exactOptional(z.literal(true)),
+  isTool: z.exactOptional(z.literal(true)),
+});
+
+const outsideReferences = z.object({
+  packages: z.array(packageReference),
+  pinned: z.array(packageVersion),
+  files: z.array(z.string()),
+  frameworks: z.array(z.string()),
+  projects: z.array(z.string()),
+  target: z.string(),
+});
+
 const csharpProject = z.object({
   path: z.string(),
   name: z.string(),
@@ -19,6 +35,7 @@ const csharpProject = z.object({
   possibleDefines: z._default(z.array(z.string()), []),
   rootNamespace: z.string(),
   isNullable: z.boolean(),
+  outside: z.exactOptional(outsideReferences),
   isUnread: z.exactOptional(z.literal(true)),
 });
 

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { append, groupedBy } from "../../../util/maps.ts";
 
-/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated: both sides count. */
+/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated here: both sides count. */
 export interface ProjectXml {
   readonly sdk: string;
   readonly properties: readonly Property[];
@@ -23,6 +23,8 @@ export interface Property {
 
 /** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
 export interface Item {
+  /** Its own and those of what it stands in; "" for one that holds where others do not. */
+  readonly conditions: readonly string[];
   readonly metadata: ReadonlyMap<string, string>;
 }
 
@@ -39,12 +41,16 @@ export function readProjectXml(text: string, take: () => boolean = () => true): 
   const items = new Map<string, Item[]>();
   const imports: string[] = [];
   if (root !== null) {
-    visit(root, MOST_LEVELS, false, (element, parent, isConditional) => {
+    visit(root, MOST_LEVELS, NONE, (element, parent, conditions) => {
       const isEntry = parent.name === "PropertyGroup" || parent.name === "ItemGroup" || element.name === "Import";
       if (!isEntry || !take()) return;
       if (parent.name === "PropertyGroup")
-        properties.push({ name: element.name.toLowerCase(), value: element.text.trim(), isConditional });
-      else if (parent.name === "ItemGroup") append(items, element.name, itemOf(element));
+        properties.push({
+          name: element.name.toLowerCase(),
+          value: element.text.trim(),
+          isConditional: conditions.length > 0,
+        });
+      else if (parent.name === "ItemGroup") append(items, element.name, itemOf(element, conditions));
       else if (element.name === "Import" && attribute(element, "Sdk") === "")
         imports.push(attribute(element, "Project"));
     });
@@ -53,21 +59,26 @@ export function readProjectXml(text: string, take: () => boolean = () => true): 
   return { sdk: root === null ? "" : sdkOf(root), properties, propertiesNamed, items, imports };
 }
 
-type See = (element: XmlElement, parent: XmlElement, isConditional: boolean) => void;
+const NONE: readonly string[] = [];
 
-function visit(parent: XmlElement, levels: number, isConditional: boolean, see: See): void {
+type See = (element: XmlElement, parent: XmlElement, conditions: readonly string[]) => void;
+
+function visit(parent: XmlElement, levels: number, conditions: readonly string[], see: See): void {
   if (levels === 0) return;
   for (const child of childElements(parent)) {
-    const isChildConditional = isConditional || attribute(child, "Condition") !== "" || child.name === "Otherwise";
-    see(child, parent, isChildConditional);
-    visit(child, levels - 1, isChildConditional, see);
+    const condition = attribute(child, "Condition");
+    const isConditional = condition !== "" || child.name === "Otherwise";
+    const around = isConditional ? [...conditions, condition] : conditions;
+    see(child, parent, around);
+    visit(child, levels - 1, around, see);
   }
 }
 
-function itemOf(element: XmlElement): Item {
+function itemOf(element: XmlElement, conditions: readonly string[]): Item {
   const attributes = Object.entries(element.attributes);
   const inner = childElements(element).map(({ name, text }) => [name, text] as const);
   return {
+    conditions,
     metadata: new Map([...attributes, ...inner].map(([name, value]) => [name.toLowerCase(), value.trim()])),
   };
 }

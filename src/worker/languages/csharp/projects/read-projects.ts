@@ -14,9 +14,9 @@ import {
   type ProjectPart,
 } from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
-
 import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";
+import { readOutsideReferences, textsKept } from "./read-outside-references.ts";
 
 /**
  * Reads the C# projects of a code base from their `.csproj` files and from the `Directory.Build.props` and other files
@@ -86,11 +86,13 @@ class ProjectReader {
     const assembly = project.property("AssemblyName");
     const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
     const { always, sometimes } = project.list("DefineConstants");
+    const { references, others } = this.referencesOf(project, path);
+    const outside = readOutsideReferences(project, path, sdk, others);
     return {
       path,
       name,
       usings: usingsOf(project, sdk),
-      references: this.referencesOf(project, path),
+      references,
       packages: packagesOf(project),
       includes: includesOf(project, path),
       targetFrameworks: targetFrameworksOf(project),
@@ -98,6 +100,7 @@ class ProjectReader {
       possibleDefines: knownOf(sometimes).filter((symbol) => !always.has(symbol)),
       rootNamespace: known(project.property("RootNamespace"))[0] ?? name,
       isNullable: ["enable", "annotations"].includes(project.property("Nullable").toLowerCase()),
+      ...(outside === undefined ? {} : { outside }),
     };
   }
 
@@ -162,11 +165,22 @@ class ProjectReader {
     this.cut(path, formatMessage(cutMessages.projectBroken, { detail }));
   }
 
-  private referencesOf(project: EvaluatedProject, path: string): readonly string[] {
+  private referencesOf(project: EvaluatedProject, path: string): ProjectReferences {
     const written = project.items("ProjectReference").flatMap((item) => entriesOf(item.value("include")));
-    const found = written.map((entry) => this.find(entry, path)).filter((reference) => reference !== undefined);
-    return unique(found.filter((reference) => isProject(reference) && reference !== path));
+    const found = written.map((entry) => [entry, this.find(entry, path)] as const);
+    const references = found.map(([, reference]) => reference).filter((reference) => reference !== undefined);
+    return {
+      references: unique(references.filter((reference) => isProject(reference) && reference !== path)),
+      others: found.filter(([, reference]) => reference === undefined).map(([entry]) => entry),
+    };
   }
+}
+
+interface ProjectReferences {
+  /** Projects of the code base. */
+  readonly references: readonly string[];
+  /** What leads to none, as written. */
+  readonly others: readonly string[];
 }
 
 /** The files that make a project, as they are found. */
@@ -185,8 +199,8 @@ function emptyProject(path: string): CSharpProject {
 }
 
 function namesKept(project: CSharpProject): readonly string[] {
-  const { usings, references, packages, includes, targetFrameworks, defines, possibleDefines } = project;
-  const names = usings.map(({ name }) => name);
+  const { usings, references, packages, includes, targetFrameworks, defines, possibleDefines, outside } = project;
+  const names = [...usings.map(({ name }) => name), ...textsKept(outside)];
   return [names, references, packages, includes, targetFrameworks, defines, possibleDefines].flat();
 }
 

@@ -162,6 +162,10 @@ it("reads what else a project says", () => {
     possibleDefines: [],
     rootNamespace: "Root",
     isNullable: true,
+    outside: {
+      ...{ packages: [{ name: "xunit", version: "2.0" }], pinned: [], files: [], frameworks: [], projects: [] },
+      target: "net10.0",
+    },
   });
 });
 

@@ -6,7 +6,7 @@ import {
   parseVersion,
   parseVersionRange,
   type Version,
-} from "../../../../../src/worker/languages/csharp/packages/versions.ts";
+} from "../../../../../src/worker/languages/csharp/projects/versions.ts";
 
 function version(text: string): Version {
   const parsed = parseVersion(text);

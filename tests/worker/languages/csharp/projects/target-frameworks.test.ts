@@ -3,7 +3,7 @@ import {
   bestFramework,
   newestFramework,
   parseFramework,
-} from "../../../../../src/worker/languages/csharp/packages/target-frameworks.ts";
+} from "../../../../../src/worker/languages/csharp/projects/target-frameworks.ts";
 
 const own = (name: string) => name;
 
@@ -56,7 +56,8 @@ describe("the best of what a package is built for", () => {
     expect(bestFramework(parseFramework(target), names, own)).toBe(best);
   });
 
-  it("is the newest where it is not known what for", () => {
-    expect(bestFramework(undefined, ["net462", "net6.0-windows7.0", "net5.0"], own)).toBe("net6.0-windows7.0");
+  it("is the newest for every platform where it is not known what for", () => {
+    expect(bestFramework(undefined, ["net462", "net6.0-windows7.0", "net5.0"], own)).toBe("net5.0");
+    expect(bestFramework(undefined, ["netstandard2.0", "net6.0-windows7.0"], own)).toBe("net6.0-windows7.0");
   });
 });

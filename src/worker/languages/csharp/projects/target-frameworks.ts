@@ -48,7 +48,7 @@ export function newestFramework<T>(items: readonly T[], nameOf: (item: T) => str
 
 /**
  * What of several is built for a target framework or for the nearest that it can use, by NuGet's precedence; undefined
- * where it can use none. Where no target is known, any can be used, the newest first.
+ * where it can use none. Where no target is known, any can be used, the newest first that is for every platform.
  */
 export function bestFramework<T>(
   target: TargetFramework | undefined,
@@ -63,6 +63,12 @@ export function bestFramework<T>(
 
 const ANYTHING: TargetFramework = { family: "core", version: [1_000], platform: "*", platformVersion: [] };
 
+/** Whether what is built for one of them can use what is built for the other, by their own families alone. */
+export function isCompatible(target: TargetFramework, candidate: TargetFramework): boolean {
+  const [kind = FALLBACK] = precedence(target, candidate) ?? [];
+  return kind !== FALLBACK;
+}
+
 const NEAR = 2;
 const STANDARD = 1;
 const FALLBACK = 0;
@@ -71,7 +77,9 @@ function precedence(target: TargetFramework, candidate: TargetFramework): readon
   const { family, version } = candidate;
   if (family === target.family) {
     if (compareNumbers(version, target.version) > 0 || !hasPlatform(target, candidate)) return undefined;
-    return [NEAR, ...padded(version), candidate.platform === "" ? 0 : 1, ...candidate.platformVersion];
+    const isForAll = candidate.platform === "" ? 1 : 0;
+    if (target.platform === "*") return [NEAR, isForAll, ...version];
+    return [NEAR, ...padded(version), 1 - isForAll, ...candidate.platformVersion];
   }
   if (family === "standard")
     return compareNumbers(version, standardOf(target)) > 0 ? undefined : [STANDARD, ...version];

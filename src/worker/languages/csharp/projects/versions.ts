@@ -72,6 +72,11 @@ export function parseVersionRange(text: string): VersionRange | undefined {
   };
 }
 
+/** Where a range begins, as written: `1.0` for `[1.0, )`; "" where it has no beginning. */
+export function lowestIn(range: string): string {
+  return /^[[(]?\s*([^,\])]*)/.exec(range.trim())?.[1]?.trim() ?? "";
+}
+
 /**
  * The one of several versions that a reference takes: the lowest it takes, as NuGet chooses (the highest for `1.*`), else
  * the nearest above what it asks for, else the highest. Releases come before what stands before a release, unless asked for.

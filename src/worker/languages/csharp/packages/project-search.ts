@@ -1,0 +1,143 @@
+import { mapAtOnce } from "../../../util/map-at-once.ts";
+import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
+import type { CSharpProject } from "../projects/csharp-project.ts";
+import { folderOf, pathKey, resolvePath } from "../projects/paths.ts";
+import { parseFramework, type TargetFramework } from "../projects/target-frameworks.ts";
+import { readAssetsFile } from "./assets-file.ts";
+import { type AssetsPackages, assetsPackages } from "./assets-packages.ts";
+import { classicFramework } from "./classic-framework.ts";
+import { joinPath } from "./disk-paths.ts";
+import { builtAssembly, granted } from "./files-beside.ts";
+import { frameworkOverrides, isLikelyOfFramework } from "./framework-overrides.ts";
+import { listedPackages } from "./listed-packages.ts";
+import type { PackageCache } from "./package-cache.ts";
+import type { UsedPackage } from "./project-packages.ts";
+import { referencePacks } from "./reference-packs.ts";
+import { type AskedPackages, PackageResolver } from "./resolve-packages.ts";
+
+/** The packages of a project, and paths of projects that it is compiled with, as an assets file writes them. */
+export interface SearchedPackages {
+  readonly packages: readonly UsedPackage[];
+  readonly projects: readonly string[];
+}
+
+const NOTHING: SearchedPackages = { packages: [], projects: [] };
+
+/** Built projects that are looked for at a time. */
+const AT_ONCE = 16;
+
+/** Files that all projects are compiled with, each counted as often as it is named: far more than any code base has. */
+const MOST_FILES = 5_000_000;
+
+/** Looks for what each project of a code base is compiled with. */
+export class ProjectSearch {
+  private readonly resolver: PackageResolver;
+  private readonly paths: ReadonlySet<string>;
+  private filesLeft = MOST_FILES;
+
+  constructor(
+    private readonly projects: readonly CSharpProject[],
+    private readonly places: PackagePlaces,
+    private readonly cache: PackageCache,
+    private readonly disk: PackageDisk,
+  ) {
+    this.resolver = new PackageResolver(cache, disk);
+    this.paths = new Set(projects.map(({ path }) => pathKey(path)));
+  }
+
+  /**
+   * By the assets file of a project, else by what it and the projects that it sees ask for; none for a project that comes
+   * when more has been found than any code base is compiled with.
+   */
+  async packages(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {
+    const found = this.filesLeft < 0 ? NOTHING : await this.search(project, seen);
+    for (const { files = [] } of found.packages) this.filesLeft -= files.length;
+    return this.filesLeft < 0 ? NOTHING : found;
+  }
+
+  private async search(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {
+    const noted = await this.byAssets(project);
+    if (noted === undefined) return { packages: await this.byReferences(project, seen), projects: [] };
+    return { packages: await this.completed(noted), projects: noted.projects };
+  }
+
+  /** The assemblies beside the sources: those that it names, and those of projects whose sources are not there. */
+  async files({ path, outside }: CSharpProject, projects: readonly string[]): Promise<readonly string[]> {
+    const { root } = this.places;
+    const named = (outside?.files ?? []).map((file) => granted(file, this.places));
+    const written = projects.map((written) => resolvePath(folderOf(path), written));
+    const others = new Set([...(outside?.projects ?? []), ...written]);
+    const lost = [...others].filter((other) => other !== undefined && !this.paths.has(pathKey(other)));
+    const target = parseFramework(outside?.target ?? "");
+    const built = await mapAtOnce(root === undefined ? [] : lost, AT_ONCE, (other) =>
+      builtAssembly(other ?? "", root ?? "", target, this.cache),
+    );
+    return [...named, ...built].filter((file) => file !== undefined);
+  }
+
+  private async byAssets({ path }: CSharpProject): Promise<AssetsPackages | undefined> {
+    const { root } = this.places;
+    if (root === undefined) return undefined;
+    const text = await this.disk.text(joinPath(root, folderOf(path), "obj/project.assets.json"));
+    const assets = text === undefined ? undefined : readAssetsFile(text);
+    return assets && assetsPackages(assets, this.cache);
+  }
+
+  // What a restore did not find, or was removed since: another version may be there.
+  private async completed({ packages, target, frameworks }: AssetsPackages): Promise<readonly UsedPackage[]> {
+    const missing = packages.filter(({ files }) => files === undefined);
+    if (missing.length === 0) return packages;
+    const known = new Map(packages.map((used) => [used.name.toLowerCase(), used]));
+    const found = await this.resolver.resolve({
+      ...(await this.frameworkOf(target, frameworks, frameworks)),
+      direct: missing,
+      brought: [],
+      pinned: new Map(),
+    });
+    const there = packages.filter(({ files }) => files !== undefined);
+    const others = found.filter(({ name }) => known.get(name.toLowerCase())?.files === undefined);
+    const isDirect = (name: string) => known.get(name.toLowerCase())?.isDirect ?? false;
+    return [...there, ...others.map((used) => ({ ...used, isDirect: isDirect(used.name) }))];
+  }
+
+  // What frameworks bring takes the place of packages where a project refers to them itself.
+  private async frameworkOf(
+    target: TargetFramework | undefined,
+    own: readonly string[],
+    frameworks: readonly string[],
+  ) {
+    return {
+      target,
+      isOverridden: await frameworkOverrides(target, own, this.cache, this.disk),
+      isExpendable: (name: string) => isLikelyOfFramework(name, target, frameworks),
+    };
+  }
+
+  private async byReferences(project: CSharpProject, seen: readonly number[]): Promise<readonly UsedPackage[]> {
+    const { path, outside } = project;
+    const { root } = this.places;
+    const target = parseFramework(outside?.target ?? "");
+    const others = seen.flatMap((at) => this.projects[at]?.outside ?? []);
+    const frameworks = [...(outside === undefined ? [] : [outside]), ...others].flatMap((one) => one.frameworks);
+    const brought = others.flatMap(({ packages }) => packages).filter(({ isPrivate }) => isPrivate !== true);
+    const asked: AskedPackages = {
+      ...(await this.frameworkOf(target, outside?.frameworks ?? [], frameworks)),
+      direct: outside?.packages ?? [],
+      brought,
+      pinned: new Map((outside?.pinned ?? []).map(({ name, version }) => [name.toLowerCase(), version])),
+    };
+    const parts = await Promise.all([
+      this.resolver.resolve(asked),
+      root === undefined ? [] : listedPackages(path, root, target, this.cache, this.disk),
+      referencePacks(frameworks.concat(windowsOf(target)), target, new Map(), this.cache),
+      classicFramework(target, this.cache),
+    ]);
+    return parts.flat();
+  }
+}
+
+// The SDK refers to it by itself.
+function windowsOf(target: TargetFramework | undefined): readonly string[] {
+  const isWindows = target?.platform === "windows" && (target.platformVersion[0] ?? 0) >= 10;
+  return isWindows ? ["Microsoft.Windows.SDK.NET.Ref"] : [];
+}
