@@ -13,7 +13,7 @@ import type { PackageCache } from "./package-cache.ts";
 import { isOfFramework, type UsedPackage } from "./project-packages.ts";
 import { referencePacks } from "./reference-packs.ts";
 
-/** What an assets file says of the newest framework that its project is built for. */
+/** What an assets file says of its project; target and frameworks are those of the newest that it is built for. */
 export interface AssetsPackages {
   readonly target: TargetFramework | undefined;
   /** Names of the frameworks that it refers to. */
@@ -29,19 +29,55 @@ const MOST_LIBRARIES = 20_000;
 /** Packages that are looked for at a time. */
 const AT_ONCE = 16;
 
+/** More frameworks than any project is built for. */
+const MOST_TARGETS = 20;
+
 /**
- * The packages of a project by its assets file; undefined where that names no target framework, or is what is left of a
- * restore that found nothing.
+ * The packages of a project by its assets file: those of the newest framework it is built for, and what others use besides,
+ * as code under `#if` does. Undefined where it names no target framework, or is what is left of a restore that found nothing.
  */
 export async function assetsPackages(assets: AssetsFile, cache: PackageCache): Promise<AssetsPackages | undefined> {
-  const found = newestTarget(assets);
-  if (found === undefined) return undefined;
-  const [name, libraries] = found;
+  const [newest, ...others] = await mapAtOnce(newestFirst(assets), 1, (target) =>
+    targetPackages(target, assets, cache),
+  );
+  if (newest === undefined || newest.isUnfound) return undefined;
+  const named = new Set(newest.packages.map(({ name }) => name.toLowerCase()));
+  const packages = [...newest.packages];
+  for (const used of others.flatMap((other) => other.packages)) {
+    const key = used.name.toLowerCase();
+    if (!named.has(key)) packages.push(used);
+    named.add(key);
+  }
+  return { ...newest, packages };
+}
+
+type Libraries = Readonly<Record<string, TargetLibrary>>;
+type Entries = readonly (readonly [key: string, library: TargetLibrary])[];
+type Target = readonly [name: string, libraries: Libraries];
+
+// Those with a runtime behind `/` add nothing to compile with.
+function newestFirst({ targets }: AssetsFile): readonly Target[] {
+  let left: readonly Target[] = Object.entries(targets)
+    .filter(([name]) => !name.includes("/"))
+    .slice(0, MOST_TARGETS);
+  const sorted: Target[] = [];
+  for (let next = left[0]; next !== undefined; next = left[0]) {
+    const newest = newestFramework(left, ([name]) => name) ?? next;
+    sorted.push(newest);
+    left = left.filter((target) => target !== newest);
+  }
+  return sorted;
+}
+
+async function targetPackages(
+  [name, libraries]: Target,
+  assets: AssetsFile,
+  cache: PackageCache,
+): Promise<AssetsPackages & { readonly isUnfound: boolean }> {
   const framework = frameworkOf(name, assets);
   const target = parseFramework(name);
   const entries = Object.entries(libraries).slice(0, MOST_LIBRARIES);
   const lost = unresolved(framework, new Set(entries.map(([key]) => nameIn(key).toLowerCase())));
-  if (entries.length === 0 && lost.length > 0) return undefined;
   const packages = await packagesIn(entries, { target, direct: directNames(framework), assets, cache });
   const frameworks = Object.keys(framework?.frameworkReferences ?? {});
   const packs = await referencePacks(frameworks, target, downloadsOf(framework), cache);
@@ -51,16 +87,8 @@ export async function assetsPackages(assets: AssetsFile, cache: PackageCache): P
     frameworks,
     packages: [...packages, ...lost, ...packs, ...classic],
     projects: projectsIn(entries, assets),
+    isUnfound: entries.length === 0 && lost.length > 0,
   };
-}
-
-type Libraries = Readonly<Record<string, TargetLibrary>>;
-type Entries = readonly (readonly [key: string, library: TargetLibrary])[];
-
-// Those with a runtime behind `/` add nothing to compile with.
-function newestTarget({ targets }: AssetsFile): readonly [name: string, libraries: Libraries] | undefined {
-  const plain = Object.entries(targets).filter(([name]) => !name.includes("/"));
-  return newestFramework(plain, ([name]) => name) ?? plain[0];
 }
 
 function frameworkOf(target: string, { project }: AssetsFile): AssetsFramework | undefined {

@@ -1,6 +1,7 @@
 import { mapAtOnce } from "../../../util/map-at-once.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
 import type { FileStamp, PackageDisk } from "../../contract/packages.ts";
+import { newestFramework } from "../projects/target-frameworks.ts";
 import { compareVersions, parseVersion, type Version } from "../projects/versions.ts";
 import { assemblyName } from "./disk-paths.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
@@ -28,7 +29,7 @@ interface Candidate {
 
 /**
  * One assembly of each name that any project is compiled with, by names in lower case: of the package with the highest
- * version, and from packages rather than from beside the sources. Those with names of `own` are left out.
+ * version, built for the newest framework, and from packages rather than from beside the sources. Those with names of `own` are left out.
  */
 export async function chooseAssemblies(
   all: readonly ProjectPackages[],
@@ -78,7 +79,19 @@ function bestFirst(a: Candidate, b: Candidate): number {
     const order = Number(a.package === undefined) - Number(b.package === undefined);
     return order || Number(a.version === undefined) - Number(b.version === undefined) || byText(a.path, b.path);
   }
-  return compareVersions(b.version, a.version) || byText(a.path, b.path);
+  return compareVersions(b.version, a.version) || byFramework(a, b) || byText(a.path, b.path);
+}
+
+// Projects that are built for different frameworks take different files of one package.
+function byFramework(a: Candidate, b: Candidate): number {
+  const [first, second] = [frameworkIn(a), frameworkIn(b)];
+  if (first === second) return 0;
+  return newestFramework([first, second], (name) => name) === second ? 1 : -1;
+}
+
+// `…/lib/net8.0/Some.dll`
+function frameworkIn({ path }: Candidate): string {
+  return path.split(/[\\/]/).at(-2) ?? "";
 }
 
 function byText(a: string, b: string): number {

@@ -57,7 +57,6 @@ describe("by its assets file, a project", () => {
         packages: { ...A, "B/2.0.0": ["ref/net8.0/B.dll", "ref/net8.0/_._"] },
         direct: ["A"],
         more: {
-          net472: { "Old/1.0.0": { type: "package", compile: { "lib/net472/Old.dll": {} } } },
           "net8.0/win-x64": { "X64/1.0.0": { type: "package", compile: { "lib/X64.dll": {} } } },
         },
       }),
@@ -81,6 +80,43 @@ describe("by its assets file, a project", () => {
     ]);
     expect(reportLines(found)).toEqual(["A 1.0.0 read", "B 2.0.0 read brought along"]);
     expect(visibleNames(found)).toEqual([["A", "B"], []]);
+  });
+
+  it("sees what it uses for older targets besides, and no other file of what it uses for the newest", async () => {
+    const folder = new PackageFolder().write({
+      "cache/a/1.0.0/lib/net8.0/A.dll": "MZ",
+      "cache/a/1.0.0/lib/net472/A.dll": "MZ",
+      "cache/old/1.0.0/lib/net472/Old.dll": "MZ",
+      "code/src/obj/project.assets.json": assets({
+        packages: A,
+        direct: ["A"],
+        more: {
+          net472: {
+            "A/1.0.0": { type: "package", compile: { "lib/net472/A.dll": {} } },
+            "Old/1.0.0": { type: "package", compile: { "lib/net472/Old.dll": {} } },
+          },
+        },
+      }),
+    });
+    const found = await folder.find({ "src/App.csproj": PROJECT });
+    expect(found.assemblies.map(({ path }) => path)).toEqual([
+      folder.at("cache/a/1.0.0/lib/net8.0/A.dll"),
+      folder.at("cache/old/1.0.0/lib/net472/Old.dll"),
+    ]);
+    expect(visibleNames(found)).toEqual([["A", "Old"], []]);
+  });
+
+  it("sees the file for the newest framework where projects are built for several", async () => {
+    const file = (framework: string) => `lib/${framework}/A.dll`;
+    const built = (framework: string) => assets({ packages: { "A/1.0.0": [file(framework)] }, direct: ["A"] });
+    const folder = new PackageFolder().write({
+      [`cache/a/1.0.0/${file("net472")}`]: "MZ",
+      [`cache/a/1.0.0/${file("net10.0")}`]: "MZ",
+      "code/a/obj/project.assets.json": built("net472"),
+      "code/b/obj/project.assets.json": built("net10.0"),
+    });
+    const found = await folder.find({ "a/A1.csproj": PROJECT, "b/B1.csproj": PROJECT });
+    expect(found.assemblies.map(({ path }) => path)).toEqual([folder.at(`cache/a/1.0.0/${file("net10.0")}`)]);
   });
 
   it("tells of packages that are missing, were not found by the restore, or bring nothing to compile with", async () => {
