@@ -68,7 +68,9 @@ async function* asTable({ counts, rows, assumed, packages }: ReadHealth): AsyncG
 function* packageCounts(packages: readonly PackageReport[]): Generator<string> {
   for (const state of PACKAGE_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    if (count > 0) yield terminalRow(`${String(count).padStart(8)} ${packageMessages.counts[state]}`);
+    const { one, other } = packageMessages.counts[state];
+    const text = formatMessage(count === 1 ? one : other, { count: String(count).padStart(8) });
+    if (count > 0) yield terminalRow(text);
   }
 }
 

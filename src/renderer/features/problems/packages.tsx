@@ -3,7 +3,7 @@ import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../shared/model/packages.ts";
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { formatNumber } from "../../ui/format-number.ts";
+import { formatCount } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import styles from "./problems.module.css";
 
@@ -34,9 +34,7 @@ function PackagesOf({
   if (packages.length === 0) return null;
   return (
     <details open={state !== "read" && state !== "empty"}>
-      <summary className={styles.summary}>
-        {`${formatNumber(packages.length)} ${packageMessages.counts[state]}`}
-      </summary>
+      <summary className={styles.summary}>{formatCount(packages.length, packageMessages.counts[state])}</summary>
       <ul>
         {packages.map((one) => (
           <li key={one.name} className={styles.assumption}>

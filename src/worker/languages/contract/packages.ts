@@ -42,8 +42,9 @@ export interface Packages {
   /**
    * Finds the packages of a project's `projects` (as `ProjectFiles.read` answers them). The answer is plain data, which is
    * stored with the project and handed to its linker.
+   * @param before an earlier answer: files that are as they were then need not be looked into
    */
-  find(projects: unknown, places: PackagePlaces, disk: PackageDisk): Promise<unknown>;
+  find(projects: unknown, places: PackagePlaces, disk: PackageDisk, before?: unknown): Promise<unknown>;
   /** A stored answer, if it has the shape that it would have now. */
   parseStored(value: unknown): unknown;
   /** What is to be said of each package that was found, or was not. */

@@ -7,13 +7,14 @@ export async function findPackages(
   access: PackageAccess | undefined,
   projectPath: string,
   projects: Snapshot["projects"],
+  before: Snapshot["packages"],
 ): Promise<Snapshot["packages"]> {
   const { places, disk } = access?.open(projectPath) ?? {};
   if (places === undefined || disk === undefined) return undefined;
   const found: Record<string, unknown> = {};
   for (const { id, packages } of languages) {
     if (packages !== undefined && projects[id] !== undefined)
-      found[id] = await packages.find(projects[id], places, disk);
+      found[id] = await packages.find(projects[id], places, disk, before?.[id]);
   }
   return found;
 }

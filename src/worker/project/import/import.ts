@@ -238,7 +238,9 @@ export class Import implements ProjectView {
   ): Promise<Snapshot["packages"]> | Snapshot["packages"] {
     const { source, dependencies } = this;
     if (areSame && before !== undefined) return before.packages;
-    return this.watch.measureAsync("scan", () => findPackages(dependencies.packages, source.path, projects));
+    return this.watch.measureAsync("scan", () =>
+      findPackages(dependencies.packages, source.path, projects, before?.packages),
+    );
   }
 
   private announce(files: readonly SnapshotFile[]): void {

@@ -25,7 +25,7 @@ it("does not go by the order of fields", async () => {
   expect(await stamp({ x: { a: 1, b: 2 } })).not.toBe(await stamp({ x: { a: 2, b: 1 } }));
 });
 
-it("is another one for other files, project files, readers, orders and makers", async () => {
+it("is another one for other files, project files, packages, readers, orders and makers", async () => {
   const [first, second] = snapshot.files;
   if (first === undefined || second === undefined) throw new Error("there are no files");
   const others: readonly Snapshot[] = [
@@ -34,6 +34,7 @@ it("is another one for other files, project files, readers, orders and makers", 
     { ...snapshot, files: [first, { ...second, hash: "3" }] },
     { ...snapshot, files: [first, { ...second, path: "elsewhere.cs" }] },
     { ...snapshot, projects: { "c-sharp": [] } },
+    { ...snapshot, packages: { "c-sharp": [] } },
     { ...snapshot, readers: { "c-sharp": { version: 1, symbols: [] } } },
   ];
   const stamps = await Promise.all([...others.map((one) => derivedStamp(one, 1)), derivedStamp(snapshot, 2)]);

@@ -19,6 +19,20 @@ describe("a stored snapshot", () => {
     expect(decodeSnapshot(JSON.stringify({ formatVersion: 2, value }))).toBeUndefined();
   });
 
+  it("keeps what was found of packages, as far as its language can use it", () => {
+    const found = {
+      packages: [{ name: "Sample", version: "1.0.0", state: "read", isDirect: true }],
+      assemblies: [
+        { name: "Sample", path: "/packages/sample/1.0.0/lib/Sample.dll", bytes: 3, modified: 4, package: 0 },
+      ],
+      visible: [[0], []],
+    } as const;
+    const withPackages = { ...snapshot, packages: { "c-sharp": found } };
+    expect(decodeSnapshot(encodeSnapshot(withPackages))).toEqual(withPackages);
+    const broken = { ...snapshot, packages: { "c-sharp": { ...found, visible: ["all"] }, cobol: [] } };
+    expect(decodeSnapshot(encodeSnapshot(broken))).toEqual({ ...snapshot, packages: {} });
+  });
+
   it("keeps nothing of a language that is not known", () => {
     const value = { ...snapshot, projects: { ...snapshot.projects, cobol: [1] } };
     expect(decodeSnapshot(JSON.stringify({ formatVersion: 2, value }))).toEqual(snapshot);

@@ -4,9 +4,13 @@ import { parseFoundPackages } from "./parse-found-packages.ts";
 
 /** The packages of NuGet, and other assemblies, that C# projects are compiled with. */
 export const packages: Packages = {
-  find: async (projects, places, disk) => {
-    const { findPackages } = await import("./find-packages.ts");
-    return findPackages(parseStoredProjects(projects) ?? [], places, disk);
+  find: async (projects, places, disk, before) => {
+    const [{ findPackages }, { checkAssemblies }] = await Promise.all([
+      import("./find-packages.ts"),
+      import("./check-assemblies.ts"),
+    ]);
+    const found = await findPackages(parseStoredProjects(projects) ?? [], places, disk);
+    return checkAssemblies(found, disk, parseFoundPackages(before));
   },
   parseStored: parseFoundPackages,
   report: (found) => parseFoundPackages(found)?.packages ?? [],

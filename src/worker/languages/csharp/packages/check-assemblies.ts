@@ -1,0 +1,70 @@
+import { formatMessage } from "../../../../shared/errors/errors.ts";
+import { packageMessages } from "../../../../shared/messages/package-messages.ts";
+import { mapAtOnce } from "../../../util/map-at-once.ts";
+import type { PackageDisk } from "../../contract/packages.ts";
+import { BadAssembly } from "../metadata/format/bad-assembly.ts";
+import { tokenOf } from "../metadata/format/coded-index.ts";
+import { Assembly } from "../metadata/model/assembly.ts";
+import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
+
+/** Files that are read at a time: each may be large. */
+const AT_ONCE = 4;
+
+/**
+ * The packages, with what of their assemblies cannot be read. Only the tables of names are looked at, and not those of files
+ * that are as they were when `before` was found.
+ */
+export async function checkAssemblies(
+  found: FoundPackages,
+  disk: PackageDisk,
+  before?: FoundPackages,
+): Promise<FoundPackages> {
+  const known = readableFiles(before);
+  const damages = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly) =>
+    known.has(stampOf(assembly)) ? undefined : damageOf(assembly, await disk.bytes(assembly.path)),
+  );
+  const packages = [...found.packages];
+  for (const [at, detail] of damages.entries()) {
+    const place = reportPlace(found, at);
+    const report = packages[place];
+    if (detail !== undefined && report !== undefined) packages[place] = { ...report, state: "unreadable", detail };
+  }
+  return { ...found, packages };
+}
+
+function readableFiles(before: FoundPackages | undefined): ReadonlySet<string> {
+  const isReadable = (_: FoundAssembly, at: number) =>
+    before?.packages[reportPlace(before, at)]?.state !== "unreadable";
+  return new Set(before?.assemblies.filter(isReadable).map(stampOf));
+}
+
+function stampOf({ path, bytes, modified }: FoundAssembly): string {
+  return JSON.stringify([path, bytes, modified]);
+}
+
+// One beside the sources has a report by the name of its file.
+function reportPlace({ packages, assemblies }: FoundPackages, at: number): number {
+  const assembly = assemblies[at];
+  return assembly?.package ?? packages.findIndex(({ name }) => name === fileName(assembly));
+}
+
+function fileName(assembly: FoundAssembly | undefined): string {
+  return `${assembly?.name ?? ""}.dll`;
+}
+
+// What a linker reads of an assembly before anybody asks for a type.
+function readNames(bytes: Uint8Array): void {
+  const { names, topLevelRows } = new Assembly(bytes);
+  for (const row of topLevelRows) names.of(tokenOf("TypeDef", row));
+}
+
+function damageOf(assembly: FoundAssembly, bytes: Uint8Array | undefined): string | undefined {
+  const file = fileName(assembly);
+  try {
+    readNames(bytes ?? new Uint8Array());
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof BadAssembly)) throw error;
+    return formatMessage(packageMessages.unreadable[error.reason], { file });
+  }
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createDiskProject, type DiskProject } from "../support/disk-project.ts";
+import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assembly.ts";
+import { glossa, glossaAt } from "./glossa.ts";
+
+const CODE = "using Demo;\nclass C { int M(Box<int> box) => box.ToList()[0]; }\n";
+
+let project: DiskProject;
+let cache: DiskProject;
+
+beforeAll(() => {
+  [project, cache] = [createDiskProject("App"), createDiskProject("packages")];
+  cache.write("sample/1.2.3/lib/net8.0/Sample.dll", sampleAssembly().bytes());
+  cache.write("torn/2.0.0/lib/net8.0/Torn.dll", sampleAssembly().bytes().subarray(0, 700));
+  project.write("C.cs", CODE);
+  project.write("App.csproj", `<Project Sdk="Microsoft.NET.Sdk" />`);
+  project.write("obj/project.assets.json", assetsWith(["Sample/1.2.3", "Torn/2.0.0", "Gone/3.0.0"]));
+});
+
+afterAll(() => {
+  project.remove();
+  cache.remove();
+});
+
+function assetsWith(packages: readonly string[]): string {
+  const entries = packages.map((key) => [key, `${key.split("/")[0]}.dll`] as const);
+  const compiled = entries.map(([key, file]) => [key, { type: "package", compile: { [`lib/net8.0/${file}`]: {} } }]);
+  const libraries = entries.map(([key]) => [key, { type: "package", path: key.toLowerCase() }]);
+  const dependencies = Object.fromEntries(packages.map((key) => [key.split("/")[0], { version: key.split("/")[1] }]));
+  return JSON.stringify({
+    version: 3,
+    targets: { "net8.0": Object.fromEntries(compiled) },
+    libraries: Object.fromEntries(libraries),
+    packageFolders: { "/": {} },
+    project: { frameworks: { "net8.0": { framework: "net8.0", dependencies } } },
+  });
+}
+
+/** What the names in the code mean that are of other assemblies. */
+async function externalIds(...options: readonly string[]): Promise<string> {
+  const { stdout } = await glossa("export", project.folder, "--names", ...options);
+  return [...new Set(stdout.match(/[TMP]:Demo\.[^"]*/g) ?? [])].sort().join(" ");
+}
+
+describe("glossa with packages", () => {
+  it("says what names of packages mean", async () => {
+    expect(await externalIds("--packages", cache.folder)).toBe("M:Demo.Box`1.ToList T:Demo.Box`1");
+    expect(await externalIds("--packages", "off")).toBe("");
+  });
+
+  it("looks where NuGet keeps them, unless another folder is given", async () => {
+    const { stdout } = await glossaAt({ NUGET_PACKAGES: cache.folder }, "health", project.folder, "--json");
+    const { packages } = JSON.parse(stdout);
+    expect(packages).toEqual([
+      { name: "Gone", version: "3.0.0", state: "missing", isDirect: true },
+      { name: "Sample", version: "1.2.3", state: "read", isDirect: true },
+      { name: "Torn", version: "2.0.0", state: "unreadable", detail: "Torn.dll ends too early", isDirect: true },
+    ]);
+  });
+
+  it("lists them with what became of each", async () => {
+    const { stdout } = await glossa("health", project.folder, "--packages", cache.folder);
+    expect(stdout).toContain("       1 package missing\n       1 package unreadable\n       1 package read\n");
+    expect(stdout).toContain("package  Gone 3.0.0  missing on this disk\n");
+    expect(stdout).toContain("package  Torn 2.0.0  unreadable: Torn.dll ends too early\n");
+  });
+
+  it("does not say a word of them where they are off", async () => {
+    const { stdout } = await glossa("health", project.folder, "--packages", "off", "--json");
+    expect(JSON.parse(stdout)).not.toHaveProperty("packages");
+  });
+});
