@@ -1,7 +1,7 @@
 import { formatMessage } from "../shared/errors/errors.ts";
 import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
-import type { Assumption, FileHealth, HealthCounts } from "../shared/model/health.ts";
+import type { Assumption, FileHealth, HealthCounts, TargetCounts } from "../shared/model/health.ts";
 import { PACKAGE_STATES, type PackageReport } from "../shared/model/packages.ts";
 import { packageState } from "../shared/packages/package-state.ts";
 import { terminalRow } from "../shared/visible-text.ts";
@@ -9,6 +9,7 @@ import type { Snapshot } from "../worker/catalogue/records/records.ts";
 import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { packageReports } from "../worker/views/packages.ts";
+import { targetCounts } from "../worker/views/target-counts.ts";
 import { writeOutput } from "./output/output.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
@@ -26,6 +27,7 @@ interface ReadHealth {
   readonly rows: readonly HealthRow[];
   readonly assumed: readonly Assumption[];
   readonly packages: readonly PackageReport[];
+  readonly targets: TargetCounts;
 }
 
 /** `glossa health`: what became of each file, as a table or as JSON. */
@@ -34,35 +36,49 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
     const [types, linked] = [await links(), await uses()];
     const rows = unhealthyFiles(snapshot.files, (fileId) => cutsIn(fileId, linked, types));
     const { health: counts } = snapshot.project.counts;
-    const read = { counts, rows, assumed: await assumptions(), packages: packageReports(snapshot) ?? [] };
+    const read = {
+      counts,
+      rows,
+      assumed: await assumptions(),
+      packages: packageReports(snapshot) ?? [],
+      targets: targetCounts(linked.usage.count()),
+    };
     return writeOutput(options.json ? asJson(snapshot, read) : asTable(read), undefined);
   });
 }
 
-async function* asJson({ project }: Snapshot, { counts, rows, assumed, packages }: ReadHealth): AsyncGenerator<string> {
+async function* asJson(
+  { project }: Snapshot,
+  { counts, rows, assumed, packages, targets }: ReadHealth,
+): AsyncGenerator<string> {
   const files = rows.map(({ path, health }) => ({ path, ...health }));
   const report = {
     project: project.name,
     health: counts,
     files,
     ...(assumed.length > 0 && { assumptions: assumed }),
-    ...(packages.length > 0 && { packages }),
+    ...(packages.length > 0 && { packages, targets }),
   };
   yield `${JSON.stringify(report, null, 1)}\n`;
 }
 
-async function* asTable({ counts, rows, assumed, packages }: ReadHealth): AsyncGenerator<string> {
+async function* asTable({ counts, rows, assumed, packages, targets }: ReadHealth): AsyncGenerator<string> {
   for (const [state, count] of Object.entries(counts)) yield terminalRow(`${String(count).padStart(8)} ${state}`);
   const inPart = rows.filter(({ health }) => health.unlinked !== undefined).length;
   if (inPart > 0) yield terminalRow(`${String(inPart).padStart(8)} ${terminalMessages.cli.linkedInPart}`);
   if (assumed.length > 0) yield terminalRow(`${String(assumed.length).padStart(8)} ${terminalMessages.cli.assumed}`);
   yield* packageCounts(packages);
+  if (packages.length > 0) yield terminalRow(`${String(targets.unknown).padStart(8)} ${targetsText(targets)}`);
   if (rows.length > 0) yield terminalRow("");
   for (const { path, health } of rows) yield terminalRow(`${health.state.padEnd(9)}${path}  ${reasonOf(health)}`);
   if (assumed.length > 0) yield terminalRow("");
   for (const assumption of assumed) yield terminalRow(`${"assumed".padEnd(9)}${assumptionText(assumption)}`);
   if (packages.length > 0) yield terminalRow("");
   for (const one of packages) yield terminalRow(`${"package".padEnd(9)}${packageText(one)}`);
+}
+
+function targetsText({ total }: TargetCounts): string {
+  return formatMessage(packageMessages.unknownTargets, { total });
 }
 
 function* packageCounts(packages: readonly PackageReport[]): Generator<string> {

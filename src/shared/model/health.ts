@@ -30,6 +30,14 @@ export interface HealthReport {
   readonly assumptions?: readonly Assumption[];
   /** What became of each package; left out where packages were not looked for, or none are referred to. */
   readonly packages?: readonly PackageReport[];
+  /** How many calls and creations there are, and of how many nothing tells what they mean; left out until uses are linked. */
+  readonly targets?: TargetCounts;
+}
+
+/** Calls and creations, and those of them whose target is not known: mostly, because it is of a package that is missing. */
+export interface TargetCounts {
+  readonly total: number;
+  readonly unknown: number;
 }
 
 /** A folder whose project file is missing or could not be read, and what was assumed instead so that names mean something. */

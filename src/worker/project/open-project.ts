@@ -9,6 +9,7 @@ import type { Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
+import type { UseCounts } from "../linking/model/usage-index.ts";
 import type { SymbolSearch } from "../search/symbol-search.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
@@ -138,6 +139,11 @@ export class OpenProject implements ProjectView {
   }
 
   /** Whether its uses are known by now. */
+  /** Undefined as long as uses are not linked. */
+  get useCounts(): UseCounts | undefined {
+    return this.linking.usesIfReady?.usage.count();
+  }
+
   get areUsesKnown(): boolean {
     return this.linking.usesIfReady !== undefined;
   }

@@ -10,6 +10,7 @@ import type { EntityLookup } from "../project/entity-lookup.ts";
 import { asProjectFile } from "../project/files/snapshot-files.ts";
 import { unhealthyFiles } from "../views/health.ts";
 import { packageReports } from "../views/packages.ts";
+import { targetCounts } from "../views/target-counts.ts";
 
 /** The open project as a whole: its files, and how well they could be read. */
 export class ProjectQueries implements HandlersOf<typeof contentCalls> {
@@ -41,11 +42,13 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
     const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
     const { assumptions } = project;
     const packages = packageReports(snapshot) ?? [];
+    const uses = packages.length > 0 ? project.useCounts : undefined;
     return {
       counts: snapshot.project.counts.health,
       files,
       ...(assumptions.length > 0 && { assumptions }),
       ...(packages.length > 0 && { packages }),
+      ...(uses && { targets: targetCounts(uses) }),
     };
   }
 }

@@ -1,14 +1,22 @@
 import { useId } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import type { TargetCounts } from "../../../shared/model/health.ts";
 import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../shared/model/packages.ts";
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { formatCount } from "../../ui/format-number.ts";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import styles from "./problems.module.css";
 
+interface PackagesProps {
+  readonly packages: readonly PackageReport[];
+  /** Undefined as long as uses are not linked. */
+  readonly targets: TargetCounts | undefined;
+}
+
 /** What became of the packages that the code is compiled with, the worst first. */
-export function Packages({ packages }: { readonly packages: readonly PackageReport[] }) {
+export function Packages({ packages, targets }: PackagesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -16,11 +24,16 @@ export function Packages({ packages }: { readonly packages: readonly PackageRepo
         {packageMessages.title}
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>
+      {targets !== undefined && <p className={styles.explanation}>{targetsText(targets)}</p>}
       {PACKAGE_STATES.map((state) => (
         <PackagesOf key={state} state={state} packages={packages.filter((one) => one.state === state)} />
       ))}
     </section>
   );
+}
+
+function targetsText({ total, unknown }: TargetCounts): string {
+  return `${formatNumber(unknown)} ${formatMessage(packageMessages.unknownTargets, { total: formatNumber(total) })}`;
 }
 
 // What is as it should be is folded: it is most of the list.

@@ -34,7 +34,7 @@ export function ProblemsList({ onChoose }: ProblemsListProps) {
         <Group key={group.state} group={group} onChoose={onChoose} />
       ))}
       {assumptions.length > 0 && <Assumptions assumptions={assumptions} />}
-      {packages.length > 0 && <Packages packages={packages} />}
+      {packages.length > 0 && <Packages packages={packages} targets={data.targets} />}
     </div>
   );
 }

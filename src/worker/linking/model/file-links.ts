@@ -1,5 +1,5 @@
 import { USE_CONFIDENCES, type UseConfidence } from "../../../shared/model/uses.ts";
-import type { UseKind } from "../../facts/use-kind.ts";
+import { UseKind } from "../../facts/use-kind.ts";
 import { append } from "../../util/maps.ts";
 import { type LinkCut, type LinkCutReason, LinkCuts } from "./link-cuts.ts";
 
@@ -43,6 +43,13 @@ export interface FileLinks {
   readonly more?: readonly (readonly [use: number, count: number])[];
   /** The parts that could not be linked, one for each reason; left out where all was. */
   readonly cuts?: readonly LinkCut[];
+}
+
+/** How many of the linked uses are calls or creations. */
+export function countCalls({ uses }: Pick<FileLinks, "uses">): number {
+  let count = 0;
+  for (let at = 0; at < uses.length; at += USE_STRIDE) if (uses[at] !== UseKind.reference) count++;
+  return count;
 }
 
 /** How many numbers stand for one use in `FileLinks`. */

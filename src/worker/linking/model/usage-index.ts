@@ -1,7 +1,6 @@
 import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
-import { UseKind } from "../../facts/use-kind.ts";
 import { append, groupedBy } from "../../util/maps.ts";
-import { type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
+import { countCalls, type FileLinks, type LinkedUse, type UnlinkedReason, usesIn } from "./file-links.ts";
 
 /** A use, and the file it stands in. */
 export interface PlacedUse extends LinkedUse {
@@ -56,7 +55,7 @@ export class UsageIndex {
     const unlinked: Partial<Record<UnlinkedReason, number>> = {};
     let linked = 0;
     for (const links of this.links.values()) {
-      for (const { kind } of usesIn(links)) if (kind !== UseKind.reference) linked++;
+      linked += countCalls(links);
       for (const [reason, count] of Object.entries(links.unlinked)) {
         unlinked[reason as UnlinkedReason] = (unlinked[reason as UnlinkedReason] ?? 0) + count;
       }
