@@ -57,11 +57,12 @@ function toml({ command, args }: Start): string {
 }
 
 function optionWords(options: ReadOptions & { readonly allowWrites?: boolean }): readonly string[] {
-  const { engine, threads, define, cache, allowWrites } = options;
+  const { engine, threads, define, packages, cache, allowWrites } = options;
   return [
     ...(engine === undefined ? [] : ["--engine", engine]),
     ...(threads === undefined ? [] : ["--threads", String(threads)]),
     ...define.flatMap((symbol) => ["--define", symbol]),
+    ...(packages === undefined ? [] : ["--packages", packages === "off" ? packages : resolve(packages)]),
     ...(cache === undefined ? [] : ["--cache", resolve(cache)]),
     ...(allowWrites === true ? ["--allow-writes"] : []),
   ];
