@@ -1,4 +1,5 @@
 import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { folderOf, pathKey, resolvePath } from "../projects/paths.ts";
@@ -27,12 +28,13 @@ const NOTHING: SearchedPackages = { packages: [], projects: [] };
 const AT_ONCE = 16;
 
 /** Files that all projects are compiled with, each counted as often as it is named: far more than any code base has. */
-const MOST_FILES = 5_000_000;
+const MOST_FILES = 1_000_000;
 
 /** Looks for what each project of a code base is compiled with. */
 export class ProjectSearch {
   private readonly resolver: PackageResolver;
   private readonly paths: ReadonlySet<string>;
+  private readonly used = new Map<string, UsedPackage>();
   private filesLeft = MOST_FILES;
 
   constructor(
@@ -52,7 +54,15 @@ export class ProjectSearch {
   async packages(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {
     const found = this.filesLeft < 0 ? NOTHING : await this.search(project, seen);
     for (const { files = [] } of found.packages) this.filesLeft -= files.length;
-    return this.filesLeft < 0 ? NOTHING : found;
+    if (this.filesLeft < 0) return NOTHING;
+    return { packages: found.packages.map((used) => this.shared(used)), projects: found.projects };
+  }
+
+  // Most projects of a code base use the same packages.
+  private shared(used: UsedPackage): UsedPackage {
+    const { name, version, asked, isDirect, files } = used;
+    const key = [name, version, asked, isDirect, ...(files ?? [""])].join("\n");
+    return getOrMake(this.used, key, () => used);
   }
 
   private async search(project: CSharpProject, seen: readonly number[]): Promise<SearchedPackages> {

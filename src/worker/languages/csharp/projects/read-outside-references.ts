@@ -52,7 +52,7 @@ function isPinning(project: EvaluatedProject): boolean {
 function filesOf(items: ItemsOf, path: string): readonly string[] {
   const written = items("Reference")
     .map(hintPath)
-    .filter((hint) => /\.dll$/i.test(hint));
+    .filter((hint) => /^[^*?]*\.dll$/i.test(hint));
   return unique(written.map((hint) => resolvePath(folderOf(path), hint) ?? absolute(hint)));
 }
 

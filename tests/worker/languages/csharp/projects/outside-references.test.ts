@@ -130,7 +130,7 @@ describe("other references", () => {
   it("name assemblies, inside the code base or where they lie on the disk", () => {
     const text = `<Reference Include="A"><HintPath>..\\..\\libs\\A.dll</HintPath></Reference>
       <Reference Include="B"><HintPath>C:\\Unity\\B.dll</HintPath></Reference>
-      <Reference Include="libs\\C.dll" /><Reference Include="System.Web" />
+      <Reference Include="libs\\C.dll" /><Reference Include="System.Web" /><Reference Include="libs\\*.dll" />
       <Reference Include="D"><HintPath>..\\..\\..\\D.dll</HintPath></Reference>
       <Reference Include="E"><HintPath>$(Unknown)\\E.dll</HintPath></Reference>`;
     expect(read(items(text))?.files).toEqual(["libs/A.dll", "C:/Unity/B.dll", "src/App/libs/C.dll"]);
