@@ -8,7 +8,7 @@ import type { FoundPackages } from "../../src/worker/languages/csharp/packages/f
 import type { CSharpProject } from "../../src/worker/languages/csharp/projects/csharp-project.ts";
 import { readProjects } from "../../src/worker/languages/csharp/projects/read-projects.ts";
 
-/** Texts of files by their paths, as JSON where they are none. */
+/** Texts or bytes of files by their paths, as JSON where they are neither. */
 export type Files = Readonly<Record<string, unknown>>;
 
 /** A real folder of the disk, until the test is over: `code` for a code base, `cache` and `packs` for what it uses. */
@@ -27,7 +27,8 @@ export class PackageFolder {
   write(files: Files): this {
     for (const [path, content] of Object.entries(files)) {
       mkdirSync(dirname(this.at(path)), { recursive: true });
-      writeFileSync(this.at(path), typeof content === "string" ? content : JSON.stringify(content));
+      const isWritten = typeof content === "string" || content instanceof Uint8Array;
+      writeFileSync(this.at(path), isWritten ? content : JSON.stringify(content));
     }
     return this;
   }

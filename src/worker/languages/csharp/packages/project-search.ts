@@ -30,12 +30,18 @@ const AT_ONCE = 16;
 /** Files that all projects are compiled with, each counted as often as it is named: far more than any code base has. */
 const MOST_FILES = 1_000_000;
 
+/** The same of what all assets files say: the libraries of all their targets, and their characters. */
+const MOST_LIBRARIES = 500_000;
+const MOST_CHARACTERS = 500_000_000;
+
 /** Looks for what each project of a code base is compiled with. */
 export class ProjectSearch {
   private readonly resolver: PackageResolver;
   private readonly paths: ReadonlySet<string>;
   private readonly used = new Map<string, UsedPackage>();
   private filesLeft = MOST_FILES;
+  private librariesLeft = MOST_LIBRARIES;
+  private charactersLeft = MOST_CHARACTERS;
 
   constructor(
     private readonly projects: readonly CSharpProject[],
@@ -87,10 +93,12 @@ export class ProjectSearch {
 
   private async byAssets({ path }: CSharpProject): Promise<AssetsPackages | undefined> {
     const { root } = this.places;
-    if (root === undefined) return undefined;
+    if (root === undefined || this.charactersLeft < 0 || this.librariesLeft < 0) return undefined;
     const text = await this.disk.text(joinPath(root, folderOf(path), "obj/project.assets.json"));
-    const assets = text === undefined ? undefined : readAssetsFile(text);
-    return assets && assetsPackages(assets, this.cache);
+    this.charactersLeft -= text?.length ?? 0;
+    const assets = text === undefined || this.charactersLeft < 0 ? undefined : readAssetsFile(text);
+    for (const target of Object.values(assets?.targets ?? {})) this.librariesLeft -= Object.keys(target).length;
+    return assets && this.librariesLeft >= 0 ? assetsPackages(assets, this.cache) : undefined;
   }
 
   // What a restore did not find, or was removed since: another version may be there.

@@ -54,7 +54,10 @@ export class PackageResolver {
   /** The packages of a project, with all that they need. */
   async resolve(asked: AskedPackages): Promise<readonly UsedPackage[]> {
     const chosen = await this.chooseAll(asked);
-    const used = await mapAtOnce(reached(asked, chosen), AT_ONCE, (one) => this.used(one, asked));
+    const direct = new Set(asked.direct.map(({ name }) => name.toLowerCase()));
+    const used = await mapAtOnce(reached(asked, chosen), AT_ONCE, (one) =>
+      this.used(one, asked, direct.has(one.name.toLowerCase())),
+    );
     // Tools, and what .NET brings itself.
     const others = asked.direct.filter(({ name }) => !chosen.has(name.toLowerCase()) && !isOfFramework(name));
     const empty = others.map(({ name, version }) => ({ name, version: lowestIn(version), isDirect: true, files: [] }));
@@ -90,9 +93,9 @@ export class PackageResolver {
 
   private async used(
     { name, asked, placed }: Chosen,
-    { target, direct, isExpendable }: AskedPackages,
+    { target, isExpendable }: AskedPackages,
+    isDirect: boolean,
   ): Promise<UsedPackage | undefined> {
-    const isDirect = direct.some((one) => one.name.toLowerCase() === name.toLowerCase());
     if (placed === undefined) {
       const isMissed = isDirect || !isExpendable(name);
       return isMissed ? { name, version: lowestIn(asked), isDirect, files: undefined } : undefined;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { checkAssemblies } from "../../../../../src/worker/languages/csharp/packages/check-assemblies.ts";
 import { packages } from "../../../../../src/worker/languages/csharp/packages/packages.ts";
 import { PackageFolder, reportLines, visibleNames } from "../../../../support/package-folder.ts";
+import { sampleAssembly } from "../metadata/sample-assembly.ts";
 
 const PROJECT = `<Project Sdk="Microsoft.NET.Sdk" />`;
 
@@ -233,7 +235,7 @@ describe("an assets file of people who mean harm", () => {
 
 it("is found and reported through the contract, and stored", async () => {
   const folder = new PackageFolder().write({
-    "cache/a/1.0.0/lib/net8.0/A.dll": "MZ",
+    "cache/a/1.0.0/lib/net8.0/A.dll": sampleAssembly().bytes(),
     "code/obj/project.assets.json": assets({ packages: A }),
   });
   const projects = [
@@ -245,4 +247,23 @@ it("is found and reported through the contract, and stored", async () => {
   const stored: unknown = JSON.parse(JSON.stringify(await packages.find(projects, folder.places, folder.disk())));
   expect(packages.report(stored)).toEqual([{ name: "A", version: "1.0.0", state: "read", isDirect: false }]);
   expect(packages.report({ packages: 1 })).toEqual([]);
+});
+
+it("is looked into once: what is as it was need not be read again, and what is damaged is said", async () => {
+  const folder = new PackageFolder().write({
+    "cache/a/1.0.0/lib/net8.0/A.dll": sampleAssembly().bytes(),
+    "cache/b/1.0.0/lib/net8.0/B.dll": "MZ",
+    "code/obj/project.assets.json": assets({ packages: { ...A, "B/1.0.0": ["lib/net8.0/B.dll"] } }),
+  });
+  const found = await folder.find({ "App.csproj": PROJECT });
+  const read: string[] = [];
+  const disk = folder.disk();
+  const noted = { ...disk, bytes: (path: string) => disk.bytes(path).finally(() => read.push(path.slice(-5))) };
+  const checked = await checkAssemblies(found, noted);
+  expect(reportLines(checked)).toEqual([
+    "A 1.0.0 read brought along",
+    "B 1.0.0 unreadable B.dll is no assembly of .NET brought along",
+  ]);
+  expect(await checkAssemblies(found, noted, checked)).toEqual(checked);
+  expect(read.sort()).toEqual(["A.dll", "B.dll", "B.dll"]);
 });
