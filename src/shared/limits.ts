@@ -3,6 +3,9 @@
 /** Files over this many bytes are listed without content. */
 export const MAX_FILE_BYTES = 5_242_880;
 
+/** What a file from this size on takes to be read and bound once more is let go of at once, and room made for it before. */
+export const LARGE_FILE_BYTES = 1024 * 1024;
+
 /** A comment belongs to a type, or to a member, that begins at most this many rows below it. */
 export const TYPE_COMMENT_ROWS = 3;
 export const MEMBER_COMMENT_ROWS = 5;

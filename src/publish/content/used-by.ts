@@ -21,7 +21,7 @@ export class UsedByIndex {
   constructor(private readonly map: SiteMap) {}
 
   /** Takes the uses in a file. */
-  add(uses: readonly NamedUse[]): void {
+  add(uses: Iterable<NamedUse>): void {
     for (const { within, target, role } of uses) {
       const user = within === null || LEFT_OUT.has(role) ? undefined : this.map.nearestPage(within);
       if (user === undefined) continue;

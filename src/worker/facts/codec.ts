@@ -36,13 +36,6 @@ export interface DeclarationsAndCode {
   readonly code: readonly unknown[];
 }
 
-/** The facts without uses; undefined for bytes that are none. */
-export function decodeDeclarationsAndCode(bytes: Uint8Array): DeclarationsAndCode | undefined {
-  const declarations = decodeDeclarations(bytes);
-  const code = decodeCode(bytes);
-  return declarations && code && { declarations, code };
-}
-
 /** The code alone, that of the file first, then that of each type, followed by each of its members; undefined for bytes that hold none. */
 export function decodeCode(bytes: Uint8Array): readonly unknown[] | undefined {
   const code = parse(rowsOf(bytes, 3)[2]);

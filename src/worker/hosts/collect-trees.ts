@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
+import { garbageCollection } from "./collect-garbage.ts";
 
 /** A native tree takes ten to twenty times its source; so many characters' trees may wait for a collection. */
 const CHARACTERS_BETWEEN = 1_000_000;
@@ -11,14 +10,13 @@ const CHARACTERS_BETWEEN = 1_000_000;
  * only when the event loop turns, so it waits for that.
  */
 export function collectTrees(): (characters: number) => Promise<void> {
-  setFlagsFromString("--expose-gc");
-  const collect = runInNewContext("gc") as (options: { readonly type: "minor" }) => void;
+  const collect = garbageCollection();
   let waiting = 0;
   return async (characters) => {
     waiting += characters;
     if (waiting < CHARACTERS_BETWEEN) return;
     waiting = 0;
-    collect({ type: "minor" });
+    collect("young");
     await setImmediate();
   };
 }

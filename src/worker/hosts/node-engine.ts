@@ -26,6 +26,7 @@ import type { TextThreadOptions } from "../text-search/threads/text-threads.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
+import { garbageCollection } from "./collect-garbage.ts";
 import { libraries } from "./libraries-node.ts";
 import { loadAssembly } from "./load-assembly-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
@@ -66,8 +67,10 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   const defines = [...(options.defines ?? [])].sort();
   const size = options.threads ?? availableParallelism();
   const warn = (message: string) => options.emit({ type: "warning", message });
+  const collect = garbageCollection();
   const pool = new ParsePool({
     size,
+    makeRoom: () => collect("all"),
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
     spawn: () => spawnNodeThread<ParseRequest, ParseAnswer>(options.threadScript, threadAnswer, { type: "end" }),
     warn,

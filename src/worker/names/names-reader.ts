@@ -1,22 +1,21 @@
 import { detailOf } from "../../shared/errors/errors.ts";
+import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
-import { type DeclarationsAndCode, decodeDeclarations, decodeDeclarationsAndCode } from "../facts/codec.ts";
+import { type DeclarationsAndCode, decodeCode, decodeDeclarations } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import { symbolsOf } from "../languages/reader-stamps.ts";
 import { postable } from "../sources/kept-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import type { FileReading } from "../threads/protocol.ts";
+import { once } from "../util/once.ts";
 
 /** A stored project whose files can be read again, or not. */
 export interface ProjectToRead {
   readonly snapshot: Snapshot;
   readonly contents: ReadonlyMap<string, ReadableContent>;
 }
-
-/** Reading a file of so many bytes is waited for: whoever looks at it once is likely to ask again. */
-const LARGE_FILE_BYTES = 1024 * 1024;
 
 type ReadNames = Extract<FileReading, { readonly state: "read" }>;
 
@@ -26,12 +25,14 @@ type ReadNames = Extract<FileReading, { readonly state: "read" }>;
  */
 export class NamesReader {
   private readonly defines: readonly string[];
-  /** The large file that was read last, with its text. */
+  /** The large file that was read last, with its text: whoever has waited for it is likely to ask again. */
   private kept: ReadNames | undefined;
 
   constructor(
-    private readonly pool: Pick<ParsePool, "readNames" | "size">,
+    private readonly pool: Pick<ParsePool, "readNames" | "size" | "makeRoom" | "stopIdle">,
     private readonly project: ProjectToRead,
+    /** Lets go of what was found out before and can be found out again. */
+    private readonly letGo: () => Promise<void> | void = () => {},
   ) {
     this.defines = symbolsOf(project.snapshot.readers);
   }
@@ -44,7 +45,7 @@ export class NamesReader {
   /** Facts that `Linker.bindNames` takes. Throws `NamesUnreadable`; rejects when the signal is aborted. */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
     const reading = await this.readOne(file, signal, false);
-    return orUnreadable(decodeDeclarationsAndCode(reading.bytes));
+    return decoded(reading.bytes);
   }
 
   /** What the file declares alone. Throws as `read` does. */
@@ -58,15 +59,22 @@ export class NamesReader {
     return {
       text: orUnreadable(text),
       declarations: () => orUnreadable(decodeDeclarations(bytes)),
-      facts: () => orUnreadable(decodeDeclarationsAndCode(bytes)),
+      facts: () => decoded(bytes),
     };
   }
 
   private async readOne(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
     if (file.size < LARGE_FILE_BYTES) return this.readNow(file, signal, wantsText);
     if (this.kept?.id === file.id) return this.kept;
-    this.kept = await this.readNow(file, signal, true);
-    return this.kept;
+    this.kept = undefined;
+    // What linking holds, and has left behind, may be as much as the reading takes.
+    await this.letGo();
+    this.pool.makeRoom();
+    const reading = await this.readNow(file, signal, true);
+    this.kept = reading;
+    // The thread would hold as much for as long as it has nothing else to do.
+    await this.pool.stopIdle();
+    return reading;
   }
 
   private async readNow({ id, path, hash }: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
@@ -87,6 +95,18 @@ export interface TextWithNames {
   readonly text: string;
   readonly declarations: () => FileFacts;
   readonly facts: () => DeclarationsAndCode;
+}
+
+// What a file declares is needed when its code is bound, and would take the room of that before.
+function decoded(bytes: Uint8Array): DeclarationsAndCode {
+  const code = orUnreadable(decodeCode(bytes));
+  const declarations = once(() => orUnreadable(decodeDeclarations(bytes)));
+  return {
+    code,
+    get declarations() {
+      return declarations();
+    },
+  };
 }
 
 function orUnreadable<T>(read: T | undefined): T {

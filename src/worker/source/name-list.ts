@@ -23,7 +23,7 @@ const NAME = /@?(?:[\p{L}\p{N}\p{M}\p{Pc}\p{Cf}]|\\u[\da-f]{4}|\\U[\da-f]{8})+/i
 
 /** Collects the names of one text, each place once: what is said of it first holds. */
 export class NameList {
-  private readonly names = new Map<number, ListedName & { readonly length: number }>();
+  private readonly names = new Map<number, Omit<ListedName, "row" | "column"> & { readonly length: number }>();
   private readonly positions: TextPositions;
 
   constructor(private readonly text: string) {
@@ -38,9 +38,10 @@ export class NameList {
   }
 
   /** What is no name in the text is passed over; `written` is what `nameAt` says of its place. */
-  add(name: ListedName, written = this.nameAt(name.row, name.column)): void {
-    const start = this.positions.rowStart(name.row) + name.column;
-    if (written !== undefined && !this.names.has(start)) this.names.set(start, { ...name, length: written.length });
+  add({ row, column, kind, target, isDeclaration }: ListedName, written = this.nameAt(row, column)): void {
+    const start = this.positions.rowStart(row) + column;
+    if (written === undefined || this.names.has(start)) return;
+    this.names.set(start, { kind, target, isDeclaration: isDeclaration === true, length: written.length });
   }
 
   /** In the order of the text. */

@@ -26,6 +26,8 @@ export interface PoolOptions {
   readonly thread: ReadingOptions;
   spawn(): ParsePort;
   warn(message: string): void;
+  /** Frees what nobody holds any more, where the host can do that at a request. */
+  makeRoom?(): void;
   /** Files that engine processes have ended over. While some are isolated, one thread reads. */
   quarantine?(): FileQuarantine;
   /** Hears of every batch that begins; the answer is called when it has ended. */
@@ -57,6 +59,11 @@ export class ParsePool {
   useDefines(defines: readonly string[]): void {
     if (defines.join() !== this.defines.join()) void this.stopIdle();
     this.defines = defines;
+  }
+
+  /** Frees what nobody holds any more, before something is read that takes very much memory. */
+  makeRoom(): void {
+    this.options.makeRoom?.();
   }
 
   get size(): number {

@@ -74,17 +74,16 @@ export type OtherName = { readonly row: number; readonly column: number } & (
   | { readonly kind: "parameter"; readonly member: string }
 );
 
-/** The names of a file that are no uses, in their order. */
-export function otherNames({ others }: NamedUses): readonly OtherName[] {
-  if (others === undefined) return [];
+/** The names of a file that are no uses, in their order: unpacked one by one, as there may be very many. */
+export function* otherNames({ others }: NamedUses): Generator<OtherName> {
+  if (others === undefined) return;
   const { ids, rows } = others;
-  return Array.from({ length: rows.length / OTHER_STRIDE }, (_, number) => {
-    const at = number * OTHER_STRIDE;
+  for (let at = 0; at < rows.length; at += OTHER_STRIDE) {
     const [id, row, column] = [rows[at] ?? 0, rows[at + 1] ?? 0, rows[at + 2] ?? 0];
-    return id < 0
+    yield id < 0
       ? { row, column, kind: "parameter", member: ids[-1 - id] ?? "" }
       : { row, column, kind: "external", documentationId: ids[id] ?? "" };
-  });
+  }
 }
 
 /** The names that mean one of those that `isMeant` says yes to, in their order. */
@@ -107,9 +106,9 @@ function placesOf(ids: readonly string[], isMeant: (id: string) => boolean): Rea
   return places;
 }
 
-/** All of them, in their order. */
-export function allUses({ ids, rows }: NamedUses): readonly NamedUse[] {
-  return usesOf({ ids, rows }, () => true);
+/** All of them, in their order, unpacked one by one as well. */
+export function* allUses({ ids, rows }: NamedUses): Generator<NamedUse> {
+  for (let at = 0; at < rows.length; at += ROW_STRIDE) yield unpacked(ids, rows, at);
 }
 
 // Very many are unpacked at a time: nothing is built on the way.

@@ -9,8 +9,8 @@ import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, pac
 export interface NamesInFile {
   readonly text: string;
   readonly declarations: FileFacts;
-  readonly uses: readonly NamedUse[];
-  readonly others: readonly OtherName[];
+  readonly uses: Iterable<NamedUse>;
+  readonly others: Iterable<OtherName>;
 }
 
 /** The means by which the names in files are found out. */
@@ -51,6 +51,10 @@ async function namesOf(
   }
 }
 
+/** They are unpacked each time somebody goes through them. */
 export function unpackedNames(names: NamedUses): Pick<NamesInFile, "uses" | "others"> {
-  return { uses: allUses(names), others: otherNames(names) };
+  return {
+    uses: { [Symbol.iterator]: () => allUses(names) },
+    others: { [Symbol.iterator]: () => otherNames(names) },
+  };
 }

@@ -55,7 +55,7 @@ export class ProjectSearch {
     before: ProjectSearch | undefined,
   ) {
     const { linker, onFound, onSearchFailure: onFailure } = tools;
-    this.reader = new NamesReader(tools.pool, project);
+    this.reader = new NamesReader(tools.pool, project, async () => (await linker()).letGo?.());
     const files = filesWithFacts(project.snapshot);
     const canBeRead = (id: string) => project.contents.has(id);
     this.search = new UsesSearch({

@@ -7,7 +7,7 @@ import { snapshotOf } from "../catalogue/snapshots.ts";
 const SIGNAL = new AbortController().signal;
 const LARGE = 1024 * 1024;
 
-/** A reader of files of these sizes, named by their places, and what threads were asked to read. */
+/** A reader of files of these sizes, named by their places, and what threads were asked to read: and where room is made for it. */
 function open(...sizes: readonly number[]) {
   const snapshot = snapshotOf(sizes.map((_, at) => [`${at}`, "1"]));
   const files = snapshot.files.map((file, at) => ({ ...file, size: sizes[at] ?? 0 }));
@@ -16,8 +16,18 @@ function open(...sizes: readonly number[]) {
     read.push(file?.id ?? "");
     return file === undefined ? [] : [readingOf(file)];
   };
+  const letGo = () => {
+    read.push("let go");
+  };
+  const makeRoom = () => {
+    read.push("room");
+  };
+  const stopIdle = async () => {
+    read.push("threads end");
+  };
   const contents = new Map(files.map(({ id }) => [id, { kind: "bytes", bytes: new Uint8Array() } as const]));
-  return { files, read, reader: new NamesReader({ readNames, size: 1 }, { snapshot, contents }) };
+  const pool = { readNames, size: 1, makeRoom, stopIdle };
+  return { files, read, reader: new NamesReader(pool, { snapshot, contents }, letGo) };
 }
 
 function readingOf({ id, wantsText }: FileToRead): FileReading {
@@ -41,12 +51,35 @@ describe("a large file", () => {
       await reader.read(file, SIGNAL);
       expect((await reader.readWithText(file, SIGNAL)).text).toBe(`of ${file.id}`);
     }
-    expect(read).toEqual(["0", "1", "1", "1", "1"]);
+    expect(read).toEqual(["let go", "room", "0", "threads end", "1", "1", "1", "1"]);
   });
 
   it("is read again once another one was read, so that no more than one is kept", async () => {
     const { files, read, reader } = open(LARGE, LARGE);
     for (const file of [...files, ...files]) await reader.read(file, SIGNAL);
-    expect(read).toEqual(["0", "1", "0", "1"]);
+    expect(read).toEqual([
+      "let go",
+      "room",
+      "0",
+      "threads end",
+      "let go",
+      "room",
+      "1",
+      "threads end",
+      "let go",
+      "room",
+      "0",
+      "threads end",
+      "let go",
+      "room",
+      "1",
+      "threads end",
+    ]);
+  });
+
+  it("alone has room made for it", async () => {
+    const { files, read, reader } = open(LARGE - 1, LARGE);
+    for (const file of files) await reader.read(file, SIGNAL);
+    expect(read).toEqual(["0", "let go", "room", "1", "threads end"]);
   });
 });

@@ -23,7 +23,10 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => []) {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const reader = new NamesReader({ readNames: async () => [], size: 1 }, { snapshot, contents: new Map() });
+  const reader = new NamesReader(
+    { readNames: async () => [], size: 1, makeRoom: () => {}, stopIdle: async () => {} },
+    { snapshot, contents: new Map() },
+  );
   const read: string[] = [];
   reader.read = async ({ id }) => {
     read.push(id);

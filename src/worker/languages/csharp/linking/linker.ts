@@ -1,4 +1,5 @@
 import { detailOf } from "../../../../shared/errors/errors.ts";
+import { LARGE_FILE_BYTES } from "../../../../shared/limits.ts";
 import type { Assumption } from "../../../../shared/model/health.ts";
 import type { DeclarationsAndCode } from "../../../facts/codec.ts";
 import type { FileLinks } from "../../../linking/model/file-links.ts";
@@ -116,12 +117,15 @@ class CSharpLinker implements Linker {
     return file && bindOrLeave(this.context, file, code as FileCode);
   }
 
-  bindNames(fileId: string, { declarations, code }: DeclarationsAndCode): readonly BoundName[] | undefined {
+  bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined {
     const file = this.files.get(fileId);
     if (file === undefined) return undefined;
     // Only what this language's own reader has answered comes here.
-    const found = bindNames(this.context, file, code as FileCode);
-    return boundNames(found, file, declarations as CSharpFacts, this.context.symbols);
+    const found = bindNames(this.context, file, facts.code as FileCode);
+    const names = boundNames(found, file, facts.declarations as CSharpFacts, this.context.symbols);
+    // Its types hardly help others, and whoever asks next needs room.
+    if (file.size >= LARGE_FILE_BYTES) this.letGo();
+    return names;
   }
 
   wordsNaming(id: string): readonly string[] | undefined {

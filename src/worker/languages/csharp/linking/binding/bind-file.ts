@@ -108,9 +108,11 @@ class FileBinding {
   // At the same places of a file whatever is known by then, as calls that are resolved again are counted in steps.
   private beginAnew(): void {
     this.found = this.newFindings();
-    if (!this.renewable.isFull) return;
+    // What is read with every name takes more room.
+    if (this.names === undefined ? !this.renewable.isFull : !this.renewable.isHalfFull) return;
     this.sink.settle((use) => this.linked(use));
-    this.renewable.renewIfFull();
+    this.names?.settle(this.context.symbols);
+    this.renewable.renew();
   }
 
   private newFindings(): FileFindings {

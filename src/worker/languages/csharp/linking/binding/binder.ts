@@ -145,8 +145,9 @@ export class Binder {
     if (row === undefined || column === undefined) return;
     const isTooSure = typeof meaning !== "string" && meaning.confidence === "exact" && this.isGuessing;
     const said = isTooSure ? { ...meaning, confidence: "likely" as const } : meaning;
-    this.sink.add(kind, row, column, this.container, said);
-    if (this.names !== undefined) nameUse(this.names, kind, row, column, said);
+    // Where names are asked for, nobody asks for uses.
+    if (this.names === undefined) this.sink.add(kind, row, column, this.container, said);
+    else nameUse(this.names, kind, row, column, said);
   }
 
   /** Says what a name without an argument list means, where every name is asked for. */
@@ -168,7 +169,9 @@ export class Binder {
 
   /** Says of which type the method is that a bare name at a place calls, where it is a static one. */
   recordImplied(row: number | undefined, column: number | undefined, type: string | undefined): void {
-    if (row !== undefined && column !== undefined) this.sink.addImplied(row, column, type);
+    if (this.names === undefined && row !== undefined && column !== undefined) {
+      this.sink.addImplied(row, column, type);
+    }
   }
 
   /** Runs a rule on what is only guessed. */

@@ -51,9 +51,19 @@ export class RenewableContext {
     return this.made.symbols.store.count > this.keptTypes;
   }
 
+  /** The same where half as many are too much, as others take the room besides. */
+  get isHalfFull(): boolean {
+    return this.made.symbols.store.count > this.keptTypes / 2;
+  }
+
   /** Begins anew where too many types are kept. Nobody may hold a symbol any more that was found before. */
   renewIfFull(): void {
     if (this.isFull) this.renew();
+  }
+
+  /** The same where half of that is too much. */
+  renewIfHalfFull(): void {
+    if (this.isHalfFull) this.renew();
   }
 
   /** The same, however many are kept. */

@@ -4,14 +4,12 @@ import { keyOf } from "../../../../util/place-key.ts";
 import type { CSharpFacts, NameAccess } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
-import { memberDocumentationId, typeDocumentationId } from "../documentation-ids/documentation-id.ts";
-import { mainPart } from "../names/type-index.ts";
-import type { Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { Containers } from "./containers.ts";
 import { documentedNames } from "./documented-names.ts";
-import type { FoundName, NameTarget } from "./name-sink.ts";
-import { accessedRole, type NamedKind } from "./use-roles.ts";
+import { kindOf, meaningOf, type NameTarget } from "./name-meanings.ts";
+import type { FoundName } from "./name-sink.ts";
+import { accessedRole } from "./use-roles.ts";
 
 /** A name whose surroundings are filled in at the end: there are very many. */
 type Meant = { -readonly [K in keyof BoundName]: BoundName[K] };
@@ -38,7 +36,7 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
   const accesses = accessesIn(facts);
   const roleAt = (key: number, role: UseRole, target?: NameTarget) => {
     const access = accesses.get(key);
-    return access === undefined ? role : accessedRole(role, kindOf(target), access);
+    return access === undefined ? role : accessedRole(role, target === undefined ? "value" : kindOf(target), access);
   };
   const unnamed: Meant[] = [];
   for (const { row, column, target, role, isGuess, isUnnamed } of found) {
@@ -71,35 +69,4 @@ function meantName(
 
 function accessesIn({ accessedNames = [] }: CSharpFacts): ReadonlyMap<number, NameAccess> {
   return new Map(accessedNames.map(([row, column, access]) => [keyOf(row, column), access]));
-}
-
-function kindOf(target: NameTarget | undefined): NamedKind {
-  if (target === undefined || target.kind === "parameter") return "value";
-  if (target.kind === "type") return "type";
-  const { kind } = target.member;
-  if (kind === "event") return "event";
-  return kind === "method" || kind === "localFunction" ? "method" : "value";
-}
-
-function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | undefined {
-  if (target.kind === "type") {
-    const { definition } = target;
-    if (definition.isExternal) return { kind: "external", id: typeDocumentationId(definition) };
-    return { kind: "entity", id: mainPart(definition.symbol).id };
-  }
-  const { member } = target;
-  if (target.kind === "member" && member.owner.isExternal) {
-    return { kind: "external", id: memberDocumentationId(member) };
-  }
-  const id = idOf(member, symbols);
-  if (id === undefined) return undefined;
-  if (target.kind === "member") return { kind: "entity", id };
-  // The receiver of an `extension` block is none of the parameters that are written at its members.
-  const before = member.parameters.length - member.header.parameters.length;
-  return target.at < before ? undefined : { kind: "parameter", member: id, at: target.at - before };
-}
-
-// Parameters of what is declared elsewhere have no id.
-function idOf({ owner, part, at }: Member, { headers }: Symbols): string | undefined {
-  return owner.isExternal ? undefined : headers.idsOf(part)[at];
 }

@@ -1,14 +1,9 @@
 import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { keyOf } from "../../../../util/place-key.ts";
 import type { Definition, Member } from "../symbols/model.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import { isOfType, type NameTarget, settledTarget } from "./name-meanings.ts";
 import type { BoundArgument } from "./value.ts";
-
-/** The meaning that is found for a name. */
-export type NameTarget =
-  | { readonly kind: "member"; readonly member: Member }
-  | { readonly kind: "type"; readonly definition: Definition }
-  /** By its place in the member's list. */
-  | { readonly kind: "parameter"; readonly member: Member; readonly at: number };
 
 /** A name at its place, and what it is found to mean. */
 export interface FoundName {
@@ -95,6 +90,13 @@ export class NameSink {
     }
   }
 
+  /** Turns what was found so far into plain data, so that no symbol is held any more: each would hold all others. */
+  settle(symbols: Symbols): void {
+    this.settleNamesakes();
+    settleIn(this.found, symbols);
+    settleIn(this.unnamed, symbols);
+  }
+
   /** In any order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
@@ -112,7 +114,11 @@ export class NameSink {
   }
 }
 
-// What a type has without a value of it.
-function isOfType(target: NameTarget): boolean {
-  return target.kind === "type" || (target.kind === "member" && target.member.isStatic && !target.member.isExtension);
+function settleIn<K>(found: Map<K, FoundName>, symbols: Symbols): void {
+  for (const [key, name] of found) {
+    if (name.target.kind === "settled") continue;
+    const target = settledTarget(name.target, symbols);
+    if (target === undefined) found.delete(key);
+    else found.set(key, { ...name, target });
+  }
 }

@@ -14,6 +14,7 @@ import { isOverridable, isOverridableHeader, Overrides } from "../overrides/over
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { AlikeMembers } from "./alike-members.ts";
+import { FoundMembers, NO_MEMBERS } from "./found-members.ts";
 
 const NONE: SomeImplementers = { ids: [], total: 0 };
 
@@ -26,16 +27,11 @@ interface TypesAt {
   readonly all: readonly Definition[];
 }
 
-/** The ids of members, in their order and to be looked up. */
-interface FoundMembers {
-  readonly ids: readonly string[];
-  readonly all: ReadonlySet<string>;
-}
-
 /** Symbols that may be others the next time they are asked for, as those of a `RenewableContext` are. */
 interface RenewableSymbols {
   readonly symbols: Symbols;
   renewIfFull?(): void;
+  renewIfHalfFull?(): void;
 }
 
 /** Which members implement or override which, downwards and upwards. */
@@ -96,6 +92,7 @@ export class ImplementersByType implements Implementers {
 
   // What was found out before is let go of where it is too much, and where files were bound in the meantime.
   private begin(): void {
+    this.derived ??= this.gatherDerived();
     this.context.renewIfFull?.();
     this.letGo();
   }
@@ -167,7 +164,7 @@ export class ImplementersByType implements Implementers {
   private isImplementedBy(base: Member, member: Member, steps: StepLimit): boolean | undefined {
     if (base.owner.isExternal) return this.overrides.below(member.owner, base).includes(member);
     const below = this.below(base, steps);
-    return below && (below.all.has(this.idOf(member)) || this.overrides.isOverrideOf(member, base));
+    return below && (below.has(this.idOf(member)) || this.overrides.isOverrideOf(member, base));
   }
 
   private idOf({ part, at }: Member): string {
@@ -196,7 +193,7 @@ export class ImplementersByType implements Implementers {
     const types = this.typesBelow(member.owner, steps);
     if (types === undefined || !steps.has(types.length)) return undefined;
     const ids = this.find(member, types);
-    const found = { ids, all: new Set(ids) };
+    const found = ids.length === 0 ? NO_MEMBERS : new FoundMembers(ids);
     this.found.set(member, found);
     return found;
   }
@@ -222,17 +219,18 @@ export class ImplementersByType implements Implementers {
   }
 
   private derivedOf(definition: Definition): readonly Definition[] {
-    this.derived ??= this.gatherDerived();
-    return (this.derived.get(definition.symbol) ?? []).map((symbol) => this.symbols.definitionOf(symbol));
+    return (this.derived?.get(definition.symbol) ?? []).map((symbol) => this.symbols.definitionOf(symbol));
   }
 
   private gatherDerived(): ReadonlyMap<TypeSymbol, readonly TypeSymbol[]> {
-    const { index } = this.symbols.resolver;
+    const { index } = this.context.symbols.resolver;
     const symbols = new Set([...index.declarations.values()].flatMap((part) => index.symbolOf(part) ?? []));
     const derived = new Map<TypeSymbol, TypeSymbol[]>();
     for (const symbol of symbols) {
-      const definition = this.symbols.definitionOf(symbol);
+      const definition = this.context.symbols.definitionOf(symbol);
       for (const base of definition.bases) if (base.kind === "named") append(derived, base.definition.symbol, symbol);
+      // Neither its definition nor its bases are needed any more, and of all types these may have no room.
+      this.context.renewIfHalfFull?.();
     }
     return derived;
   }

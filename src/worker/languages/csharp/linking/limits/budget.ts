@@ -10,13 +10,17 @@ export class BeyondBudget extends Error {
   }
 }
 
+// Very many members of one file may come here, and an error of its own for each has a stack that nobody reads.
+const BEYOND_STEPS = new BeyondBudget("steps");
+const BEYOND_DEPTH = new BeyondBudget("depth");
+
 /** So many steps in all, for work that is done in one order only. */
 export class StepLimit {
   constructor(private left: number) {}
 
   /** Counts steps that are going to be taken. Throws `BeyondBudget`, and does so from then on. */
   spend(steps: number): void {
-    if (!this.has(steps)) throw new BeyondBudget("steps");
+    if (!this.has(steps)) throw BEYOND_STEPS;
   }
 
   /** Counts steps as well, and answers whether they may be taken. */
@@ -72,7 +76,7 @@ export class Budget {
 
   /** Counts how deep the work lies by now; `leave` has to follow unless something is thrown. */
   enter(): void {
-    if (++this.depth > LINK_BUDGET.depth && this.code !== undefined) throw new BeyondBudget("depth");
+    if (++this.depth > LINK_BUDGET.depth && this.code !== undefined) throw BEYOND_DEPTH;
   }
 
   leave(): void {
@@ -94,7 +98,7 @@ export class Budget {
     const spent = this.granted - this.left;
     this.grant(LINK_BUDGET.stepsPerMember + sizeOfCode(code).nodes * LINK_BUDGET.stepsPerNode);
     this.left -= spent;
-    if (this.left < 0) throw new BeyondBudget("steps");
+    if (this.left < 0) throw BEYOND_STEPS;
   }
 }
 

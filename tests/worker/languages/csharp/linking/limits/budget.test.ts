@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LINK_BUDGET, LINK_LIMITS, MAX_CANDIDATES } from "../../../../../../src/shared/limits.ts";
-import { Budget } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
+import { Budget, StepLimit } from "../../../../../../src/worker/languages/csharp/linking/limits/budget.ts";
 import { usesIn } from "../../../../../../src/worker/linking/model/file-links.ts";
 import { type BoundCode, boundCode } from "../bound-code.ts";
 
@@ -35,6 +35,17 @@ describe("a budget", () => {
     expect(spendOn(budget, 2)).toBe("steps");
     budget.openFile(0);
     expect(spendOn(budget, 2)).toBeUndefined();
+  });
+
+  it("makes no error of its own, with a stack, for each that it breaks off", () => {
+    const thrown = [1, 2].map((steps) => {
+      try {
+        return new StepLimit(0).spend(steps);
+      } catch (error) {
+        return error;
+      }
+    });
+    expect(thrown[0]).toBe(thrown[1]);
   });
 
   it("breaks off what lies too deep", () => {
