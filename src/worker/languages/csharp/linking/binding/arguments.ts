@@ -36,7 +36,9 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
     lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
     group: spoken.kind === "group" ? methodGroup(binder, spoken) : undefined,
     elements:
-      spoken.kind === "untypedList" ? spoken.elements.map((element) => asBound(binder, element, "default")) : undefined,
+      spoken.kind === "untypedList"
+        ? spoken.elements.map((element, i) => asBound(binder, element, spoken.codes[i] ?? "default"))
+        : undefined,
     isTargetTyped: spoken.kind === "untypedNew",
     value,
     code,

@@ -1,5 +1,5 @@
 import { asSupertype } from "../symbols/member-search.ts";
-import type { Signature, Type } from "../symbols/model.ts";
+import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, Constant, LambdaValue } from "./call.ts";
@@ -127,12 +127,19 @@ function listConversion(elements: readonly Argument[], to: Type, chooser: Choose
   );
 }
 
-function elementType(to: Type, symbols: Symbols): Type | undefined {
+// Another interface than a sequence needs a `CollectionBuilder`: of .NET's, those of immutable collections have one.
+function mayHaveBuilder({ isInterface, isExternal, namespace }: Definition): boolean {
+  return !isInterface || !isExternal || namespace === "System.Collections.Immutable";
+}
+
+/** The type of the elements of what a collection expression may make; undefined for what it makes none of. */
+export function elementType(to: Type, symbols: Symbols): Type | undefined {
   if (to.kind === "array") return to.element;
-  if (to.kind !== "named") return undefined;
+  if (to.kind !== "named" || to === symbols.coreType("String")) return undefined;
   const [first] = to.arguments;
   if (isSequence(to.definition) || isCore(to.definition, "ReadOnlySpan`1") || isCore(to.definition, "Span`1"))
     return first;
+  if (!mayHaveBuilder(to.definition)) return undefined;
   const sequence = symbols.coreType("IEnumerable`1", "System.Collections.Generic");
   const through = sequence.kind === "named" ? asSupertype(to, sequence.definition, symbols) : undefined;
   return through?.arguments[0];

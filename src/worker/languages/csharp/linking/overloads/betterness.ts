@@ -2,6 +2,7 @@ import type { NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
+import { elementType } from "./argument-conversions.ts";
 import type { Argument } from "./call.ts";
 import { Conversion, classifyConversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
@@ -34,8 +35,7 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
 
 // The same elements are handed over in a span rather than in an array.
 function collectedIn({ candidate }: Applicable): number {
-  const type = candidate.member.parameterTypes.at(-1) ?? UNKNOWN;
-  return type.kind === "named" ? spanOrder(type) : 0;
+  return spanOrderOf(candidate.member.parameterTypes.at(-1) ?? UNKNOWN);
 }
 
 // `List<T>` is more specific than `T`, and an `int` as declared than a `T` that stands for it.
@@ -65,12 +65,29 @@ function moreSpecific(a: Type, b: Type, symbols: Symbols): number {
 
 function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbols): number {
   if (a === b) return 0;
-  const { lambda, group, type } = argument;
+  const { lambda, group, elements, type } = argument;
   if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
+  if (elements !== undefined) return compareCollections(elements, a, b, symbols);
   if (group !== undefined) return compareDelegates(undefined, a, b, symbols);
   if (type === a) return -1;
   if (type === b) return 1;
   return compareSpans(type, a, b) || compareTargets(a, b, symbols);
+}
+
+// `[a, b]`: what takes its elements better; where all take them alike, a span before an array, and best a read-only one.
+function compareCollections(elements: readonly Argument[], a: Type, b: Type, symbols: Symbols): number {
+  const first = elementType(a, symbols);
+  const second = elementType(b, symbols);
+  if (first === undefined || second === undefined) return compareTargets(a, b, symbols);
+  if (first !== second && elements.length > 0) {
+    symbols.budget.spend(elements.length);
+    const orders = elements.map((element) => compareConversions(element, first, second, symbols));
+    const least = Math.min(...orders);
+    const most = Math.max(...orders);
+    return least < 0 && most > 0 ? 0 : least || most;
+  }
+  const spans = spanOrderOf(b) - spanOrderOf(a);
+  return spans === 0 ? compareTargets(a, b, symbols) : first === second ? spans : 0;
 }
 
 // Arrays and strings are spans by the language itself, best read-only ones; all else comes after that.
@@ -82,6 +99,10 @@ function compareSpans(type: Type, a: Type, b: Type): number {
 
 function spanRank(from: Type, to: Type): number {
   return to.kind !== "named" || (from.kind !== "array" && nameOf(from) !== "String") ? 0 : spanOrder(to);
+}
+
+function spanOrderOf(type: Type): number {
+  return type.kind === "named" ? spanOrder(type) : 0;
 }
 
 function spanOrder({ definition }: NamedType): number {
