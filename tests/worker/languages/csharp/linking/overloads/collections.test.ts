@@ -53,4 +53,14 @@ describe("a collection expression as an argument", () => {
       void /*=array*/N(int[] x) {}
       void F() { /*readOnly!*/M([1]); /*array!*/N([1]); }
     }`));
+
+  it("tells what it goes to beside a null", () =>
+    expectBound(`${USINGS}
+    class A {
+      void M(string x) {}
+      void /*=names*/M(string[] x) {}
+      void /*=pair*/N(Action<int, int> x) {}
+      void N(Action<int> x) {}
+      void F(bool b, string s) { /*names*/M(b ? null : [s]); /*pair*/N(b ? null : (x, y) => { }); }
+    }`));
 });
