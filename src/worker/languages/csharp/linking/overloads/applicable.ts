@@ -159,7 +159,10 @@ function lacksType(
 function mayTell(argument: Argument | undefined, to: Type, parameter: TypeParameter, symbols: Symbols): boolean {
   if (argument === undefined || !holds(to, parameter)) return false;
   const { lambda, group, type } = argument;
-  if (lambda === undefined && group === undefined) return !argument.isTargetTyped && type !== NULL && type !== DEFAULT;
+  if (lambda === undefined && group === undefined) {
+    if (symbols.isNullable(to)) return type === UNKNOWN || symbols.isNullable(type);
+    return !argument.isTargetTyped && type !== NULL && type !== DEFAULT;
+  }
   const signature = delegateSignature(to, symbols);
   if (signature === undefined || holds(signature.returnType, parameter)) return true;
   // What a delegate takes is told by a lambda that writes it, but by no other one.

@@ -122,6 +122,16 @@ describe("what a type parameter stands for is inferred", () => {
       }
     }`));
 
+  it("not from a value for what may be null", () =>
+    expectBound(`using System;
+    enum Color { Red }
+    class A {
+      void M<T>(T? x) where T : struct {}
+      void /*=enum*/M(Enum x, bool b = false) {}
+      void /*=nullable*/N<T>(T? x) where T : struct {}
+      void F(Color c, Color? n) { /*enum!*/M(c); /*nullable!*/N(n); /*nullable!*/N<Color>(c); /*0*/N(c); }
+    }`));
+
   it("not from null, default and new()", () =>
     expectBound(`class A {
       void M<T>(T x) where T : class {} void /*=object*/M(object x) {}
