@@ -1,11 +1,12 @@
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { Parameter, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
-import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
+import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
 import type { Argument, Candidate, Chooser } from "./call.ts";
-import { Conversion, classifyConversion } from "./conversions.ts";
+import { violates } from "./constraints.ts";
+import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
@@ -167,31 +168,4 @@ function mayTell(argument: Argument | undefined, to: Type, parameter: TypeParame
   if (signature === undefined || holds(signature.returnType, parameter)) return true;
   // What a delegate takes is told by a lambda that writes it, but by no other one.
   return signature.parameters.some((one, i) => lambda?.parameterTypes[i] !== undefined && holds(one.type, parameter));
-}
-
-function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {
-  const { parameters, types } = by;
-  for (let i = 0; i < parameters.length; i++) {
-    const parameter = parameters[i];
-    if (parameter !== undefined && !isAllowed(candidate, parameter, types[i] ?? UNKNOWN, by, symbols)) return true;
-  }
-  return false;
-}
-
-function isAllowed(
-  { member, type: owner }: Candidate,
-  parameter: TypeParameter,
-  type: Type,
-  by: Substitution,
-  symbols: Symbols,
-): boolean {
-  if (type === UNKNOWN || type.kind === "special") return true;
-  const { words, types } = member.constraintsOf(parameter);
-  if (words.includes("struct") || words.includes("unmanaged")) {
-    if (type.kind !== "parameter" && (!isValueType(type) || symbols.isNullable(type))) return false;
-  } else if ((words.includes("class") || words.includes("class?")) && isValueType(type)) return false;
-  return types.every((bound) => {
-    const seen = owner === undefined ? bound : seenFrom(owner, bound, symbols);
-    return classifyConversion(type, substitute(seen, by, symbols.store), symbols) !== Conversion.none;
-  });
 }

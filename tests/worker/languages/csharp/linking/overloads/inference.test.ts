@@ -95,6 +95,26 @@ describe("what a type parameter stands for is inferred", () => {
       void F() => /*object*/M("a");
     }`));
 
+  it("for a type parameter that its own constraints make no class or struct, not at all", () =>
+    expectBound(`class Base {}
+    class A {
+      void /*=class*/M<T>(T x) where T : class {} void /*=object*/M(object x) {}
+      void /*=struct*/N<T>(T x) where T : struct {} void /*=any*/N(object x) {}
+      void F<X, C, B, K, S, I>(X x, C c, B b, K k, S s, I i, string[] a)
+        where C : class where B : Base where K : C where S : struct where I : System.IDisposable {
+        /*object!*/M(x); /*class!*/M(c); /*class!*/M(b); /*class!*/M(k); /*object!*/M(s); /*object!*/M(i); /*class!*/M(a);
+        /*any!*/N(x); /*any!*/N(c); /*any!*/N(b); /*struct!*/N(s); /*any!*/N(i);
+      }
+      void Unknown<U, V>(U u, V v) where U : Missing where V : U { /*class*/M(u); /*class*/M(v); }
+    }`));
+
+  it("with the constraints that an override inherits beside what it repeats", () =>
+    expectBound(`class Context {} 
+    class A { protected virtual void /*=base*/M<T>(T x) where T : Context {} }
+    class B : A {
+      protected override void M<T>(T x) where T : class => base./*base!*/M(x);
+    }`));
+
   it("for an overload that the constraints leave", () =>
     expectBound(`class A {
       void /*=struct*/M<T>(T? x) where T : struct {}
