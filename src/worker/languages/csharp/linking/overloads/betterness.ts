@@ -135,7 +135,7 @@ function haveSameParameters(a: Signature, b: Signature): boolean {
 }
 
 // A delegate that answers is better than one that does not; of two that do, the one whose answer is.
-function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols): number {
+function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const first = delegateSignature(a, symbols)?.returnType ?? UNKNOWN;
   const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
   if (first === second) return 0;
@@ -143,7 +143,7 @@ function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Sy
   const isFirst = isAnswer(value, first, symbols);
   const isSecond = isAnswer(value, second, symbols);
   if (isFirst || isSecond) return Number(isSecond) - Number(isFirst);
-  return compareTargets(first, second, symbols);
+  return compareTargets(first, second, symbols, depth);
 }
 
 // `dynamic` is `object` in all but what may be done with it.
@@ -166,7 +166,7 @@ const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32", "Int64",
 const UNSIGNED: ReadonlySet<string> = new Set(["Byte", "UInt16", "UInt32", "UInt64", "UIntPtr"]);
 
 /** The type that converts to the other is the better one. */
-function compareTargets(a: Type, b: Type, symbols: Symbols): number {
+function compareTargets(a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const there = classifyConversion(a, b, symbols) >= Conversion.implicit;
   const back = classifyConversion(b, a, symbols) >= Conversion.implicit;
   if (there !== back) return there ? -1 : 1;
@@ -177,5 +177,15 @@ function compareTargets(a: Type, b: Type, symbols: Symbols): number {
   if (SIGNED.has(x ?? "") && UNSIGNED.has(y ?? "")) return -1;
   if (UNSIGNED.has(x ?? "") && SIGNED.has(y ?? "")) return 1;
   const [inner, other] = [taskValue(a), taskValue(b)];
-  return inner !== undefined && other !== undefined ? compareTargets(inner, other, symbols) : 0;
+  if (inner !== undefined && other !== undefined) return compareTargets(inner, other, symbols, depth);
+  return compareAnswers(a, b, symbols, depth + 1);
+}
+
+/** Delegates that answer delegates deeper than this are taken to be as good. */
+const MAX_DEPTH = 8;
+
+// Of delegates without a value to tell them apart, the better one answers what is the better target.
+function compareAnswers(a: Type, b: Type, symbols: Symbols, depth: number): number {
+  if (depth > MAX_DEPTH || delegateSignature(a, symbols) === undefined) return 0;
+  return delegateSignature(b, symbols) === undefined ? 0 : compareDelegates(undefined, a, b, symbols, depth);
 }

@@ -24,6 +24,27 @@ describe("of two methods that fit, the better one", () => {
       void F() => /*string!*/M(null);
     }`));
 
+  it("takes null as the delegate whose answer is more special", () =>
+    expectBound(`using System; using System.Linq.Expressions;
+    class A {
+      void M<T>(T x, Expression<Func<T, decimal>> f, int i = 0) {}
+      void M<T>(T x, Expression<Func<T, long?>> f, int i = 0) {}
+      void /*=int*/M<T>(T x, Expression<Func<T, int>> f, int i = 0) {}
+      void N(Action<int> f) {}
+      void /*=string*/N(Func<int, string> f) {}
+      void N(Func<int, object> f) {}
+      void F() { /*int!*/M("a", null!); /*int!*/M("a", null, 1); /*string!*/N(null); }
+    }`));
+
+  it("takes null as neither of two delegates that answer themselves", () =>
+    expectBound(`class A {
+      delegate One One();
+      delegate Two Two();
+      void /*=one*/M(One f) {}
+      void M(Two f) {}
+      void F() => /*one?*/M(null);
+    }`));
+
   it("prefers signed numbers", () =>
     expectBound(`class A {
       void /*=int*/M(int x) {} void M(uint x) {}
