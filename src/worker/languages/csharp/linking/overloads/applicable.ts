@@ -1,14 +1,14 @@
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { Parameter, Type, TypeParameter } from "../symbols/model.ts";
+import type { Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
-import type { Argument, Candidate, Chooser } from "./call.ts";
+import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
 import { violates } from "./constraints.ts";
 import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
-import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
+import { holds, inferTypeArguments, isSpan, taskValue, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
 
 /** A candidate that takes the arguments. */
@@ -53,8 +53,8 @@ function converted(
     if (i === 0 && candidate.isReduced && !isReceiver(argument, declared[0], symbols)) return undefined;
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
-  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, typeArguments, list, symbols)) return undefined;
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
+  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, by, list, symbols)) return undefined;
   if (violates(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
   let isGuess = typeArguments.includes(UNKNOWN);
@@ -145,27 +145,53 @@ function typeArgumentsOf(
 function lacksType(
   { member, typeArguments }: Candidate,
   declared: readonly Type[],
-  inferred: readonly Type[],
+  inferred: Substitution,
   list: readonly Argument[],
   symbols: Symbols,
 ): boolean {
   if (typeArguments.length > 0) return false;
   return member.typeParameters.some(
     (parameter, i) =>
-      inferred[i] === UNKNOWN && !declared.some((type, at) => mayTell(list[at], type, parameter, symbols)),
+      inferred.types[i] === UNKNOWN &&
+      !declared.some((type, at) => mayTell(list[at], type, parameter, inferred, symbols)),
   );
 }
 
 /** Whether an argument that goes to a type may tell what a type parameter in it stands for. */
-function mayTell(argument: Argument | undefined, to: Type, parameter: TypeParameter, symbols: Symbols): boolean {
+function mayTell(
+  argument: Argument | undefined,
+  to: Type,
+  parameter: TypeParameter,
+  inferred: Substitution,
+  symbols: Symbols,
+): boolean {
   if (argument === undefined || !holds(to, parameter)) return false;
   const { lambda, group, type } = argument;
   if (lambda === undefined && group === undefined) {
-    if (symbols.isNullable(to)) return type === UNKNOWN || symbols.isNullable(type);
-    return !argument.isTargetTyped && type !== NULL && type !== DEFAULT;
+    return !argument.isTargetTyped && type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined || holds(signature.returnType, parameter)) return true;
+  if (signature === undefined) return true;
+  if (holds(signature.returnType, parameter)) {
+    return lambda === undefined || mayAnswerTell(lambda, signature, inferred, symbols);
+  }
   // What a delegate takes is told by a lambda that writes it, but by no other one.
   return signature.parameters.some((one, i) => lambda?.parameterTypes[i] !== undefined && holds(one.type, parameter));
+}
+
+// An `int` tells nothing of the `T` in `T?`.
+function mayTellOfNullable(type: Type, to: Type, symbols: Symbols): boolean {
+  return !symbols.isNullable(to) || type === UNKNOWN || symbols.isNullable(type);
+}
+
+function mayAnswerTell(
+  lambda: LambdaValue,
+  { parameters, returnType }: Signature,
+  inferred: Substitution,
+  symbols: Symbols,
+): boolean {
+  const answer = lambda.isAsync ? (taskValue(returnType) ?? returnType) : returnType;
+  if (!symbols.isNullable(answer)) return true;
+  const types = parameters.map(({ type }) => substitute(type, inferred, symbols.store));
+  return mayTellOfNullable(lambda.returnType(types.slice(0, lambda.parameterCount ?? undefined)), answer, symbols);
 }

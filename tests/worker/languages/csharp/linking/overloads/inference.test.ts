@@ -152,6 +152,18 @@ describe("what a type parameter stands for is inferred", () => {
       void F(Color c, Color? n) { /*enum!*/M(c); /*nullable!*/N(n); /*nullable!*/N<Color>(c); /*0*/N(c); }
     }`));
 
+  it("not from the answer of a lambda that is a value, for what may be null", () =>
+    expectBound(`using System; using System.Threading.Tasks;
+    class A {
+      R /*=value*/Map<T, R>(T x, Func<T, R> f) where R : struct => default;
+      R? /*=nullable*/Map<T, R>(T x, Func<T, R?> f) where R : struct => default;
+      void /*=tasks*/Run<R>(Func<Task<R>> f) {}
+      void Run<R>(Func<Task<R?>> f, int i = 0) where R : struct {}
+      void F(string s, Task<int> t) {
+        /*value!*/Map(s, x => x.Length); /*nullable!*/Map(s, x => (int?)x.Length); /*tasks!*/Run(async () => await t);
+      }
+    }`));
+
   it("not from null, default and new()", () =>
     expectBound(`class A {
       void M<T>(T x) where T : class {} void /*=object*/M(object x) {}
