@@ -172,11 +172,12 @@ function mayTell(
   }
   const signature = delegateSignature(to, symbols);
   if (signature === undefined) return true;
-  if (holds(signature.returnType, parameter)) {
-    return lambda === undefined || mayAnswerTell(lambda, signature, inferred, symbols);
-  }
-  // What a delegate takes is told by a lambda that writes it, but by no other one.
-  return signature.parameters.some((one, i) => lambda?.parameterTypes[i] !== undefined && holds(one.type, parameter));
+  const taking = signature.parameters.flatMap(({ type }, i) => (holds(type, parameter) ? [i] : []));
+  // What a delegate takes is told by a lambda that writes it; any other one has to know it before it answers.
+  if (taking.some((i) => lambda?.parameterTypes[i] !== undefined)) return true;
+  if (taking.length > 0 && lambda?.parameterCount !== null) return false;
+  if (!holds(signature.returnType, parameter)) return false;
+  return lambda === undefined || mayAnswerTell(lambda, signature, inferred, symbols);
 }
 
 // An `int` tells nothing of the `T` in `T?`.

@@ -164,6 +164,22 @@ describe("what a type parameter stands for is inferred", () => {
       }
     }`));
 
+  it("not from a lambda or method that takes and answers what nobody has told yet", () =>
+    expectBound(`using System;
+    class Builder { public Answer Go() => null; } class Builder<T> : Builder { public new Answer<T> Go() => null; }
+    class Answer {} class Answer<T> : Answer {}
+    class Base { public void /*=plain*/Use(Func<Builder, Answer> f) {} }
+    class A : Base {
+      public void /*=typed*/Use<T>(Func<Builder<T>, Answer<T>> f) {}
+      Answer Take(Builder b) => null;
+      void F() {
+        /*plain!*/Use(b => b.Go());
+        /*plain!*/Use(Take);
+        /*typed!*/Use<int>(b => b.Go());
+        /*typed!*/Use((Builder<int> b) => b.Go());
+      }
+    }`));
+
   it("not from null, default and new()", () =>
     expectBound(`class A {
       void M<T>(T x) where T : class {} void /*=object*/M(object x) {}
