@@ -74,7 +74,7 @@ const RULES: Rules = {
   },
   [Op.as]: (binder, [, text, operand]) => {
     binder.typeOf(operand);
-    return binder.symbols.withoutNullable(binder.read(text));
+    return binder.read(text);
   },
   [Op.is]: (binder, [, operand, pattern]) => {
     bindPattern(binder, pattern, binder.typeOf(operand));

@@ -45,6 +45,12 @@ describe("of two methods that fit, the better one", () => {
       void F() => /*one?*/M(null);
     }`));
 
+  it("takes `as int?` as what may be null", () =>
+    expectBound(`class A {
+      void M(int x) {} void /*=nullable*/M(int? x) {}
+      void F(object o) => /*nullable!*/M(o as int?);
+    }`));
+
   it("prefers signed numbers", () =>
     expectBound(`class A {
       void /*=int*/M(int x) {} void M(uint x) {}
