@@ -44,7 +44,9 @@ function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean 
 
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : Conversion.none;
+  if (signature === undefined) {
+    return hasNaturalType(lambda) && takesAnyLambda(to, symbols) ? Conversion.perhaps : Conversion.none;
+  }
   if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Conversion.none;
   const isTyped = lambda.parameterTypes.some((type, i) => {
     const declared = signature.parameters[i]?.type;
@@ -54,6 +56,18 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
   });
   return isTyped || !mayAnswer(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
+
+// Whose parameters all are written has a delegate of its own.
+function hasNaturalType({ parameterCount, parameterTypes }: LambdaValue): boolean {
+  return parameterCount !== null && !parameterTypes.includes(undefined);
+}
+
+function takesAnyLambda(to: Type, symbols: Symbols): boolean {
+  if (takesAnyDelegate(to, symbols)) return true;
+  return to.kind === "named" && EXPRESSIONS.some((key) => isCore(to.definition, key, "System.Linq.Expressions"));
+}
+
+const EXPRESSIONS = ["LambdaExpression", "Expression"] as const;
 
 function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
   if (to === symbols.coreType("Object")) return true;
