@@ -192,7 +192,10 @@ function mayAnswerTell(
   symbols: Symbols,
 ): boolean {
   const answer = lambda.isAsync ? (taskValue(returnType) ?? returnType) : returnType;
-  if (!symbols.isNullable(answer)) return true;
-  const types = parameters.map(({ type }) => substitute(type, inferred, symbols.store));
-  return mayTellOfNullable(lambda.returnType(types.slice(0, lambda.parameterCount ?? undefined)), answer, symbols);
+  const inputs = parameters.slice(0, lambda.parameterCount ?? undefined);
+  const types = inputs.map(({ type }) => substitute(type, inferred, symbols.store));
+  const value = lambda.returnType(types);
+  // Of several methods none is the one that tells.
+  if (value === UNKNOWN && lambda.returnsMethod(types)) return false;
+  return mayTellOfNullable(value, answer, symbols);
 }

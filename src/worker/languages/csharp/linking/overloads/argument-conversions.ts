@@ -104,9 +104,14 @@ export function answerConversion(
   const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;
   if (inner === undefined) return Conversion.implicit;
+  if (value === UNKNOWN && lambda.returnsMethod(types) && !takesMethod(inner, symbols)) return Conversion.none;
   return value === VOID && !(lambda.isAsync && returnType === UNKNOWN)
     ? Conversion.none
     : classifyConversion(value, inner, symbols);
+}
+
+function takesMethod(type: Type, symbols: Symbols): boolean {
+  return delegateSignature(type, symbols) !== undefined || takesAnyDelegate(type, symbols);
 }
 
 // Nothing infers a type argument that only the answer of such a lambda could tell, but that an async one is a task.
