@@ -84,4 +84,22 @@ class A { void F() { Pick./*b?*/M(x => x.P); } }`));
       public static void /*=many*/Then<T, R>(this IPath<IEnumerable<T>> p, Func<T, R> next) {}
       static void F(IPath<ICollection<Row>> rows) { rows./*many!*/Then(x => x.Order); rows./*one!*/Then(x => x.Count); }
     }`));
+
+  it("does not compile with an extension method that extends other types alone", () =>
+    expectBound(`using System; using System.Linq;
+    interface IServices {} class Builder {} class Model {} class Missed : Missing {}
+    static class Extensions { public static T Get<T>(this IServices all) => default; }
+    class A {
+      void /*=build*/Run(Action<Builder> f) {}
+      void /*=make*/Run(Func<IServices, Model> f) {}
+      void /*=missed*/Try(Action<Missed> f) {}
+      void Try(Action<IServices> f) {}
+      void /*=text*/Any(Func<string, bool> f) {}
+      void Any(Func<Builder, bool> f) {}
+      void F() {
+        /*make!*/Run(all => all.Get<Model>());
+        /*missed?*/Try(all => all.Get<Model>());
+        /*text!*/Any(all => all.Contains('a'));
+      }
+    }`));
 });
