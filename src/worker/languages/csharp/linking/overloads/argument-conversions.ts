@@ -3,7 +3,7 @@ import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, Constant, LambdaValue } from "./call.ts";
-import { Conversion, classifyConversion, isSequence, stepsOfOwnConversions } from "./conversions.ts";
+import { Conversion, classifyConversion, isSequence, isStringHandler, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { taskValue } from "./inference.ts";
@@ -18,6 +18,9 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   if (elements !== undefined) return listConversion(elements, to, chooser);
   if (argument.isTargetTyped) return to.kind === "named" ? Conversion.perhaps : Conversion.none;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
+  if (argument.constant === "interpolated" && to.kind === "named" && isStringHandler(to.definition)) {
+    return Conversion.implicit;
+  }
   symbols.budget.spend(stepsOfOwnConversions(type, to));
   const conversion = classifyConversion(type, to, symbols);
   return conversion === Conversion.none && takesConstant(to, argument.constant, symbols)

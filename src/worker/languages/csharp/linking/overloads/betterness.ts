@@ -4,7 +4,7 @@ import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import { elementType } from "./argument-conversions.ts";
 import type { Argument } from "./call.ts";
-import { Conversion, classifyConversion } from "./conversions.ts";
+import { Conversion, classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
@@ -69,9 +69,16 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
   if (elements !== undefined) return compareCollections(elements, a, b, symbols);
   if (group !== undefined) return compareDelegates(undefined, a, b, symbols);
+  const handlers = argument.constant === "interpolated" ? Number(isHandler(b)) - Number(isHandler(a)) : 0;
+  if (handlers !== 0) return handlers;
   if (type === a) return -1;
   if (type === b) return 1;
   return compareSpans(type, a, b) || compareTargets(a, b, symbols);
+}
+
+// What builds an interpolated string takes it better than anything that it is built for.
+function isHandler(type: Type): boolean {
+  return type.kind === "named" && isStringHandler(type.definition);
 }
 
 // `[a, b]`: what takes its elements better; where all take them alike, a span before an array, and best a read-only one.

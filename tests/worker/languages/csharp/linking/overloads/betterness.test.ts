@@ -51,6 +51,26 @@ describe("of two methods that fit, the better one", () => {
       void F(object o) => /*nullable!*/M(o as int?);
     }`));
 
+  it("takes an interpolated string as what builds it", () =>
+    expectBound(`ref struct OwnInterpolatedStringHandler {}
+    class A {
+      void /*=text*/M(string x) {}
+      void /*=built*/M(ref OwnInterpolatedStringHandler x) {}
+      void M(object x) {}
+      void F(int i) { /*built!*/M($"{i}"); /*text*/M("i"); }
+    }`));
+
+  it("takes null as a value that something is made of which may be null", () =>
+    expectBound(`using System;
+    struct Text { public static implicit operator Text(string s) => default; }
+    struct Number { public static implicit operator Number(int i) => default; public static implicit operator string(Number n) => ""; }
+    class A {
+      void /*=span*/Span(ReadOnlySpan<char> x) {}
+      void /*=made*/Text(Text x) {}
+      void Number(Number x) {}
+      void F() { /*span!*/Span(null); /*made!*/Text(null); /*0*/Number(null); }
+    }`));
+
   it("prefers signed numbers", () =>
     expectBound(`class A {
       void /*=int*/M(int x) {} void M(uint x) {}
