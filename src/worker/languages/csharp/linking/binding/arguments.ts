@@ -1,10 +1,10 @@
 import { type ArgumentCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import type { Constant, Passing } from "../overloads/call.ts";
 import type { Type } from "../symbols/model.ts";
-import { NONE, UNKNOWN } from "../symbols/type-store.ts";
+import { DEFAULT, NONE, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { methodGroup } from "./extensions.ts";
-import { asType, type BoundArgument, isType, type Value } from "./value.ts";
+import { type BoundArgument, isType, type Value } from "./value.ts";
 
 /** Binds arguments in their order; what has no type of its own waits for the call to be chosen. */
 export function boundArguments(binder: Binder, codes: readonly Code[]): readonly BoundArgument[] {
@@ -36,7 +36,9 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
     lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
     group: spoken.kind === "group" ? methodGroup(binder, spoken) : undefined,
     elements:
-      spoken.kind === "untypedList" ? spoken.elements.map((element) => asBound(binder, element, "default")) : undefined,
+      spoken.kind === "untypedList"
+        ? spoken.elements.map((element, i) => asBound(binder, element, spoken.codes[i] ?? "default"))
+        : undefined,
     isTargetTyped: spoken.kind === "untypedNew",
     value,
     code,
@@ -57,8 +59,10 @@ function typeOf(value: Value): Type {
   return kind === "lambda" || kind === "group" || kind === "untypedNew" || kind === "untypedList" ? NONE : UNKNOWN;
 }
 
+// One with a type; of the others `null` tells least.
 function speakerOf(values: readonly Value[]): Value {
-  const [first = UNKNOWN] = values;
-  const typed = values.map(asType).find((type) => type !== undefined) ?? first;
-  return isType(typed) || typed.kind !== "branches" ? typed : speakerOf(typed.values);
+  const told = values.filter((value) => value !== NULL && value !== DEFAULT);
+  const [first = values[0] ?? UNKNOWN] = told;
+  const spoken = told.find(isType) ?? first;
+  return isType(spoken) || spoken.kind !== "branches" ? spoken : speakerOf(spoken.values);
 }

@@ -74,7 +74,7 @@ const RULES: Rules = {
   },
   [Op.as]: (binder, [, text, operand]) => {
     binder.typeOf(operand);
-    return binder.symbols.withoutNullable(binder.read(text));
+    return binder.read(text);
   },
   [Op.is]: (binder, [, operand, pattern]) => {
     bindPattern(binder, pattern, binder.typeOf(operand));
@@ -87,7 +87,11 @@ const RULES: Rules = {
     return type;
   },
   [Op.tuple]: bindTuple,
-  [Op.collection]: (binder, [, codes]) => ({ kind: "untypedList", elements: codes.map((code) => binder.bind(code)) }),
+  [Op.collection]: (binder, [, codes]) => ({
+    kind: "untypedList",
+    elements: codes.map((code) => binder.bind(code)),
+    codes,
+  }),
   [Op.array]: bindArray,
   [Op.anonymous]: (binder, [, members]) => {
     const types = members.map(([, value]) => binder.typeOf(value));
@@ -271,7 +275,7 @@ function implicitArray(binder: Binder, codes: readonly Code[]): Value {
   const types = elements.flatMap((element) => asType(element) ?? []);
   const isKnown = types.length === elements.length && !types.includes(UNKNOWN);
   const common = isKnown ? bestCommonType(types, symbols) : undefined;
-  return common === undefined ? { kind: "untypedList", elements } : symbols.store.array(common, 1);
+  return common === undefined ? { kind: "untypedList", elements, codes: [] } : symbols.store.array(common, 1);
 }
 
 // `{ { 1 }, { 2 } }` of an array of more dimensions.

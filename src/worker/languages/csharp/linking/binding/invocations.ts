@@ -2,11 +2,14 @@ import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
+import { convertible } from "../overloads/conversions.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
+import { isSpan } from "../overloads/inference.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
-import { membersOf } from "../symbols/member-search.ts";
-import type { Member, Type } from "../symbols/model.ts";
+import { asSupertype, mayHaveMore, membersOf } from "../symbols/member-search.ts";
+import type { Member, NamedType, Type } from "../symbols/model.ts";
+import type { Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
@@ -86,6 +89,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
+    binder.fails ||= extendsOthersAlone(binder, group);
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
     settleUnknown(binder, values, callee);
     return UNKNOWN;
@@ -95,6 +99,21 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   const shift = resolution.best.isReduced ? 1 : 0;
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
   return answerTo(values, resolution.type);
+}
+
+/** Whether what is called is no member of its receiver, and as an extension method it extends other types alone. */
+function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
+  const { candidates, receiver, isGuess } = group;
+  if (receiver?.kind !== "named" || candidates.length > 0 || isGuess || mayHaveMore(receiver)) return false;
+  const all = extensionCandidates(binder, group).flat();
+  binder.symbols.budget.spend(all.length);
+  return all.length > 0 && all.every(({ member }) => !mayExtend(member, receiver, binder.symbols));
+}
+
+function mayExtend({ parameterTypes: [to = UNKNOWN] }: Member, receiver: NamedType, symbols: Symbols): boolean {
+  if (to.kind !== "named" || to.definition.hasUnknownBase) return true;
+  if (isSpan(to)) return isSpan(receiver) || receiver === symbols.coreType("String");
+  return to.isOpen ? asSupertype(receiver, to.definition, symbols) !== undefined : convertible(receiver, to, symbols);
 }
 
 // Where no method is found to take the arguments, the only one that takes as many is likely to be meant.

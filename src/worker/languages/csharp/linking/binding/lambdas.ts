@@ -2,11 +2,13 @@ import { getOrMake } from "../../../../util/maps.ts";
 import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { LambdaValue } from "../overloads/call.ts";
 import { taskOf } from "../overloads/inference.ts";
+import { mayHaveMore } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { Answer } from "./bound-lambdas.ts";
 import { joinBranches } from "./branches.ts";
+import { allCandidates } from "./extensions.ts";
 import { isType, type Value } from "./value.ts";
 
 /** A lambda or anonymous method. Its body is bound when the types of its parameters are known. */
@@ -27,6 +29,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
     neverEnds,
     returnType: (types) => answer(types).type,
+    returnsMethod: (types) => isMethod(binder, answer(types).value),
     fails: (types) => answer(types).fails,
     convert: (types, target) => {
       const { value, inside } = answer(types);
@@ -34,6 +37,13 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     },
   };
   return { kind: "lambda", lambda, code };
+}
+
+// An extension method is meant only where no other member can be.
+function isMethod(binder: Binder, value: Value): boolean {
+  if (value.kind !== "group" || value.candidates.length > 0) return value.kind === "group";
+  const { receiver } = value;
+  return receiver !== undefined && !mayHaveMore(receiver) && allCandidates(binder, value).length > 0;
 }
 
 function bindBody(binder: Binder, [, parameters, body]: LambdaCode, types: readonly Type[], isBlock: boolean): Answer {

@@ -26,14 +26,21 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
   if (left === DYNAMIC || right === DYNAMIC) return DYNAMIC;
   const a = symbols.withoutNullable(left);
   const b = symbols.withoutNullable(right);
-  const own = userDefined(operator, a, b, symbols);
+  const isLifted = a !== left || b !== right;
+  const own = userDefined(operator, left, right, symbols) ?? (isLifted ? lifted(operator, a, b, symbols) : undefined);
   if (own !== undefined) return own;
   if (COMPARISONS.has(operator) || operator === "&&" || operator === "||") return symbols.coreType("Boolean");
   if (operator === "..") return symbols.coreType("Range");
   const string = symbols.coreType("String");
   if (operator === "+" && (a === string || b === string)) return string;
   const result = operator === "<<" || operator === ">>" ? promote(a, a, symbols) : computed(operator, a, b, symbols);
-  return a === left && b === right ? result : symbols.nullable(result);
+  return isLifted ? symbols.nullable(result) : result;
+}
+
+// A declared operator of values is one of nullables as well, and answers nothing where an operand is missing.
+function lifted(operator: string, a: Type, b: Type, symbols: Symbols): Type | undefined {
+  const own = userDefined(operator, a, b, symbols);
+  return own === undefined || COMPARISONS.has(operator) ? own : symbols.nullable(own);
 }
 
 /** The type of `a ?? b`. */
@@ -55,7 +62,7 @@ export function unaryType(operator: string, operand: Type, symbols: Symbols): Ty
   if (operator === "&") return symbols.store.pointer(operand);
   if (operator === "+" || operator === "-" || operator === "~") {
     const own = userDefinedUnary(operator, inner, symbols);
-    if (own !== undefined) return own;
+    if (own !== undefined) return inner === operand ? own : symbols.nullable(own);
     if (isEnum(inner)) return operand;
     // Of `uint`s there are no negative ones.
     const isNegated = operator === "-" && nameOf(inner) === "UInt32";

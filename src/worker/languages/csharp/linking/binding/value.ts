@@ -45,7 +45,7 @@ export interface LambdaExpressionValue {
 /** `new(…)`, `[a, b]`, `{ a, b }`, and conditionals whose branches have no type of their own. */
 export type Untyped =
   | UntypedNew
-  | { readonly kind: "untypedList"; readonly elements: readonly Value[] }
+  | UntypedList
   | UntypedTuple
   | { readonly kind: "branches"; readonly values: readonly Value[] };
 
@@ -55,6 +55,13 @@ export interface UntypedNew {
   readonly code: NewCode;
   readonly arguments: readonly BoundArgument[];
   readonly around: Surroundings;
+}
+
+/** `[a, b]`, with the codes of its elements where a constant among them converts as it is written. */
+export interface UntypedList {
+  readonly kind: "untypedList";
+  readonly elements: readonly Value[];
+  readonly codes: readonly Code[];
 }
 
 /** Where code is bound: its variables, and what the parameters of the lambdas around are. */

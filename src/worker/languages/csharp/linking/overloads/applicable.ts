@@ -1,13 +1,14 @@
 import { asSupertype, seenFrom } from "../symbols/member-search.ts";
-import type { Parameter, Type, TypeParameter } from "../symbols/model.ts";
+import type { Parameter, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { NO_SUBSTITUTION, type Substitution, substitute } from "../symbols/substitution.ts";
-import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
+import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { argumentConversion } from "./argument-conversions.ts";
-import type { Argument, Candidate, Chooser } from "./call.ts";
-import { Conversion, classifyConversion } from "./conversions.ts";
+import type { Argument, Candidate, Chooser, LambdaValue } from "./call.ts";
+import { violates } from "./constraints.ts";
+import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
-import { holds, inferTypeArguments, isSpan, typeArgumentsBy } from "./inference.ts";
+import { holds, inferTypeArguments, isSpan, taskValue, typeArgumentsBy } from "./inference.ts";
 import { expandedShape, type Shape, shapeOf } from "./shapes.ts";
 
 /** A candidate that takes the arguments. */
@@ -52,8 +53,8 @@ function converted(
     if (i === 0 && candidate.isReduced && !isReceiver(argument, declared[0], symbols)) return undefined;
   }
   const typeArguments = typeArgumentsOf(candidate, declared, list, chooser);
-  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, typeArguments, list, symbols)) return undefined;
   const by = member.arity === 0 ? NO_SUBSTITUTION : typeArgumentsBy(member.typeParameters, typeArguments);
+  if (typeArguments.includes(UNKNOWN) && lacksType(candidate, declared, by, list, symbols)) return undefined;
   if (violates(candidate, by, symbols)) return undefined;
   const types = by === NO_SUBSTITUTION ? declared : declared.map((type) => substitute(type, by, symbols.store));
   let isGuess = typeArguments.includes(UNKNOWN);
@@ -144,51 +145,57 @@ function typeArgumentsOf(
 function lacksType(
   { member, typeArguments }: Candidate,
   declared: readonly Type[],
-  inferred: readonly Type[],
+  inferred: Substitution,
   list: readonly Argument[],
   symbols: Symbols,
 ): boolean {
   if (typeArguments.length > 0) return false;
   return member.typeParameters.some(
     (parameter, i) =>
-      inferred[i] === UNKNOWN && !declared.some((type, at) => mayTell(list[at], type, parameter, symbols)),
+      inferred.types[i] === UNKNOWN &&
+      !declared.some((type, at) => mayTell(list[at], type, parameter, inferred, symbols)),
   );
 }
 
 /** Whether an argument that goes to a type may tell what a type parameter in it stands for. */
-function mayTell(argument: Argument | undefined, to: Type, parameter: TypeParameter, symbols: Symbols): boolean {
-  if (argument === undefined || !holds(to, parameter)) return false;
-  const { lambda, group, type } = argument;
-  if (lambda === undefined && group === undefined) return !argument.isTargetTyped && type !== NULL && type !== DEFAULT;
-  const signature = delegateSignature(to, symbols);
-  if (signature === undefined || holds(signature.returnType, parameter)) return true;
-  // What a delegate takes is told by a lambda that writes it, but by no other one.
-  return signature.parameters.some((one, i) => lambda?.parameterTypes[i] !== undefined && holds(one.type, parameter));
-}
-
-function violates(candidate: Candidate, by: Substitution, symbols: Symbols): boolean {
-  const { parameters, types } = by;
-  for (let i = 0; i < parameters.length; i++) {
-    const parameter = parameters[i];
-    if (parameter !== undefined && !isAllowed(candidate, parameter, types[i] ?? UNKNOWN, by, symbols)) return true;
-  }
-  return false;
-}
-
-function isAllowed(
-  { member, type: owner }: Candidate,
+function mayTell(
+  argument: Argument | undefined,
+  to: Type,
   parameter: TypeParameter,
-  type: Type,
-  by: Substitution,
+  inferred: Substitution,
   symbols: Symbols,
 ): boolean {
-  if (type === UNKNOWN || type.kind === "special") return true;
-  const { words, types } = member.constraintsOf(parameter);
-  if (words.includes("struct") || words.includes("unmanaged")) {
-    if (type.kind !== "parameter" && (!isValueType(type) || symbols.isNullable(type))) return false;
-  } else if ((words.includes("class") || words.includes("class?")) && isValueType(type)) return false;
-  return types.every((bound) => {
-    const seen = owner === undefined ? bound : seenFrom(owner, bound, symbols);
-    return classifyConversion(type, substitute(seen, by, symbols.store), symbols) !== Conversion.none;
-  });
+  if (argument === undefined || !holds(to, parameter)) return false;
+  const { lambda, group, type } = argument;
+  if (lambda === undefined && group === undefined) {
+    return !argument.isTargetTyped && type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
+  }
+  const signature = delegateSignature(to, symbols);
+  if (signature === undefined) return true;
+  const taking = signature.parameters.flatMap(({ type }, i) => (holds(type, parameter) ? [i] : []));
+  // What a delegate takes is told by a lambda that writes it; any other one has to know it before it answers.
+  if (taking.some((i) => lambda?.parameterTypes[i] !== undefined)) return true;
+  if (taking.length > 0 && lambda?.parameterCount !== null) return false;
+  if (!holds(signature.returnType, parameter)) return false;
+  return lambda === undefined || mayAnswerTell(lambda, signature, inferred, symbols);
+}
+
+// An `int` tells nothing of the `T` in `T?`.
+function mayTellOfNullable(type: Type, to: Type, symbols: Symbols): boolean {
+  return !symbols.isNullable(to) || type === UNKNOWN || symbols.isNullable(type);
+}
+
+function mayAnswerTell(
+  lambda: LambdaValue,
+  { parameters, returnType }: Signature,
+  inferred: Substitution,
+  symbols: Symbols,
+): boolean {
+  const answer = lambda.isAsync ? (taskValue(returnType) ?? returnType) : returnType;
+  const inputs = parameters.slice(0, lambda.parameterCount ?? undefined);
+  const types = inputs.map(({ type }) => substitute(type, inferred, symbols.store));
+  const value = lambda.returnType(types);
+  // Of several methods none is the one that tells.
+  if (value === UNKNOWN && lambda.returnsMethod(types)) return false;
+  return mayTellOfNullable(value, answer, symbols);
 }

@@ -1,9 +1,9 @@
 import { asSupertype } from "../symbols/member-search.ts";
-import type { Signature, Type } from "../symbols/model.ts";
+import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, Constant, LambdaValue } from "./call.ts";
-import { Conversion, classifyConversion, isSequence, stepsOfOwnConversions } from "./conversions.ts";
+import { Conversion, classifyConversion, isSequence, isStringHandler, stepsOfOwnConversions } from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { taskValue } from "./inference.ts";
@@ -18,6 +18,9 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   if (elements !== undefined) return listConversion(elements, to, chooser);
   if (argument.isTargetTyped) return to.kind === "named" ? Conversion.perhaps : Conversion.none;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
+  if (argument.constant === "interpolated" && to.kind === "named" && isStringHandler(to.definition)) {
+    return Conversion.implicit;
+  }
   symbols.budget.spend(stepsOfOwnConversions(type, to));
   const conversion = classifyConversion(type, to, symbols);
   return conversion === Conversion.none && takesConstant(to, argument.constant, symbols)
@@ -44,7 +47,9 @@ function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean 
 
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : Conversion.none;
+  if (signature === undefined) {
+    return hasNaturalType(lambda) && takesAnyLambda(to, symbols) ? Conversion.perhaps : Conversion.none;
+  }
   if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Conversion.none;
   const isTyped = lambda.parameterTypes.some((type, i) => {
     const declared = signature.parameters[i]?.type;
@@ -54,6 +59,18 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
   });
   return isTyped || !mayAnswer(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
+
+// Whose parameters all are written has a delegate of its own.
+function hasNaturalType({ parameterCount, parameterTypes }: LambdaValue): boolean {
+  return parameterCount !== null && !parameterTypes.includes(undefined);
+}
+
+function takesAnyLambda(to: Type, symbols: Symbols): boolean {
+  if (takesAnyDelegate(to, symbols)) return true;
+  return to.kind === "named" && EXPRESSIONS.some((key) => isCore(to.definition, key, "System.Linq.Expressions"));
+}
+
+const EXPRESSIONS = ["LambdaExpression", "Expression"] as const;
 
 function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
   if (to === symbols.coreType("Object")) return true;
@@ -90,9 +107,14 @@ export function answerConversion(
   const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;
   if (inner === undefined) return Conversion.implicit;
+  if (value === UNKNOWN && lambda.returnsMethod(types) && !takesMethod(inner, symbols)) return Conversion.none;
   return value === VOID && !(lambda.isAsync && returnType === UNKNOWN)
     ? Conversion.none
     : classifyConversion(value, inner, symbols);
+}
+
+function takesMethod(type: Type, symbols: Symbols): boolean {
+  return delegateSignature(type, symbols) !== undefined || takesAnyDelegate(type, symbols);
 }
 
 // Nothing infers a type argument that only the answer of such a lambda could tell, but that an async one is a task.
@@ -127,12 +149,19 @@ function listConversion(elements: readonly Argument[], to: Type, chooser: Choose
   );
 }
 
-function elementType(to: Type, symbols: Symbols): Type | undefined {
+// Another interface than a sequence needs a `CollectionBuilder`: of .NET's, those of immutable collections have one.
+function mayHaveBuilder({ isInterface, isExternal, namespace }: Definition): boolean {
+  return !isInterface || !isExternal || namespace === "System.Collections.Immutable";
+}
+
+/** The type of the elements of what a collection expression may make; undefined for what it makes none of. */
+export function elementType(to: Type, symbols: Symbols): Type | undefined {
   if (to.kind === "array") return to.element;
-  if (to.kind !== "named") return undefined;
+  if (to.kind !== "named" || to === symbols.coreType("String")) return undefined;
   const [first] = to.arguments;
   if (isSequence(to.definition) || isCore(to.definition, "ReadOnlySpan`1") || isCore(to.definition, "Span`1"))
     return first;
+  if (!mayHaveBuilder(to.definition)) return undefined;
   const sequence = symbols.coreType("IEnumerable`1", "System.Collections.Generic");
   const through = sequence.kind === "named" ? asSupertype(to, sequence.definition, symbols) : undefined;
   return through?.arguments[0];

@@ -2,8 +2,9 @@ import type { NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
+import { elementType } from "./argument-conversions.ts";
 import type { Argument } from "./call.ts";
-import { Conversion, classifyConversion } from "./conversions.ts";
+import { Conversion, classifyConversion, isStringHandler } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { taskValue } from "./inference.ts";
 
@@ -34,8 +35,7 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
 
 // The same elements are handed over in a span rather than in an array.
 function collectedIn({ candidate }: Applicable): number {
-  const type = candidate.member.parameterTypes.at(-1) ?? UNKNOWN;
-  return type.kind === "named" ? spanOrder(type) : 0;
+  return spanOrderOf(candidate.member.parameterTypes.at(-1) ?? UNKNOWN);
 }
 
 // `List<T>` is more specific than `T`, and an `int` as declared than a `T` that stands for it.
@@ -65,12 +65,36 @@ function moreSpecific(a: Type, b: Type, symbols: Symbols): number {
 
 function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbols): number {
   if (a === b) return 0;
-  const { lambda, group, type } = argument;
+  const { lambda, group, elements, type } = argument;
   if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
+  if (elements !== undefined) return compareCollections(elements, a, b, symbols);
   if (group !== undefined) return compareDelegates(undefined, a, b, symbols);
+  const handlers = argument.constant === "interpolated" ? Number(isHandler(b)) - Number(isHandler(a)) : 0;
+  if (handlers !== 0) return handlers;
   if (type === a) return -1;
   if (type === b) return 1;
   return compareSpans(type, a, b) || compareTargets(a, b, symbols);
+}
+
+// What builds an interpolated string takes it better than anything that it is built for.
+function isHandler(type: Type): boolean {
+  return type.kind === "named" && isStringHandler(type.definition);
+}
+
+// `[a, b]`: what takes its elements better; where all take them alike, a span before an array, and best a read-only one.
+function compareCollections(elements: readonly Argument[], a: Type, b: Type, symbols: Symbols): number {
+  const first = elementType(a, symbols);
+  const second = elementType(b, symbols);
+  if (first === undefined || second === undefined) return compareTargets(a, b, symbols);
+  if (first !== second && elements.length > 0) {
+    symbols.budget.spend(elements.length);
+    const orders = elements.map((element) => compareConversions(element, first, second, symbols));
+    const least = Math.min(...orders);
+    const most = Math.max(...orders);
+    return least < 0 && most > 0 ? 0 : least || most;
+  }
+  const spans = spanOrderOf(b) - spanOrderOf(a);
+  return spans === 0 ? compareTargets(a, b, symbols) : first === second ? spans : 0;
 }
 
 // Arrays and strings are spans by the language itself, best read-only ones; all else comes after that.
@@ -82,6 +106,10 @@ function compareSpans(type: Type, a: Type, b: Type): number {
 
 function spanRank(from: Type, to: Type): number {
   return to.kind !== "named" || (from.kind !== "array" && nameOf(from) !== "String") ? 0 : spanOrder(to);
+}
+
+function spanOrderOf(type: Type): number {
+  return type.kind === "named" ? spanOrder(type) : 0;
 }
 
 function spanOrder({ definition }: NamedType): number {
@@ -114,7 +142,7 @@ function haveSameParameters(a: Signature, b: Signature): boolean {
 }
 
 // A delegate that answers is better than one that does not; of two that do, the one whose answer is.
-function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols): number {
+function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const first = delegateSignature(a, symbols)?.returnType ?? UNKNOWN;
   const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
   if (first === second) return 0;
@@ -122,7 +150,7 @@ function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Sy
   const isFirst = isAnswer(value, first, symbols);
   const isSecond = isAnswer(value, second, symbols);
   if (isFirst || isSecond) return Number(isSecond) - Number(isFirst);
-  return compareTargets(first, second, symbols);
+  return compareTargets(first, second, symbols, depth);
 }
 
 // `dynamic` is `object` in all but what may be done with it.
@@ -145,7 +173,7 @@ const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32", "Int64",
 const UNSIGNED: ReadonlySet<string> = new Set(["Byte", "UInt16", "UInt32", "UInt64", "UIntPtr"]);
 
 /** The type that converts to the other is the better one. */
-function compareTargets(a: Type, b: Type, symbols: Symbols): number {
+function compareTargets(a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const there = classifyConversion(a, b, symbols) >= Conversion.implicit;
   const back = classifyConversion(b, a, symbols) >= Conversion.implicit;
   if (there !== back) return there ? -1 : 1;
@@ -156,5 +184,15 @@ function compareTargets(a: Type, b: Type, symbols: Symbols): number {
   if (SIGNED.has(x ?? "") && UNSIGNED.has(y ?? "")) return -1;
   if (UNSIGNED.has(x ?? "") && SIGNED.has(y ?? "")) return 1;
   const [inner, other] = [taskValue(a), taskValue(b)];
-  return inner !== undefined && other !== undefined ? compareTargets(inner, other, symbols) : 0;
+  if (inner !== undefined && other !== undefined) return compareTargets(inner, other, symbols, depth);
+  return compareAnswers(a, b, symbols, depth + 1);
+}
+
+/** Delegates that answer delegates deeper than this are taken to be as good. */
+const MAX_DEPTH = 8;
+
+// Of delegates without a value to tell them apart, the better one answers what is the better target.
+function compareAnswers(a: Type, b: Type, symbols: Symbols, depth: number): number {
+  if (depth > MAX_DEPTH || delegateSignature(a, symbols) === undefined) return 0;
+  return delegateSignature(b, symbols) === undefined ? 0 : compareDelegates(undefined, a, b, symbols, depth);
 }

@@ -65,6 +65,8 @@ export interface LambdaValue {
    * an async lambda the value without the task. May be asked several times; what is bound last stands.
    */
   returnType(parameters: readonly Type[]): Type;
+  /** Whether the value of the body, bound with parameters of these types, is a method that is not called. */
+  returnsMethod(parameters: readonly Type[]): boolean;
   /** Whether the body, bound with parameters of these types, names what cannot be there: it would not compile. */
   fails(parameters: readonly Type[]): boolean;
   /** Converts the value of the body, bound with these parameters, to the type that is asked for. */

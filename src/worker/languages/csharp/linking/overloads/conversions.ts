@@ -70,7 +70,17 @@ function specialConversion(from: Type, to: Type): Conversion {
   if (from === DYNAMIC || from === DEFAULT) return Conversion.perhaps;
   if (from !== NULL) return Conversion.none;
   if (to.kind === "parameter") return Conversion.perhaps;
-  return isValueType(to) && !isNullable(to) ? Conversion.none : Conversion.implicit;
+  return isValueType(to) && !isNullable(to) && !isMadeOfNull(to) ? Conversion.none : Conversion.implicit;
+}
+
+// A value has to be made of something that may be null: a span is, of an array.
+function isMadeOfNull(type: Type): boolean {
+  return (
+    type.kind === "named" &&
+    type.definition.implicitConversions.some(({ parameterTypes: [taken = UNKNOWN] }) => {
+      return taken.kind === "array" || (taken.kind === "named" && !taken.definition.isValueType);
+    })
+  );
 }
 
 function isNullable(type: Type): boolean {

@@ -203,8 +203,10 @@ class Inference {
   private inferNamed(from: Type, to: NamedType, depth: number): void {
     const { symbols } = this;
     const [inner = UNKNOWN] = to.arguments;
-    if (isCore(to.definition, "Nullable`1")) this.infer(symbols.withoutNullable(from), inner, depth + 1);
-    else if (from.kind === "named") this.inferBetween(from, to, depth);
+    if (isCore(to.definition, "Nullable`1")) {
+      // An `int` converts to an `int?`, but tells nothing of the `T` in `T?`.
+      if (symbols.isNullable(from)) this.infer(symbols.withoutNullable(from), inner, depth + 1);
+    } else if (from.kind === "named") this.inferBetween(from, to, depth);
     else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, depth);
     else if (from.kind === "array" && (isSequence(to.definition) || isSpan(to))) {
       this.infer(from.element, inner, depth + 1);

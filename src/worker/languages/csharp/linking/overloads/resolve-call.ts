@@ -25,6 +25,12 @@ export function resolveCall(
     const one = applicable(candidate, list, chooser);
     if (one !== undefined) found.push(one);
   }
+  if (found.length === 0) return undefined;
+  const own = found.length < candidates.length ? withOwnDefaults(found, candidates, list.length, symbols) : found;
+  return bestOfThem(own, list, symbols);
+}
+
+function bestOfThem(found: readonly Applicable[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
@@ -34,6 +40,29 @@ export function resolveCall(
   const others = left.filter((other) => other !== chosen);
   const isSure = best !== undefined && left.every(({ isGuess }) => !isGuess);
   return resolution(chosen, isSure ? [] : others, isSure || left.length === 1, symbols);
+}
+
+// Which parameters have defaults is said by the nearest override, which may take fewer arguments for that.
+function withOwnDefaults(
+  found: readonly Applicable[],
+  candidates: readonly Candidate[],
+  count: number,
+  symbols: Symbols,
+): readonly Applicable[] {
+  const overrides = candidates.filter(({ member }) => member.isOverride && member.arity === 0 && !member.takes(count));
+  if (overrides.length === 0) return found;
+  symbols.budget.spend(found.length * overrides.length);
+  return found.filter(({ candidate }) => !overrides.some((other) => isOverriddenBy(candidate, other, symbols)));
+}
+
+function isOverriddenBy(candidate: Candidate, { member, type }: Candidate, symbols: Symbols): boolean {
+  const { member: other, type: above } = candidate;
+  if (type === undefined || above === undefined || other.arity > 0) return false;
+  if (type.definition === above.definition || type.definition.baseOf(above.definition) === undefined) return false;
+  if (member.parameters.length !== other.parameters.length) return false;
+  return member.parameterTypes.every(
+    (own, i) => seenFrom(type, own, symbols) === seenFrom(above, other.parameterTypes[i] ?? own, symbols),
+  );
 }
 
 /** The one that takes the arguments better than each other: who loses against anybody is not it. */

@@ -3,7 +3,7 @@ import { splitList } from "../../../../util/split-list.ts";
 import type { Constraints, Type, TypeContext, TypeParameter, WrittenTypes } from "./model.ts";
 import { UNKNOWN } from "./type-store.ts";
 
-export const NO_CONSTRAINTS: Constraints = { words: [], types: [] };
+export const NO_CONSTRAINTS: Constraints = { words: [], types: [], isWhole: true };
 
 const WORDS: ReadonlySet<string> = new Set([
   ...["class", "class?", "struct", "new()", "notnull", "unmanaged", "default", "allows ref struct"],
@@ -21,7 +21,9 @@ export function readConstraints(
   // `new( )` may be written with blanks.
   const parts = splitList(clause.slice(clause.indexOf(":") + 1)).map((part) => part.replace(/\s*\(\s*\)/, "()"));
   const found = parts.filter((part) => !WORDS.has(part)).map((part) => types.read(part, context));
-  return { words: parts.filter((part) => WORDS.has(part)), types: found.filter((type) => type !== UNKNOWN) };
+  const known = found.filter((type) => type !== UNKNOWN);
+  const isWhole = known.length === found.length;
+  return { words: parts.filter((part) => WORDS.has(part)), types: known, isWhole };
 }
 
 const bounds = new WeakMap<TypeParameter, readonly Type[]>();

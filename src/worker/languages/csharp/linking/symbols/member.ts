@@ -105,7 +105,7 @@ export class LazyMember implements Member {
     return getOrMake(this.constraints, parameter, () => this.readConstraints(parameter));
   }
 
-  // An override or explicit implementation does not repeat them.
+  // An override or explicit implementation repeats none but `class`, `struct` and `default`.
   private inheritedConstraints(parameter: TypeParameter): Constraints | undefined {
     if (!this.isOverride && this.explicitInterface === undefined) return undefined;
     const at = this.typeParameters.indexOf(parameter);
@@ -120,28 +120,28 @@ export class LazyMember implements Member {
     return undefined;
   }
 
-  private asOwn(base: Member, { words, types }: Constraints): Constraints {
+  private asOwn(base: Member, { words, types, isWhole }: Constraints): Constraints {
     const { symbols, selfType } = this.owner;
     const owner = this.owner.baseOf(base.owner) ?? selfType;
     const by = pair(
       [...owner.definition.typeParameters, ...base.typeParameters],
       [...owner.arguments, ...this.typeParameters],
     );
-    return { words, types: types.map((type) => substitute(type, by, symbols.store)) };
+    return { words, types: types.map((type) => substitute(type, by, symbols.store)), isWhole };
   }
 
   private readConstraints(parameter: TypeParameter): Constraints {
     const { constraints = [], receiver } = this.header;
-    return (
-      readConstraints(
-        [...constraints, ...(receiver?.constraints ?? [])],
-        parameter.name,
-        this.context,
-        this.owner.symbols.types,
-      ) ??
-      this.inheritedConstraints(parameter) ??
-      NO_CONSTRAINTS
+    const written = readConstraints(
+      [...constraints, ...(receiver?.constraints ?? [])],
+      parameter.name,
+      this.context,
+      this.owner.symbols.types,
     );
+    const inherited = this.inheritedConstraints(parameter);
+    if (written === undefined || inherited === undefined) return written ?? inherited ?? NO_CONSTRAINTS;
+    const words = [...new Set([...written.words, ...inherited.words])];
+    return { words, types: inherited.types, isWhole: inherited.isWhole };
   }
 
   get context(): TypeContext {

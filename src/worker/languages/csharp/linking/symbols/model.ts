@@ -233,6 +233,8 @@ export interface Constraints {
   /** `class`, `struct`, `new()`, `notnull`, `unmanaged`, … */
   readonly words: readonly string[];
   readonly types: readonly Type[];
+  /** Whether each type among them is known; those that are not are left out. */
+  readonly isWhole: boolean;
 }
 
 /** Where types are written: the same text means the same type everywhere in it. */

@@ -20,6 +20,17 @@ describe("the type of an operator", () => {
 
   it("is a string where one is", () => besideOverloads(fixture("operators/strings")));
 
+  it("may be missing where an operand of a declared operator may", () =>
+    expectBound(`using System;
+    class A {
+      void /*=bool*/M(bool x) {}
+      void /*=value*/M(TimeSpan x) {} void /*=nullable*/M(TimeSpan? x) {}
+      void F(DateTime d, DateTime? n, TimeSpan? t) {
+        /*nullable!*/M(n - d); /*nullable!*/M(n - n); /*value!*/M((n - n).Value); /*value!*/M(d - d);
+        /*bool!*/M(n < d); /*nullable!*/M(-t);
+      }
+    }`));
+
   it("may be missing where an operand may", () => besideOverloads(fixture("operators/nullable-operands")));
 
   it("of shifts is that of the left side", () =>

@@ -24,6 +24,53 @@ describe("of two methods that fit, the better one", () => {
       void F() => /*string!*/M(null);
     }`));
 
+  it("takes null as the delegate whose answer is more special", () =>
+    expectBound(`using System; using System.Linq.Expressions;
+    class A {
+      void M<T>(T x, Expression<Func<T, decimal>> f, int i = 0) {}
+      void M<T>(T x, Expression<Func<T, long?>> f, int i = 0) {}
+      void /*=int*/M<T>(T x, Expression<Func<T, int>> f, int i = 0) {}
+      void N(Action<int> f) {}
+      void /*=string*/N(Func<int, string> f) {}
+      void N(Func<int, object> f) {}
+      void F() { /*int!*/M("a", null!); /*int!*/M("a", null, 1); /*string!*/N(null); }
+    }`));
+
+  it("takes null as neither of two delegates that answer themselves", () =>
+    expectBound(`class A {
+      delegate One One();
+      delegate Two Two();
+      void /*=one*/M(One f) {}
+      void M(Two f) {}
+      void F() => /*one?*/M(null);
+    }`));
+
+  it("takes `as int?` as what may be null", () =>
+    expectBound(`class A {
+      void M(int x) {} void /*=nullable*/M(int? x) {}
+      void F(object o) => /*nullable!*/M(o as int?);
+    }`));
+
+  it("takes an interpolated string as what builds it", () =>
+    expectBound(`ref struct OwnInterpolatedStringHandler {}
+    class A {
+      void /*=text*/M(string x) {}
+      void /*=built*/M(ref OwnInterpolatedStringHandler x) {}
+      void M(object x) {}
+      void F(int i) { /*built!*/M($"{i}"); /*text*/M("i"); }
+    }`));
+
+  it("takes null as a value that something is made of which may be null", () =>
+    expectBound(`using System;
+    struct Text { public static implicit operator Text(string s) => default; }
+    struct Number { public static implicit operator Number(int i) => default; public static implicit operator string(Number n) => ""; }
+    class A {
+      void /*=span*/Span(ReadOnlySpan<char> x) {}
+      void /*=made*/Text(Text x) {}
+      void Number(Number x) {}
+      void F() { /*span!*/Span(null); /*made!*/Text(null); /*0*/Number(null); }
+    }`));
+
   it("prefers signed numbers", () =>
     expectBound(`class A {
       void /*=int*/M(int x) {} void M(uint x) {}

@@ -95,6 +95,26 @@ describe("what a type parameter stands for is inferred", () => {
       void F() => /*object*/M("a");
     }`));
 
+  it("for a type parameter that its own constraints make no class or struct, not at all", () =>
+    expectBound(`class Base {}
+    class A {
+      void /*=class*/M<T>(T x) where T : class {} void /*=object*/M(object x) {}
+      void /*=struct*/N<T>(T x) where T : struct {} void /*=any*/N(object x) {}
+      void F<X, C, B, K, S, I>(X x, C c, B b, K k, S s, I i, string[] a)
+        where C : class where B : Base where K : C where S : struct where I : System.IDisposable {
+        /*object!*/M(x); /*class!*/M(c); /*class!*/M(b); /*class!*/M(k); /*object!*/M(s); /*object!*/M(i); /*class!*/M(a);
+        /*any!*/N(x); /*any!*/N(c); /*any!*/N(b); /*struct!*/N(s); /*any!*/N(i);
+      }
+      void Unknown<U, V>(U u, V v) where U : Missing where V : U { /*class*/M(u); /*class*/M(v); }
+    }`));
+
+  it("with the constraints that an override inherits beside what it repeats", () =>
+    expectBound(`class Context {} 
+    class A { protected virtual void /*=base*/M<T>(T x) where T : Context {} }
+    class B : A {
+      protected override void M<T>(T x) where T : class => base./*base!*/M(x);
+    }`));
+
   it("for an overload that the constraints leave", () =>
     expectBound(`class A {
       void /*=struct*/M<T>(T? x) where T : struct {}
@@ -119,6 +139,44 @@ describe("what a type parameter stands for is inferred", () => {
         this./*typed!*/Add<string, int>("a", b => b./*goTyped!*/Go());
         this./*tooTyped!*/Take((Builder<int> b) => b./*goTyped!*/Go());
         this./*tooPlain!*/Take(Plain);
+      }
+    }`));
+
+  it("not from a value for what may be null", () =>
+    expectBound(`using System;
+    enum Color { Red }
+    class A {
+      void M<T>(T? x) where T : struct {}
+      void /*=enum*/M(Enum x, bool b = false) {}
+      void /*=nullable*/N<T>(T? x) where T : struct {}
+      void F(Color c, Color? n) { /*enum!*/M(c); /*nullable!*/N(n); /*nullable!*/N<Color>(c); /*0*/N(c); }
+    }`));
+
+  it("not from the answer of a lambda that is a value, for what may be null", () =>
+    expectBound(`using System; using System.Threading.Tasks;
+    class A {
+      R /*=value*/Map<T, R>(T x, Func<T, R> f) where R : struct => default;
+      R? /*=nullable*/Map<T, R>(T x, Func<T, R?> f) where R : struct => default;
+      void /*=tasks*/Run<R>(Func<Task<R>> f) {}
+      void Run<R>(Func<Task<R?>> f, int i = 0) where R : struct {}
+      void F(string s, Task<int> t) {
+        /*value!*/Map(s, x => x.Length); /*nullable!*/Map(s, x => (int?)x.Length); /*tasks!*/Run(async () => await t);
+      }
+    }`));
+
+  it("not from a lambda or method that takes and answers what nobody has told yet", () =>
+    expectBound(`using System;
+    class Builder { public Answer Go() => null; } class Builder<T> : Builder { public new Answer<T> Go() => null; }
+    class Answer {} class Answer<T> : Answer {}
+    class Base { public void /*=plain*/Use(Func<Builder, Answer> f) {} }
+    class A : Base {
+      public void /*=typed*/Use<T>(Func<Builder<T>, Answer<T>> f) {}
+      Answer Take(Builder b) => null;
+      void F() {
+        /*plain!*/Use(b => b.Go());
+        /*plain!*/Use(Take);
+        /*typed!*/Use<int>(b => b.Go());
+        /*typed!*/Use((Builder<int> b) => b.Go());
       }
     }`));
 

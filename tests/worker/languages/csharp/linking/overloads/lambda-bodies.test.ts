@@ -66,4 +66,40 @@ class A { void F() { Pick./*b?*/M(x => x.P); } }`));
   it("by what only a lambda inside of it names", () =>
     expectBound(`${PICK}class A { static int Try(Func<D, int> f) => 0; static int Try(Func<B, int> f) => 0;
       void F() { Pick./*actB?*/Do(x => Try(y => y.P)); } }`));
+
+  it("does not convert where it is a method that is not called", () =>
+    expectBound(`using System; using System.Collections.Generic; using System.Linq;
+    class Row { public int Count; }
+    class A {
+      void M<T>(Func<List<T>> x, Func<IEnumerable<T>, List<T>> other, int i = 0) {}
+      void /*=key*/M<T>(Func<List<T>> x, Func<T, object> key) {}
+      void F(List<Row> rows) => /*key!*/M(() => rows, x => x.Count);
+    }`));
+
+  it("tells no type where it is one of several methods that are not called", () =>
+    expectBound(`using System; using System.Collections.Generic; using System.Linq;
+    interface IPath<out T> {} class Row { public string Order; }
+    static class Paths {
+      public static void /*=one*/Then<T, R>(this IPath<T> p, Func<T, R> next) {}
+      public static void /*=many*/Then<T, R>(this IPath<IEnumerable<T>> p, Func<T, R> next) {}
+      static void F(IPath<ICollection<Row>> rows) { rows./*many!*/Then(x => x.Order); rows./*one!*/Then(x => x.Count); }
+    }`));
+
+  it("does not compile with an extension method that extends other types alone", () =>
+    expectBound(`using System; using System.Linq;
+    interface IServices {} class Builder {} class Model {} class Missed : Missing {}
+    static class Extensions { public static T Get<T>(this IServices all) => default; }
+    class A {
+      void /*=build*/Run(Action<Builder> f) {}
+      void /*=make*/Run(Func<IServices, Model> f) {}
+      void /*=missed*/Try(Action<Missed> f) {}
+      void Try(Action<IServices> f) {}
+      void /*=text*/Any(Func<string, bool> f) {}
+      void Any(Func<Builder, bool> f) {}
+      void F() {
+        /*make!*/Run(all => all.Get<Model>());
+        /*missed?*/Try(all => all.Get<Model>());
+        /*text!*/Any(all => all.Contains('a'));
+      }
+    }`));
 });

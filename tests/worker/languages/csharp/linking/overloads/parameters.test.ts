@@ -100,4 +100,18 @@ describe("how arguments go to parameters", () => {
   it("hands values to in parameters with the word and without", () =>
     expectBound(`struct S {}
     class A { void /*=a*/M(in S s) {} void F(S s) { /*a!*/M(s); /*a!*/M(in s); } }`));
+
+  it("of an override have no defaults but its own", () =>
+    expectBound(`class Op {} class Add : Op {}
+    class Base<T> {
+      public virtual void /*=base*/Go(Add x, T y, bool z = true) {}
+      public virtual void /*=op*/Go(Op x, T y) {}
+      public virtual void /*=same*/Same(T x, int y = 0) {}
+      public virtual void Same(string x, int y = 0) {}
+    }
+    class Own : Base<int> {
+      public override void Go(Add x, int y, bool z) {}
+      public override void Same(string x, int y) {}
+      void F(Add a, Base<int> b) { /*op!*/Go(a, 1); b./*base!*/Go(a, 1); /*same!*/Same(1); /*0*/Same("a"); }
+    }`));
 });

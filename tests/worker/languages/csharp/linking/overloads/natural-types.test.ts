@@ -1,0 +1,28 @@
+import { describe, it } from "vitest";
+import { expectBound } from "../bound-code.ts";
+
+const USINGS = "using System; using System.Linq.Expressions;";
+
+describe("a lambda whose parameters are written", () => {
+  it("goes to what takes any delegate or expression", () =>
+    expectBound(`${USINGS}
+    class A {
+      void /*=tree*/Tree(Expression x) {}
+      void /*=lambda*/Lambda(LambdaExpression x) {}
+      void /*=delegate*/Delegate(Delegate x) {}
+      void /*=object*/Object(object x) {}
+      void F() {
+        /*tree*/Tree((string s) => s.Length); /*lambda*/Lambda(() => 1); /*delegate*/Delegate(() => 1);
+        /*object*/Object((int i) => { });
+      }
+    }`));
+
+  it("is none where they are not", () =>
+    expectBound(`${USINGS}
+    class A {
+      void Tree(Expression x) {}
+      void Delegate(Delegate x) {}
+      void Object(object x) {}
+      void F() { /*0*/Tree(s => 1); /*0*/Delegate(s => 1); /*0*/Object(s => 1); /*0*/Delegate(delegate { }); }
+    }`));
+});
