@@ -8,7 +8,7 @@ import { formatMessage, toAppError } from "../shared/errors/errors.ts";
 import { failure, success } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
-import type { PackageFolders } from "../shared/package-folders.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/package-folders.ts";
 import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
@@ -17,10 +17,10 @@ import type { LocalEngine } from "../worker/engine/engine.ts";
 import { EventOutlet } from "../worker/hosts/event-outlet.ts";
 import { exposeEngine, SHELL_ONLY_CALLS } from "../worker/hosts/expose-engine.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
+import { packageAccessIn } from "../worker/hosts/package-access-node.ts";
 import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
 import { RetriedWork } from "../worker/util/retried-work.ts";
-import { GrantedPackages } from "./granted-packages.ts";
 import { GrantedWatch } from "./granted-watch.ts";
 import type { SitePublisher } from "./site-publisher.ts";
 import type { SourceWriter } from "./source-writer.ts";
@@ -36,7 +36,8 @@ let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;
 let work = NO_WORK;
-const packages = new GrantedPackages();
+/** Outside of a project's own folder: none until the shell says so. */
+let packageFolders = NO_PACKAGE_FOLDERS;
 const watching = new GrantedWatch(post, (known) => {
   // An import that runs has its own.
   if (!work.isImporting) quarantine = known;
@@ -91,7 +92,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     emit,
-    packages: packages.access,
+    packages: packageAccessIn(() => packageFolders),
     linksAtOnce: true,
     watchFolder: watching.watch,
     unlinked,
@@ -143,7 +144,7 @@ async function useGenerationSettings(engine: LocalEngine, state: GenerationSetti
 }
 
 function usePackages(request: number, granted: PackageFolders): void {
-  packages.use(granted);
+  packageFolders = granted;
   post({ type: "packagesAnswered", request });
 }
 

@@ -1,4 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
+import { useRef } from "react";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
@@ -20,6 +21,8 @@ const words = packageMessages.reading;
 /** Asks whether packages may be read outside of the folder of the project; to close it decides nothing. */
 export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) {
   const { reading, failure, decide } = usePackageReading();
+  // It comes by itself: a key that is meant for something else must not answer it.
+  const popup = useRef<HTMLDivElement>(null);
   const answer = async (isAllowed: boolean) => {
     if (await decide(isAllowed)) onClose();
   };
@@ -27,7 +30,7 @@ export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) 
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={dialog.backdrop} />
-        <Dialog.Popup className={`${dialog.popup} ${styles.popup}`}>
+        <Dialog.Popup ref={popup} initialFocus={popup} className={`${dialog.popup} ${styles.popup}`}>
           <Dialog.Title className={dialog.title}>{words.question}</Dialog.Title>
           <Dialog.Description>
             {formatCount(missing, words.missing)} {words.why}
