@@ -16,7 +16,7 @@ export async function grantedSnapshot(access: PackageAccess, snapshot: Snapshot)
   const granted = [...(root === undefined ? [] : [root]), ...caches, ...packs];
   const isGranted = (path: string) => granted.some((folder) => isInside(folder, path));
   if (pathsIn(packages).every(isGranted)) return snapshot;
-  const found = await findPackages(access, project.path, projects);
+  const found = await findPackages(access, project.path, projects, undefined);
   return { ...snapshot, ...(found && { packages: found }) };
 }
 

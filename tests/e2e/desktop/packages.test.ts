@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
@@ -13,6 +13,7 @@ import { writePackage, writePackageProject } from "../../support/package-project
 const words = packageMessages.reading;
 const MISSING = "1 missing package";
 
+const outerCache = process.env.NUGET_PACKAGES ?? "";
 let cache: string;
 
 test.beforeEach(({ project }) => {
@@ -20,6 +21,11 @@ test.beforeEach(({ project }) => {
   process.env.NUGET_PACKAGES = cache;
   writePackage(cache);
   writePackageProject(project);
+});
+
+test.afterEach(() => {
+  rmSync(cache, { recursive: true });
+  process.env.NUGET_PACKAGES = outerCache;
 });
 
 function questionIn({ page }: DesktopApp): Locator {
@@ -55,7 +61,7 @@ test("packages are read where others keep them once the user lets them, and no l
   expect(JSON.parse(readFileSync(join(userData, "packages.json"), "utf8"))).toMatchObject({ isAllowed: true });
 
   const problems = await openProblems(app);
-  await expect(problems.getByText("1 packages read")).toBeVisible();
+  await expect(problems.getByText("1 package read")).toBeVisible();
   await expect(problems.getByRole("button", { name: words.read })).toHaveCount(0);
   await app.page.keyboard.press("Escape");
 
