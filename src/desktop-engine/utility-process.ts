@@ -8,7 +8,7 @@ import { formatMessage, toAppError } from "../shared/errors/errors.ts";
 import { failure, success } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
-import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/package-folders.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/packages/package-folders.ts";
 import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";

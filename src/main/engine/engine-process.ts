@@ -11,7 +11,7 @@ import { failure, type Result, success } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
-import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/package-folders.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/packages/package-folders.ts";
 import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { app } from "electron";
-import { defaultPackageFolders, type PackageFolders } from "../../shared/package-folders.ts";
+import { defaultPackageFolders, type PackageFolders } from "../../shared/packages/package-folders.ts";
 import { logger } from "../util/log.ts";
 import { PackageGrant } from "./package-grant.ts";
 

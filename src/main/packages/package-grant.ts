@@ -1,6 +1,6 @@
 import { array, boolean, literal, object, type output, string } from "zod/mini";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
-import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/package-folders.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/packages/package-folders.ts";
 import type { PackageReading } from "../../shared/shell/bridge-data.ts";
 import { CallLimit } from "../util/call-limit.ts";
 import { SettingsFile } from "../util/settings-file.ts";

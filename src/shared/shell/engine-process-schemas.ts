@@ -15,7 +15,7 @@ import type { EngineWork } from "../engine/engine-work.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { publishRequest } from "../engine/publish-request.ts";
 import { resultOf } from "../errors/result-schema.ts";
-import type { PackageFolders } from "../package-folders.ts";
+import type { PackageFolders } from "../packages/package-folders.ts";
 import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-process.ts";
 import { writingCommand } from "./writing-schemas.ts";
 

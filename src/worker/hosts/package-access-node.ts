@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from "node:path";
-import type { PackageFolders } from "../../shared/package-folders.ts";
+import type { PackageFolders } from "../../shared/packages/package-folders.ts";
 import type { PackageAccess } from "../languages/contract/packages.ts";
 import { defaultPackagePlaces, nodePackageDisk } from "./package-disk-node.ts";
 

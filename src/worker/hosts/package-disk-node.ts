@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { open, readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
-import { defaultPackageFolders } from "../../shared/package-folders.ts";
+import { defaultPackageFolders } from "../../shared/packages/package-folders.ts";
 import type { PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { PackageGrant } from "../../../src/main/packages/package-grant.ts";
-import type { PackageFolders } from "../../../src/shared/package-folders.ts";
+import type { PackageFolders } from "../../../src/shared/packages/package-folders.ts";
 import { temporaryFolder } from "../../worker/sources/folders.ts";
 
 const FOLDERS: PackageFolders = { caches: ["/home/a/.nuget/packages"], packs: ["/dotnet/packs", "/none/packs"] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../../src/shared/package-folders.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../../src/shared/packages/package-folders.ts";
 import { grantedSnapshot } from "../../../src/worker/hosts/granted-snapshot-node.ts";
 import { packageAccessIn } from "../../../src/worker/hosts/package-access-node.ts";
 import { PackageFolder } from "../../support/package-folder.ts";
