@@ -8,6 +8,7 @@ import { formatMessage, toAppError } from "../shared/errors/errors.ts";
 import { failure, success } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/packages/package-folders.ts";
 import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
@@ -16,6 +17,7 @@ import type { LocalEngine } from "../worker/engine/engine.ts";
 import { EventOutlet } from "../worker/hosts/event-outlet.ts";
 import { exposeEngine, SHELL_ONLY_CALLS } from "../worker/hosts/expose-engine.ts";
 import { openNodeEngine } from "../worker/hosts/node-engine.ts";
+import { packageAccessIn } from "../worker/hosts/package-access-node.ts";
 import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
 import { RetriedWork } from "../worker/util/retried-work.ts";
@@ -34,6 +36,8 @@ let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;
 let work = NO_WORK;
+/** Outside of a project's own folder: none until the shell says so. */
+let packageFolders = NO_PACKAGE_FOLDERS;
 const watching = new GrantedWatch(post, (known) => {
   // An import that runs has its own.
   if (!work.isImporting) quarantine = known;
@@ -53,6 +57,7 @@ shell.on("message", ({ data, ports }) => {
 });
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {
+  if (message.type === "packages") return usePackages(message.request, message.granted);
   if (message.type === "start") engine ??= openEngine(message.store, message.unlinked);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
@@ -87,6 +92,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     emit,
+    packages: packageAccessIn(() => packageFolders),
     linksAtOnce: true,
     watchFolder: watching.watch,
     unlinked,
@@ -135,6 +141,11 @@ async function useGenerationSettings(engine: LocalEngine, state: GenerationSetti
   const { address, hasConsent, withContext } = state;
   const chosen = await engine.chooseEndpoint(address, hasConsent, withContext);
   if (!chosen.ok) emit({ type: "warning", message: chosen.error.message });
+}
+
+function usePackages(request: number, granted: PackageFolders): void {
+  packageFolders = granted;
+  post({ type: "packagesAnswered", request });
 }
 
 async function close(engine: LocalEngine): Promise<void> {

@@ -6,6 +6,7 @@ import type { EngineProcess } from "./engine/engine-process.ts";
 import type { FolderImports } from "./folders/folder-imports.ts";
 import type { GrantedFolders } from "./folders/granted-folders.ts";
 import type { GenerationSettingsStore } from "./generation-settings/generation-settings-store.ts";
+import type { PackageGrant } from "./packages/package-grant.ts";
 import type { Handlers } from "./page/ipc.ts";
 import type { Publishing } from "./publishing/publishing.ts";
 import { gitHubSettingsFile } from "./sign-in/create-sign-in.ts";
@@ -23,6 +24,7 @@ export interface HandlerDependencies {
   readonly imports: FolderImports;
   readonly signIn: SignIn;
   readonly generationSettings: GenerationSettingsStore;
+  readonly packages: PackageGrant;
   readonly publishing: Publishing;
   readonly writing: Writing;
   readonly writeAccess: WriteAccess;
@@ -38,6 +40,7 @@ export function createHandlers({
   imports,
   signIn,
   generationSettings,
+  packages,
   publishing,
   writing,
   writeAccess,
@@ -77,6 +80,8 @@ export function createHandlers({
     chooseGenerator: (address, withContext) => generationSettings.choose(address, withContext),
     askGenerationConsent: () => generationSettings.agree(),
     withdrawGenerationConsent: () => generationSettings.takeBack(),
+    packageReading: () => packages.state(),
+    decidePackageReading: (isAllowed) => packages.decide(isAllowed),
     publish: (request) => publishing.begin(request),
     cancelPublishing: () => publishing.cancel(),
     openSite: () => publishing.openSite(),

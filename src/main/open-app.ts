@@ -9,6 +9,7 @@ import { FolderToOpen } from "./folders/folder-to-open.ts";
 import { GrantedFolders } from "./folders/granted-folders.ts";
 import { createGenerationSettings } from "./generation-settings/create-generation-settings.ts";
 import { createHandlers } from "./handlers.ts";
+import { createPackageGrant } from "./packages/create-package-grant.ts";
 import { handleCalls } from "./page/ipc.ts";
 import { linkOf, showLink } from "./page/links.ts";
 import { tellPage } from "./page/page-connection.ts";
@@ -38,6 +39,7 @@ export function openApp(starts: StartRequests): void {
   const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));
   const generationSettings = createGenerationSettings((state) => engine.useGenerationSettings(state));
+  const packages = createPackageGrant((folders) => engine.usePackages(folders));
   const publishing = createPublishing(engine);
   servePages(session.defaultSession.protocol, PAGES);
   setUpAppMenu(process.platform === "darwin", {
@@ -52,6 +54,7 @@ export function openApp(starts: StartRequests): void {
     imports,
     signIn,
     generationSettings,
+    packages,
     publishing,
     writing,
     writeAccess,

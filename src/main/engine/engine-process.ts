@@ -7,10 +7,11 @@ import type { GenerationSettingsState } from "../../shared/engine/generation-set
 import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
 import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
-import { failure, type Result } from "../../shared/errors/result.ts";
+import { failure, type Result, success } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/packages/package-folders.ts";
 import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
@@ -58,10 +59,12 @@ export class EngineProcess {
   private watchdog: EngineWatchdog | undefined;
   private access: GitHubAccess | undefined;
   private generationSettings: GenerationSettingsState | undefined;
+  private packages: PackageFolders = NO_PACKAGE_FOLDERS;
   private closing = false;
   private lastCode = "";
   private lastRequest = 0;
   private readonly writing = new EngineRequests<unknown>();
+  private readonly granting = new EngineRequests<null>();
   private readonly waiting = new Map<number, WaitingImport>();
   private work = NO_WORK;
   private readonly quarantines = new Map<string, CrashQuarantine>();
@@ -138,6 +141,15 @@ export class EngineProcess {
     this.process?.postMessage({ type: "generationSettings", state } satisfies ShellMessage);
   }
 
+  /**
+   * Tells the engine, and every engine that takes its place, which folders of packages it may read: these, and no others.
+   * Answers when it knows; one that has ended reads nothing.
+   */
+  async usePackages(granted: PackageFolders): Promise<void> {
+    this.packages = granted;
+    if (this.process !== undefined) await this.granting.ask((request) => this.postPackages(request));
+  }
+
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
   async close(): Promise<void> {
     this.closing = true;
@@ -189,6 +201,11 @@ export class EngineProcess {
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
     if (this.generationSettings !== undefined)
       this.post({ type: "generationSettings", state: this.generationSettings });
+    void this.usePackages(this.packages);
+  }
+
+  private postPackages(request: number): void {
+    this.post({ type: "packages", request, granted: this.packages });
   }
 
   private post(message: ShellMessage, ports: Electron.MessagePortMain[] = []): void {
@@ -208,6 +225,7 @@ export class EngineProcess {
     else if (message.type === "beat") this.watchdog?.heard();
     else if (message.type === "work") this.follow(message.work);
     else if (message.type === "watchAsked") this.answerWatch(message.request, message.folder);
+    else if (message.type === "packagesAnswered") this.granting.answered(message.request, success(null));
     else if (message.type === "importAnswered") {
       const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
@@ -241,6 +259,7 @@ export class EngineProcess {
     for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
     this.waiting.clear();
     this.writing.fail(error);
+    this.granting.fail(error);
     if (this.closing) return;
     const how = isHang ? "hung and was ended" : `ended with code ${code}`;
     logger.error(`The engine's process ${how}`, this.importing?.files ?? NO_QUARANTINE);

@@ -7,6 +7,7 @@ import { LazyDescriptionsDialog } from "../features/generation-queue/lazy-descri
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { LazyHelpDialog } from "../features/help/lazy-help-dialog.tsx";
 import { NoticeList } from "../features/notices/notice-list.tsx";
+import { LazyPackagesQuestion } from "../features/packages/lazy-packages-question.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyPublishDialog } from "../features/publishing/lazy-publish-dialog.tsx";
 import { LazyRepositoriesDialog } from "../features/repositories/lazy-repositories-dialog.tsx";
@@ -59,6 +60,7 @@ export const MainLayout = memo(function MainLayout() {
       <LazySignInDialog />
       <LazySettingsDialog />
       <LazyDescriptionsDialog />
+      <LazyPackagesQuestion />
       <LazyPublishDialog />
       <LazyGoTo groups={groups} />
       <LazyHelpDialog />

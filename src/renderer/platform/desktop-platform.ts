@@ -9,6 +9,7 @@ import type {
   PlatformWriting,
   Shell,
   ShellGenerationSettings,
+  ShellPackages,
   ShellPublishing,
   ShellSignIn,
 } from "./platform.ts";
@@ -46,6 +47,7 @@ function shellOf(bridge: DesktopBridge): Shell {
     onMaximizedChange: (listener) => bridge.onMaximizedChange(listener),
     signIn: signInOf(bridge),
     generationSettings: generationSettingsOf(bridge),
+    packages: packagesOf(bridge),
     publishing: publishingOf(bridge),
     gitHubSettings: async () => unwrap(await bridge.gitHubSettings()),
     onSettingsAsked: (listener) => bridge.onSettingsAsked(listener),
@@ -81,6 +83,13 @@ function generationSettingsOf(bridge: DesktopBridge): ShellGenerationSettings {
     choose: async (...choice) => unwrap(await bridge.chooseGenerator(...choice)),
     agree: async () => unwrap(await bridge.askGenerationConsent()),
     takeBack: async () => unwrap(await bridge.withdrawGenerationConsent()),
+  };
+}
+
+function packagesOf(bridge: DesktopBridge): ShellPackages {
+  return {
+    state: async () => unwrap(await bridge.packageReading()),
+    decide: async (isAllowed) => unwrap(await bridge.decidePackageReading(isAllowed)),
   };
 }
 

@@ -12,6 +12,7 @@ import type {
   EngineEnd,
   GitHubSetting,
   HelpTopic,
+  PackageReading,
   RecentProject,
   SignInState,
 } from "../../shared/shell/bridge-data.ts";
@@ -59,6 +60,8 @@ export interface Shell {
   readonly signIn: ShellSignIn;
   /** The settings of generated descriptions, which the shell hands on to the engine. */
   readonly generationSettings: ShellGenerationSettings;
+  /** Reading packages outside of the folders of projects. */
+  readonly packages: ShellPackages;
   /** Publishing the open project, which the shell asks for a folder for. */
   readonly publishing: ShellPublishing;
   /** The settings for GitHub, each with its origin. */
@@ -108,6 +111,13 @@ export interface ShellGenerationSettings {
   /** The shell asks the user itself. */
   agree(): Promise<GenerationSettingsState>;
   takeBack(): Promise<GenerationSettingsState>;
+}
+
+/** The shell's part of reading packages. Each fails with GlossaError. */
+export interface ShellPackages {
+  state(): Promise<PackageReading>;
+  /** Allows it, or takes that back: imports that begin after the answer do as it says. */
+  decide(isAllowed: boolean): Promise<PackageReading>;
 }
 
 /** The shell's part of publishing. Each fails with GlossaError. */

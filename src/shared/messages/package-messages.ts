@@ -32,4 +32,28 @@ export const packageMessages = {
     unsupported: "{file} is of a form that is not read",
   },
   indirect: "brought along by others",
+  /** Whether they are read outside of the folder of a project, which only the desktop asks. */
+  reading: {
+    question: "Read the packages of this project?",
+    missing: {
+      one: "{count} package that this project is compiled with was not found in its own folder.",
+      other: "{count} packages that this project is compiled with were not found in its own folder.",
+    },
+    why: "What packages declare says what calls to them mean, and which members of the project are used through them.",
+    what: "Glossa would read the assemblies in:",
+    promise: "They are read as data, for all projects. Nothing is run, downloaded or sent.",
+    later: "The settings change this at any time.",
+    read: "Read packages",
+    refuse: "Don't read them",
+    stop: "Stop reading packages",
+    explanation:
+      "Packages that lie in the folder of a project are read with it. Most lie elsewhere on this machine, where NuGet and the .NET SDK keep them for all projects:",
+    states: {
+      undecided: "These folders are not read.",
+      allowed: "These folders are read.",
+      denied: "These folders are not read.",
+    },
+    again: "A change reads the open project once more; others follow with their next import.",
+    offer: "Glossa reads only packages in the folder of this project. It may find more in:",
+  },
 } as const;

@@ -25,6 +25,14 @@ export interface GitHubSetting {
   readonly place: string;
 }
 
+/** Whether packages outside of the folder of a project are read, as far as the page may know it. */
+export interface PackageReading {
+  /** `undecided` until the user is asked, and again where packages lie elsewhere than then. */
+  readonly decision: "undecided" | "allowed" | "denied";
+  /** The folders that are read where it is allowed, and no others. Only to be shown: no call takes them. */
+  readonly folders: readonly string[];
+}
+
 /** How an engine ended whose place another one takes. */
 export interface EngineEnd {
   /** It did not answer any more and was ended; otherwise it ended by itself. */

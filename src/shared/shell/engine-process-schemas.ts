@@ -15,6 +15,7 @@ import type { EngineWork } from "../engine/engine-work.ts";
 import type { GenerationSettingsState } from "../engine/generation-settings.ts";
 import { publishRequest } from "../engine/publish-request.ts";
 import { resultOf } from "../errors/result-schema.ts";
+import type { PackageFolders } from "../packages/package-folders.ts";
 import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-process.ts";
 import { writingCommand } from "./writing-schemas.ts";
 
@@ -39,6 +40,8 @@ const what = discriminatedUnion("kind", [
 
 const access = object({ token: nullable(text), api: address }) satisfies ZodMiniType<GitHubAccess>;
 
+const packageFolders = object({ caches: list(path), packs: list(path) }) satisfies ZodMiniType<PackageFolders>;
+
 /** The desktop shell's messages to the engine's process. */
 export const shellMessage = discriminatedUnion("type", [
   // With the ids of projects that are opened without linking.
@@ -49,6 +52,8 @@ export const shellMessage = discriminatedUnion("type", [
   object({ type: literal("gitHub"), access }),
   // Who writes descriptions, and whether the user has agreed that code is sent there.
   object({ type: literal("generationSettings"), state: generationSettings }),
+  // The folders of packages outside of a project that may be read from now on.
+  object({ type: literal("packages"), request: count, granted: packageFolders }),
   // Makes a site of the open project in a folder that the user has chosen.
   object({ type: literal("publish"), out: path, request: publishRequest }),
   object({ type: literal("cancelPublishing") }),
@@ -64,6 +69,8 @@ export type ShellMessage = Infer<typeof shellMessage>;
 /** The messages of the engine's process to the desktop shell. */
 export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
+  // What is found of packages from now on is found in the granted folders.
+  object({ type: literal("packagesAnswered"), request: count }),
   // What became of a command to write; its kind says of what form the value is.
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
   // The folder of the open project is to be watched, and what changes in it to be read.

@@ -20,6 +20,7 @@ import {
   type EngineEnd,
   type GitHubSetting,
   HELP_TOPICS,
+  type PackageReading,
   type RecentProject,
   type SignInState,
 } from "./bridge-data.ts";
@@ -72,6 +73,10 @@ export const IPC_CALLS = {
   /** Asks the user, in a dialog of the system's, whether code may be sent to what is chosen. */
   askGenerationConsent: takes().answers<GenerationSettingsState>(),
   withdrawGenerationConsent: takes().answers<GenerationSettingsState>(),
+  /** Whether packages outside of the folder of a project are read. The engine hears of it from the shell alone. */
+  packageReading: takes().answers<PackageReading>(),
+  /** Allows that, or takes it back; answers when the engine knows. Fails with `askedTooOften` and `settingsNotKept`. */
+  decidePackageReading: takes(boolean()).answers<PackageReading>(),
   /**
    * Opens a source file in an editor, at a row and column from 0: a granted folder, and the file's path inside it. Fails
    * with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.

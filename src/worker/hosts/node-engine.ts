@@ -27,6 +27,7 @@ import { ParsePool } from "../threads/parse-pool.ts";
 import { threadAnswer } from "../threads/parse-thread-schemas.ts";
 import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { garbageCollection } from "./collect-garbage.ts";
+import { grantedSnapshot } from "./granted-snapshot-node.ts";
 import { libraries } from "./libraries-node.ts";
 import { loadAssembly } from "./load-assembly-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
@@ -90,7 +91,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     storedContents: contentsOnDisk,
     libraries,
     loadAssembly,
-    ...(packages && { packages }),
+    ...(packages && { packages, asGranted: (snapshot: Snapshot) => grantedSnapshot(packages, snapshot) }),
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     ...(options.watchFolder && { watchFolder: options.watchFolder }),

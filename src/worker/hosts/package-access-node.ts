@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from "node:path";
+import type { PackageFolders } from "../../shared/packages/package-folders.ts";
 import type { PackageAccess } from "../languages/contract/packages.ts";
 import { defaultPackagePlaces, nodePackageDisk } from "./package-disk-node.ts";
 
@@ -7,13 +8,19 @@ import { defaultPackagePlaces, nodePackageDisk } from "./package-disk-node.ts";
  * reference packs that an SDK has installed.
  */
 export function nodePackageAccess(cache?: string): PackageAccess {
+  const { caches, packs } = defaultPackagePlaces(undefined);
+  const folders = { caches: cache === undefined ? caches : [resolve(cache)], packs };
+  return packageAccessIn(() => folders);
+}
+
+/** Packages in a project's own folder, and in those folders that are granted when they are looked for. */
+export function packageAccessIn(granted: () => PackageFolders): PackageAccess {
   return {
     open: (projectPath) => {
-      const places = defaultPackagePlaces(isAbsolute(projectPath) ? projectPath : undefined);
-      const { root, packs } = places;
-      const caches = cache === undefined ? places.caches : [resolve(cache)];
-      const granted = [...(root === undefined ? [] : [root]), ...caches, ...packs];
-      return { places: { root, caches, packs }, disk: nodePackageDisk(granted) };
+      const root = isAbsolute(projectPath) ? projectPath : undefined;
+      const { caches, packs } = granted();
+      const all = [...(root === undefined ? [] : [root]), ...caches, ...packs];
+      return { places: { root, caches, packs }, disk: nodePackageDisk(all) };
     },
   };
 }

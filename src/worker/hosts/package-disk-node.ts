@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { open, readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
+import { defaultPackageFolders } from "../../shared/packages/package-folders.ts";
 import type { PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
@@ -70,14 +71,6 @@ export function defaultPackagePlaces(
   root: string | undefined,
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): PackagePlaces {
-  const { NUGET_PACKAGES, DOTNET_ROOT, ProgramFiles = "C:\\Program Files" } = environment;
-  const installed =
-    process.platform === "win32"
-      ? [join(ProgramFiles, "dotnet", "packs")]
-      : ["/usr/share/dotnet/packs", "/usr/lib/dotnet/packs", "/usr/local/share/dotnet/packs"];
-  return {
-    root,
-    caches: [NUGET_PACKAGES ? resolve(NUGET_PACKAGES) : join(homedir(), ".nuget", "packages")],
-    packs: DOTNET_ROOT ? [resolve(DOTNET_ROOT, "packs"), ...installed] : installed,
-  };
+  const { platform } = process;
+  return { root, ...defaultPackageFolders({ platform, environment, home: homedir(), path: { join, resolve } }) };
 }

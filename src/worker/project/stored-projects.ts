@@ -20,6 +20,8 @@ export interface StoredProjectsPlatform {
   readonly coordination: StoreCoordination;
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
+  /** A stored state without what this host may not read any more. */
+  readonly asGranted?: (snapshot: Snapshot) => Promise<Snapshot>;
   /** Where a browser's folders are kept between visits. */
   readonly folders?: SavedFolders;
   readonly emit: (event: EngineEvent) => void;
@@ -178,11 +180,12 @@ export class StoredProjects {
 
   // Whoever deletes what the stored snapshot does not name lets this one pass first: it would be read in the meantime.
   private async look(projectId: string): Promise<SnapshotInUse | undefined> {
-    const { catalogue, coordination } = this.dependencies;
+    const { catalogue, coordination, asGranted } = this.dependencies;
     const endLooking = await coordination.read(projectId, ANY_GENERATION);
     try {
-      const snapshot = await (await catalogue).snapshot(projectId);
-      if (snapshot === undefined) return undefined;
+      const found = await (await catalogue).snapshot(projectId);
+      if (found === undefined) return undefined;
+      const snapshot = (await asGranted?.(found)) ?? found;
       return { snapshot, endReading: await coordination.read(projectId, generationOf(snapshot)) };
     } finally {
       endLooking();

@@ -29,6 +29,7 @@ import type {
   ProjectPart,
   Readme,
 } from "../../../src/shared/model/overview.ts";
+import type { PackageReport } from "../../../src/shared/model/packages.ts";
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
 import type { EntityCard, KeptTextsSize, SourceNames, SourceText } from "../../../src/shared/model/source.ts";
@@ -88,6 +89,7 @@ export interface Knowledge {
   model: string | null;
   symbols: readonly string[];
   assumptions: readonly Assumption[];
+  packages: readonly PackageReport[];
   generates: (id: string) => Promise<Result<GeneratedDescription>>;
 }
 
@@ -121,7 +123,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     const mostUsed = { isComplete: true, types: { rows: [], total: 0 }, undocumented: [] };
     const overview = { projectParts: [], namespaceParts: [], namespaceTypes: {}, mostUsed, latest: [], readme: null };
     const gitHub = { repositories: [], branches: [] };
-    const settings = { model: null, symbols: [], assumptions: [], targets: [], best: null };
+    const settings = { model: null, symbols: [], assumptions: [], packages: [], targets: [], best: null };
     this.known = {
       ...nothing,
       ...uses,
@@ -473,12 +475,17 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   }
 
   async health() {
-    const { files, assumptions } = this.known;
+    const { files, assumptions, packages } = this.known;
     const problems = files.flatMap(({ id, path, health }) =>
       health === null || health.state === "clean" ? [] : [{ id, path: path.slice(path.indexOf("/") + 1), health }],
     );
     const counts = { clean: 0, repaired: 0, partial: 0, skipped: 0 };
-    return success({ counts, files: problems, ...(assumptions.length > 0 && { assumptions }) });
+    return success({
+      counts,
+      files: problems,
+      ...(assumptions.length > 0 && { assumptions }),
+      ...(packages.length > 0 && { packages }),
+    });
   }
 }
 

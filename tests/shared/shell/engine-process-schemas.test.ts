@@ -17,6 +17,7 @@ const FROM_SHELL: readonly ShellMessage[] = [
   { type: "gitHub", access: { token: null, api: "https://api.github.com" } },
   { type: "gitHub", access: { token: "ghp_0", api: "https://github.example/api/v3" } },
   { type: "generationSettings", state: { address: null, withContext: false, hasConsent: false } },
+  { type: "packages", request: 1, granted: { caches: ["/home/a/.nuget/packages"], packs: [] } },
   { type: "close" },
 ];
 
@@ -27,6 +28,7 @@ const FROM_ENGINE: readonly EngineProcessMessage[] = [
     request: 1,
     answer: { ok: false, error: { code: "folderNotFound", message: "gone", context: { path: "/x", limit: 3 } } },
   },
+  { type: "packagesAnswered", request: 1 },
   { type: "batchBegan", batch: 1, paths: ["a.cs"] },
   { type: "batchEnded", batch: 1 },
   { type: "beat" },
@@ -65,6 +67,10 @@ describe("messages between the shell and the engine's process", () => {
     { type: "gitHub", access: { token: 1, api: "https://api.github.com" } },
     { type: "gitHub", access: null },
     { type: "generationSettings", state: { address: null, withContext: 1, hasConsent: "yes" } },
+    { type: "packages", request: 1, granted: null },
+    { type: "packages", request: 1, granted: { caches: "/etc", packs: [] } },
+    { type: "packages", request: 1, granted: { caches: [""], packs: [] } },
+    { type: "packagesAnswered" },
     { type: "importAnswered", request: 1, answer: { ok: true, value: "3" } },
     { type: "importAnswered", request: 1, answer: { ok: false, error: { code: "__proto__", message: "" } } },
     { type: "importAnswered", request: 1, answer: null },

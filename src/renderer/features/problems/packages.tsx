@@ -7,16 +7,19 @@ import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { PackagesOffer } from "../packages/packages-offer.tsx";
 import styles from "./problems.module.css";
 
 interface PackagesProps {
   readonly packages: readonly PackageReport[];
   /** Undefined as long as uses are not linked. */
   readonly targets: TargetCounts | undefined;
+  /** Hears that the project is read once more with packages of other folders. */
+  readonly onRead: () => void;
 }
 
-/** What became of the packages that the code is compiled with, the worst first. */
-export function Packages({ packages, targets }: PackagesProps) {
+/** What became of the packages that the code is compiled with, the worst first, and where more may be found. */
+export function Packages({ packages, targets, onRead }: PackagesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -25,6 +28,7 @@ export function Packages({ packages, targets }: PackagesProps) {
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>
       {targets !== undefined && <p className={styles.explanation}>{targetsText(targets)}</p>}
+      {packages.some(({ state }) => state === "missing") && <PackagesOffer onRead={onRead} />}
       {PACKAGE_STATES.map((state) => (
         <PackagesOf key={state} state={state} packages={packages.filter((one) => one.state === state)} />
       ))}

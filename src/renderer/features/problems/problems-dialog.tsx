@@ -33,7 +33,7 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
       className={styles.popup}
       finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
     >
-      <ProblemsList onChoose={choose} />
+      <ProblemsList onChoose={choose} onReadAgain={() => change(false, true)} />
     </TitledDialog>
   );
 }

@@ -16,10 +16,15 @@ import styles from "./problems.module.css";
 export interface ProblemsListProps {
   /** Hears of the file that is chosen, and of the first row of what could not be read in it, zero-based. */
   readonly onChoose: (fileId: string, row: number) => void;
+  /** Hears that the project is read once more. */
+  readonly onReadAgain: () => void;
 }
 
+type ProblemRowProps = { readonly file: Problem } & Pick<ProblemsListProps, "onChoose">;
+type GroupProps = { readonly group: ProblemGroup } & Pick<ProblemsListProps, "onChoose">;
+
 /** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
-export function ProblemsList({ onChoose }: ProblemsListProps) {
+export function ProblemsList({ onChoose, onReadAgain }: ProblemsListProps) {
   const { data, error } = useHealthQuery();
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
   if (data === undefined) return <Skeleton lines={5} />;
@@ -34,12 +39,12 @@ export function ProblemsList({ onChoose }: ProblemsListProps) {
         <Group key={group.state} group={group} onChoose={onChoose} />
       ))}
       {assumptions.length > 0 && <Assumptions assumptions={assumptions} />}
-      {packages.length > 0 && <Packages packages={packages} targets={data.targets} />}
+      {packages.length > 0 && <Packages packages={packages} targets={data.targets} onRead={onReadAgain} />}
     </div>
   );
 }
 
-function Group({ group: { state, files }, onChoose }: { readonly group: ProblemGroup } & ProblemsListProps) {
+function Group({ group: { state, files }, onChoose }: GroupProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -82,7 +87,7 @@ function AssumptionRow({ assumption: { folder, files, usings } }: { readonly ass
   );
 }
 
-function ProblemRow({ file: { id, path, health }, onChoose }: { readonly file: Problem } & ProblemsListProps) {
+function ProblemRow({ file: { id, path, health }, onChoose }: ProblemRowProps) {
   return (
     <li className={styles.row}>
       <button type="button" className={styles.file} onClick={() => onChoose(id, health.unreadable?.[0]?.[0] ?? 0)}>

@@ -1,8 +1,11 @@
 import { Tabs } from "@base-ui/react/tabs";
 import type { ComponentType } from "react";
+import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { PackagesSection } from "../packages/packages-section.tsx";
 import { AiSection } from "./ai-section.tsx";
 import { FollowingSection } from "./following-section.tsx";
 import { GitHubSection } from "./github-section.tsx";
@@ -11,7 +14,9 @@ import { settingsClosed } from "./slice.ts";
 import { SymbolsSection } from "./symbols-section.tsx";
 import { TextsSection } from "./texts-section.tsx";
 
-const SECTIONS: readonly (readonly [name: string, title: string, Section: ComponentType])[] = [
+type Section = readonly [name: string, title: string, Section: ComponentType];
+
+const SECTIONS: readonly Section[] = [
   ["ai", settingsMessages.ai.title, AiSection],
   ["github", settingsMessages.github.title, GitHubSection],
   ["symbols", settingsMessages.symbols.title, SymbolsSection],
@@ -19,9 +24,13 @@ const SECTIONS: readonly (readonly [name: string, title: string, Section: Compon
   ["texts", settingsMessages.texts.title, TextsSection],
 ];
 
+// A page of the web reads no folders but those that were chosen.
+const DESKTOP_SECTIONS: readonly Section[] = [...SECTIONS, ["packages", packageMessages.title, PackagesSection]];
+
 /** The settings, section by section; each is read anew when it comes into view. */
 export function SettingsDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
+  const sections = useShell() === null ? SECTIONS : DESKTOP_SECTIONS;
   return (
     <TitledDialog
       open={open}
@@ -32,13 +41,13 @@ export function SettingsDialog({ open }: { readonly open: boolean }) {
     >
       <Tabs.Root defaultValue="ai" className={styles.tabs}>
         <Tabs.List className={styles.list} aria-label={settingsMessages.title}>
-          {SECTIONS.map(([name, title]) => (
+          {sections.map(([name, title]) => (
             <Tabs.Tab key={name} value={name} className={styles.tab}>
               {title}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {SECTIONS.map(([name, , Section]) => (
+        {sections.map(([name, , Section]) => (
           <Tabs.Panel key={name} value={name} className={styles.panel}>
             <Section />
           </Tabs.Panel>

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { homedir } from "node:os";
+import { join, resolve } from "node:path";
+import { app } from "electron";
+import { defaultPackageFolders, type PackageFolders } from "../../shared/packages/package-folders.ts";
+import { logger } from "../util/log.ts";
+import { PackageGrant } from "./package-grant.ts";
+
+/** Whether packages may be read on this machine, as kept among the app's own files. */
+export function createPackageGrant(onChange: (granted: PackageFolders) => Promise<void>): PackageGrant {
+  const { platform, env: environment } = process;
+  return new PackageGrant({
+    file: join(app.getPath("userData"), "packages.json"),
+    folders: defaultPackageFolders({ platform, environment, home: homedir(), path: { join, resolve } }),
+    isThere: existsSync,
+    onChange,
+    warn: (text) => logger.warn(text),
+  });
+}

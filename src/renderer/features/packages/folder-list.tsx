@@ -1,0 +1,15 @@
+import { VisibleText } from "../../ui/visible-text.tsx";
+import styles from "./packages.module.css";
+
+/** The folders that are read, or would be. */
+export function FolderList({ folders }: { readonly folders: readonly string[] }) {
+  return (
+    <ul className={styles.folders}>
+      {folders.map((folder) => (
+        <li key={folder}>
+          <VisibleText text={folder} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { useRef } from "react";
+import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import { Button } from "../../ui/button.tsx";
+import dialog from "../../ui/dialog.module.css";
+import { formatCount } from "../../ui/format-number.ts";
+import { Failure } from "./failure.tsx";
+import { FolderList } from "./folder-list.tsx";
+import styles from "./packages.module.css";
+import { usePackageReading } from "./use-package-reading.ts";
+
+export interface PackagesDialogProps {
+  readonly open: boolean;
+  /** How many packages were not found. */
+  readonly missing: number;
+  readonly onClose: () => void;
+}
+
+const words = packageMessages.reading;
+
+/** Asks whether packages may be read outside of the folder of the project; to close it decides nothing. */
+export function PackagesDialog({ open, missing, onClose }: PackagesDialogProps) {
+  const { reading, failure, decide } = usePackageReading();
+  // It comes by itself: a key that is meant for something else must not answer it.
+  const popup = useRef<HTMLDivElement>(null);
+  const answer = async (isAllowed: boolean) => {
+    if (await decide(isAllowed)) onClose();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={dialog.backdrop} />
+        <Dialog.Popup ref={popup} initialFocus={popup} className={`${dialog.popup} ${styles.popup}`}>
+          <Dialog.Title className={dialog.title}>{words.question}</Dialog.Title>
+          <Dialog.Description>
+            {formatCount(missing, words.missing)} {words.why}
+          </Dialog.Description>
+          <p>{words.what}</p>
+          <FolderList folders={reading?.folders ?? []} />
+          <p>
+            {words.promise} {words.later}
+          </p>
+          <Failure text={failure} />
+          <div className={dialog.actions}>
+            <Button onClick={() => void answer(false)}>{words.refuse}</Button>
+            <Button look="primary" disabled={reading === null} onClick={() => void answer(true)}>
+              {words.read}
+            </Button>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useSelector } from "react-redux";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { useHealthQuery } from "../../store/engine-api.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import { readPackageReading } from "./thunks.ts";
+
+const PackagesDialog = lazy(async () => ({ default: (await import("./packages-dialog.tsx")).PackagesDialog }));
+
+/** Asks once, after an import that has not found all packages, whether they may be read where others keep them. */
+export function PackagesQuestion() {
+  const dispatch = useAppDispatch();
+  const missing = useMissing();
+  /** How many were missing when it was asked; null as long as it was not. */
+  const [asked, setAsked] = useState<number | null>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    if (missing === 0 || asked !== null) return;
+    let isWanted = true;
+    void dispatch(readPackageReading()).then((result) => {
+      if (!isWanted || !result.ok || result.value?.decision !== "undecided") return;
+      setAsked(missing);
+      setOpen(true);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [dispatch, missing, asked]);
+  return (
+    <Suspense fallback={null}>
+      {asked !== null && <PackagesDialog open={open} missing={asked} onClose={() => setOpen(false)} />}
+    </Suspense>
+  );
+}
+
+/** How many packages the import that has just ended did not find; 0 while that is not known. */
+function useMissing(): number {
+  const isImported = useSelector(({ project }: StateWithProject) => project.justImported && project.importing === null);
+  const { data, isFetching } = useHealthQuery(undefined, { skip: !isImported });
+  if (!isImported || isFetching) return 0;
+  return data?.packages?.filter(({ state }) => state === "missing").length ?? 0;
+}

@@ -1,0 +1,44 @@
+import { toAppError } from "../../../shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
+import type { ShellPackages } from "../../platform/platform.ts";
+import { importOpenAgain } from "../project/import-again.ts";
+import type { ProjectThunk } from "../project/slice.ts";
+
+/** Whether packages are read; null where there is nobody to decide that, as on the web. */
+export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading | null>>> {
+  return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.state()) ?? null);
+}
+
+/** Allows it, or takes that back, and begins to read the open project once more where that means something else than before. */
+export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<Result<PackageReading | null>>> {
+  return async (dispatch, getState, { platform }) => {
+    const { shell } = platform;
+    if (shell === null) return success(null);
+    const result = await answered(() => changed(shell.packages, isAllowed));
+    if (!result.ok) return result;
+    const { reading, isOther } = result.value;
+    // Whoever has asked can go away first: the import says itself what becomes of it.
+    if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
+    return success(reading);
+  };
+}
+
+async function changed(packages: ShellPackages, isAllowed: boolean): Promise<Change> {
+  const before = await packages.state();
+  const reading = await packages.decide(isAllowed);
+  return { reading, isOther: (before.decision === "allowed") !== (reading.decision === "allowed") };
+}
+
+interface Change {
+  readonly reading: PackageReading;
+  readonly isOther: boolean;
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await ask());
+  } catch (thrown) {
+    return failure(toAppError(thrown));
+  }
+}

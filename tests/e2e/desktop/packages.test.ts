@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Locator } from "@playwright/test";
+import { messages } from "../../../src/shared/messages/messages.ts";
+import { packageMessages } from "../../../src/shared/messages/package-messages.ts";
+import { problemsMessages } from "../../../src/shared/messages/problems-messages.ts";
+import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
+import { expectAccessible } from "../../support/accessibility.ts";
+import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { writePackage, writePackageProject } from "../../support/package-project.ts";
+
+const words = packageMessages.reading;
+const MISSING = "1 missing package";
+
+const outerCache = process.env.NUGET_PACKAGES ?? "";
+let cache: string;
+
+test.beforeEach(({ project }) => {
+  cache = mkdtempSync(join(tmpdir(), "glossa-nuget-"));
+  process.env.NUGET_PACKAGES = cache;
+  writePackage(cache);
+  writePackageProject(project);
+});
+
+test.afterEach(() => {
+  rmSync(cache, { recursive: true });
+  process.env.NUGET_PACKAGES = outerCache;
+});
+
+function questionIn({ page }: DesktopApp): Locator {
+  return page.getByRole("dialog", { name: words.question });
+}
+
+async function openPackageSettings({ ui, page }: DesktopApp): Promise<Locator> {
+  await ui.chooseFromMenu(messages.menu.file, messages.menu.settings);
+  const dialog = page.getByRole("dialog", { name: settingsMessages.title });
+  await dialog.getByRole("tab", { name: packageMessages.title }).click();
+  return dialog;
+}
+
+async function openProblems({ ui, page }: DesktopApp): Promise<Locator> {
+  await ui.statusBar.getByRole("button", { name: /repaired/ }).click();
+  return page.getByRole("dialog", { name: problemsMessages.title });
+}
+
+test("packages are read where others keep them once the user lets them, and no longer when that is taken back", async ({
+  start,
+  project,
+  userData,
+}) => {
+  const app = await start(project.folder);
+  const question = questionIn(app);
+  await expect(question).toContainText(cache);
+  await expect(question).toContainText("1 package ");
+  await expectAccessible(app.page);
+  await question.getByRole("button", { name: words.read }).click();
+  await expect(question).toBeHidden();
+  await expect(app.ui.statusBar).toContainText("1 type");
+  await expect(app.ui.statusBar).not.toContainText("missing");
+  expect(JSON.parse(readFileSync(join(userData, "packages.json"), "utf8"))).toMatchObject({ isAllowed: true });
+
+  const problems = await openProblems(app);
+  await expect(problems.getByText("1 package read")).toBeVisible();
+  await expect(problems.getByRole("button", { name: words.read })).toHaveCount(0);
+  await app.page.keyboard.press("Escape");
+
+  const settings = await openPackageSettings(app);
+  await expect(settings).toContainText(cache);
+  await expect(settings.getByText(words.states.allowed)).toBeVisible();
+  await expectAccessible(app.page);
+  await settings.getByRole("button", { name: words.stop }).click();
+  await expect(settings.getByText(words.states.denied)).toBeVisible();
+  await app.page.keyboard.press("Escape");
+  await expect(app.ui.statusBar).toContainText(MISSING);
+  await expect(question).toHaveCount(0);
+});
+
+test("a question that is closed decides nothing, and is asked again at the next start", async ({ start, project }) => {
+  const first = await start(project.folder);
+  await expect(questionIn(first)).toBeVisible();
+  await first.page.keyboard.press("Escape");
+  await expect(questionIn(first)).toHaveCount(0);
+  const problems = await openProblems(first);
+  await expect(problems.getByText(words.offer)).toBeVisible();
+  await expectAccessible(first.page);
+  expect(await first.page.evaluate(() => window.desktop?.packageReading())).toMatchObject({
+    ok: true,
+    value: { decision: "undecided" },
+  });
+  await first.close();
+
+  const next = await start(project.folder);
+  await questionIn(next).getByRole("button", { name: words.refuse }).click();
+  await expect(questionIn(next)).toHaveCount(0);
+  await expect(next.ui.statusBar).toContainText(MISSING);
+  const again = await openProblems(next);
+  await again.getByRole("button", { name: words.read }).click();
+  await expect(again).toHaveCount(0);
+  await expect(next.ui.statusBar).not.toContainText("missing");
+});
+
+test("a project that is opened from the store shows nothing of packages that may not be read any more", async ({
+  start,
+  project,
+}) => {
+  const first = await start(project.folder);
+  await questionIn(first).getByRole("button", { name: words.read }).click();
+  await expect(first.ui.statusBar).not.toContainText("missing");
+  await first.ui.waitForProject("project");
+  // Not by the settings, which would read the project once more.
+  await first.page.evaluate(() => window.desktop?.decidePackageReading(false));
+  await first.close();
+
+  const next = await start();
+  await next.ui.waitForProject("project");
+  await expect(next.ui.statusBar).toContainText(MISSING);
+});
+
+test("a page names no folder of packages", async ({ start }) => {
+  const { page } = await start();
+  const answers = await page.evaluate(() => {
+    const decide = window.desktop?.decidePackageReading as unknown as (...args: unknown[]) => Promise<unknown>;
+    return Promise.all([decide(), decide("/etc"), decide({ caches: ["/etc"] }), decide(true, "/etc")]);
+  });
+  for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
+  const reading = await page.evaluate(() => window.desktop?.packageReading());
+  expect(reading).toMatchObject({ ok: true, value: { decision: "undecided" } });
+});

@@ -1,0 +1,207 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
+import { LazyPackagesQuestion } from "../../../../src/renderer/features/packages/lazy-packages-question.tsx";
+// Loaded before, so that what does not come would have come.
+import "../../../../src/renderer/features/packages/packages-dialog.tsx";
+import "../../../../src/renderer/features/packages/packages-question.tsx";
+import { LazySettingsDialog } from "../../../../src/renderer/features/settings/lazy-settings-dialog.tsx";
+import { settingsOpened } from "../../../../src/renderer/features/settings/slice.ts";
+import { ShellContext } from "../../../../src/renderer/platform/shell-context.ts";
+import { GlossaError } from "../../../../src/shared/errors/errors.ts";
+import { packageMessages } from "../../../../src/shared/messages/package-messages.ts";
+import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
+import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
+import type { PackageReport } from "../../../../src/shared/model/packages.ts";
+import { createDesktopApp, FakePackages } from "../../support/desktop-app.ts";
+import type { Knowledge } from "../../support/fake-engine.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+/** Of the event loop: more than an answer takes to be shown. */
+const TURNS = 10;
+
+const words = packageMessages.reading;
+const MISSING: PackageReport = { name: "Moq", version: "4.20.0", state: "missing", isDirect: true };
+const READ: PackageReport = { name: "Dapper", version: "2.1.0", state: "read", isDirect: true };
+
+const question = () => screen.queryByRole("dialog", { name: words.question });
+/** What loads later is there, and what follows on the fake engine's answers has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn++) {
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+beforeEach(() => vi.stubGlobal("fetch", async () => new Response("Not found", { status: 404 })));
+afterEach(() => vi.unstubAllGlobals());
+
+const button = (name: string) => screen.findByRole("button", { name });
+
+/** The desktop, where an import ends whenever `importShop` is called. */
+function openDesktop(known: Partial<Knowledge> = { packages: [MISSING] }, packages = new FakePackages()) {
+  const app = createDesktopApp({ symbols: ["DEBUG"], ...known }, packages);
+  let job = 0;
+  const importShop = async () => {
+    job++;
+    await settled();
+    app.platform.send({ type: "importBegan", job, path: null });
+    app.platform.send({ type: "imported", job, project: aProject(), parsedFiles: 1 });
+    await settled();
+  };
+  const render = (part: ReactNode) => renderWith(app.store, <ShellContext value={app.shell}>{part}</ShellContext>);
+  return { ...app, importShop, render, user: userEvent.setup() };
+}
+
+describe("the question about packages", () => {
+  test("comes after an import that did not find all, and a yes reads the project once more", async () => {
+    const { importShop, render, user, engine, packages } = openDesktop();
+    render(<LazyPackagesQuestion />);
+    await importShop();
+    const dialog = await screen.findByRole("dialog", { name: words.question });
+    expect(await within(dialog).findByText("/home/a/.nuget/packages")).toBeTruthy();
+    expect(dialog.textContent).toContain("1 package ");
+    expect(dialog.textContent).toContain(words.promise);
+    await user.click(await button(words.read));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(packages.decided).toEqual([true]);
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("takes a no, after which nothing is read again", async () => {
+    const { importShop, render, user, engine, packages } = openDesktop();
+    render(<LazyPackagesQuestion />);
+    await importShop();
+    await user.click(await button(words.refuse));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(packages.decided).toEqual([false]);
+    expect(engine.asked.filter((asked) => asked.startsWith("importAgain"))).toEqual([]);
+  });
+
+  test("is not answered by a key that was meant for something else, and comes once however it is closed", async () => {
+    const { importShop, render, user, engine, packages } = openDesktop();
+    render(<LazyPackagesQuestion />);
+    await importShop();
+    await screen.findByRole("dialog", { name: words.question });
+    await user.keyboard("{Enter} ");
+    expect(packages.decided).toEqual([]);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(question()).toBeNull());
+    engine.known.packages = [MISSING, READ];
+    await importShop();
+    await importShop();
+    await settled();
+    expect(question()).toBeNull();
+    expect(packages.decided).toEqual([]);
+  });
+
+  test("stays, with the reason, where the answer cannot be kept", async () => {
+    const { importShop, render, user, packages } = openDesktop();
+    packages.failure = new GlossaError("settingsNotKept", { detail: "disk full" });
+    render(<LazyPackagesQuestion />);
+    await importShop();
+    await user.click(await button(words.read));
+    expect((await screen.findByRole("alert")).textContent).toContain("disk full");
+    expect(question()).not.toBeNull();
+  });
+
+  test.each([
+    ["nothing is missing", [READ], "undecided"],
+    ["it was refused before", [MISSING], "denied"],
+    ["it was allowed before", [MISSING], "allowed"],
+  ] as const)("does not come where %s", async (_, known, decision) => {
+    const { importShop, render, store } = openDesktop({ packages: known }, new FakePackages(decision));
+    render(
+      <>
+        <LazyPackagesQuestion />
+        <StatusBar />
+      </>,
+    );
+    await importShop();
+    await waitFor(() => expect(store.getState().project.justImported).toBe(true));
+    await screen.findByText(/0 partial/);
+    await settled();
+    expect(question()).toBeNull();
+  });
+
+  test("does not come for a project that was only opened", async () => {
+    const { render } = openDesktop();
+    render(
+      <>
+        <LazyPackagesQuestion />
+        <StatusBar />
+      </>,
+    );
+    await screen.findByText(/1 missing package/);
+    await settled();
+    expect(question()).toBeNull();
+  });
+});
+
+describe("the setting", () => {
+  test("shows the folder, allows, and is undone", async () => {
+    const { render, store, user, engine, packages } = openDesktop();
+    store.dispatch(settingsOpened());
+    render(<LazySettingsDialog />);
+    await user.click(await screen.findByRole("tab", { name: packageMessages.title }));
+    expect(await screen.findByText("/home/a/.nuget/packages")).toBeTruthy();
+    expect(screen.getByRole("status").textContent).toBe(words.states.undecided);
+    await user.click(await button(words.read));
+    expect(await screen.findByText(words.states.allowed)).toBeTruthy();
+    await user.click(await button(words.stop));
+    expect(await screen.findByText(words.states.denied)).toBeTruthy();
+    expect(packages.decided).toEqual([true, false]);
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("is none of the web", async () => {
+    const { store } = createOpenApp();
+    store.dispatch(settingsOpened());
+    renderWith(store, <LazySettingsDialog />);
+    await screen.findByRole("tab", { name: settingsMessages.symbols.title });
+    expect(screen.queryByRole("tab", { name: packageMessages.title })).toBeNull();
+  });
+});
+
+describe("the list of packages", () => {
+  async function openProblems({ user }: Pick<ReturnType<typeof openDesktop>, "user">) {
+    await user.click(await screen.findByRole("button", { name: /repaired/ }));
+    const dialog = await screen.findByRole("dialog", { name: problemsMessages.title });
+    await within(dialog).findByText(packageMessages.explanation);
+    return dialog;
+  }
+
+  test("offers to read more where some are missing", async () => {
+    const app = openDesktop();
+    app.render(<StatusBar />);
+    const dialog = await openProblems(app);
+    await app.user.click(await within(dialog).findByRole("button", { name: words.read }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(app.packages.decided).toEqual([true]);
+    await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test.each([
+    ["none is missing", [READ], "denied"],
+    ["they are read already", [MISSING], "allowed"],
+  ] as const)("offers nothing where %s", async (_, known, decision) => {
+    const app = openDesktop({ packages: known }, new FakePackages(decision));
+    app.render(<StatusBar />);
+    const dialog = await openProblems(app);
+    await settled();
+    expect(within(dialog).queryByRole("button", { name: words.read })).toBeNull();
+  });
+
+  test("offers nothing on the web", async () => {
+    const { store } = createOpenApp({ packages: [MISSING] });
+    renderWith(store, <StatusBar />);
+    const dialog = await openProblems({ user: userEvent.setup() });
+    await settled();
+    expect(within(dialog).queryByRole("button", { name: words.read })).toBeNull();
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../../src/shared/packages/package-folders.ts";
+import { grantedSnapshot } from "../../../src/worker/hosts/granted-snapshot-node.ts";
+import { packageAccessIn } from "../../../src/worker/hosts/package-access-node.ts";
+import { PackageFolder } from "../../support/package-folder.ts";
+import { snapshotOf } from "../catalogue/snapshots.ts";
+
+/** A disk with a project and packages beside it; what of these is granted can be changed. */
+function openAccess() {
+  const folder = new PackageFolder().write({
+    "code/obj/a.txt": "own",
+    "cache/b.txt": "cached",
+    "packs/c.txt": "packed",
+  });
+  let granted: PackageFolders = NO_PACKAGE_FOLDERS;
+  const access = packageAccessIn(() => granted);
+  const read = async (path: string) => access.open(folder.at("code"))?.disk.text(folder.at(path));
+  return {
+    folder,
+    access,
+    readAll: () => Promise.all(["code/obj/a.txt", "cache/b.txt", "packs/c.txt"].map(read)),
+    grant: (folders: Partial<PackageFolders>) => {
+      granted = { ...NO_PACKAGE_FOLDERS, ...folders };
+    },
+  };
+}
+
+describe("packages", () => {
+  it("are read in the folder of the project alone, where nothing is granted", async () => {
+    const { folder, access, readAll } = openAccess();
+    expect(await readAll()).toEqual(["own", undefined, undefined]);
+    expect(access.open(folder.at("code"))?.places).toEqual({ root: folder.at("code"), caches: [], packs: [] });
+  });
+
+  it("are read in exactly the folders that are granted too, until that is taken back", async () => {
+    const { folder, readAll, grant } = openAccess();
+    grant({ caches: [folder.at("cache")] });
+    expect(await readAll()).toEqual(["own", "cached", undefined]);
+    grant({ caches: [folder.at("cache")], packs: [folder.at("packs")] });
+    expect(await readAll()).toEqual(["own", "cached", "packed"]);
+    grant({});
+    expect(await readAll()).toEqual(["own", undefined, undefined]);
+  });
+
+  it("of a project that is not on this disk lie in no folder of its own", async () => {
+    const { folder, access } = openAccess();
+    const opened = access.open("octo/shop");
+    expect(opened?.places.root).toBeUndefined();
+    expect(await opened?.disk.text(folder.at("code/obj/a.txt"))).toBeUndefined();
+  });
+});
+
+describe("a stored project", () => {
+  function storedIn(folder: PackageFolder, path: string) {
+    const stored = snapshotOf([["a", "1"]]);
+    const file = { name: "A", path: folder.at(path), bytes: 2, modified: 1 };
+    const packages = { "c-sharp": { packages: [], assemblies: [file], visible: [[0], []] } };
+    return { ...stored, project: { ...stored.project, path: folder.at("code") }, packages };
+  }
+
+  it("is as it was where all it has found may still be read", async () => {
+    const { folder, access, grant } = openAccess();
+    const own = storedIn(folder, "code/packages/A.dll");
+    expect(await grantedSnapshot(access, own)).toBe(own);
+    const cached = storedIn(folder, "cache/A.dll");
+    grant({ caches: [folder.at("cache")] });
+    expect(await grantedSnapshot(access, cached)).toBe(cached);
+  });
+
+  it.each(["cache/A.dll", "code-too/A.dll", "code/../cache/A.dll"])(
+    "names nothing that may not be read any more: %s",
+    async (path) => {
+      const { folder, access } = openAccess();
+      const stored = storedIn(folder, path);
+      const granted = await grantedSnapshot(access, stored);
+      expect(granted).toEqual({ ...stored, packages: granted.packages });
+      expect(JSON.stringify(granted.packages)).not.toContain("A.dll");
+    },
+  );
+});
