@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 17,
+  readerVersion: 18,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

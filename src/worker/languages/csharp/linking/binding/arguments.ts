@@ -47,7 +47,7 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
 
 // `1`, `-1`, `(1)`, `$"…"`
 function constantIn(code: Code): Constant {
-  if (code === "zero") return "zero";
+  if (code === "zero" || code === "formattable") return code;
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
   if (code[0] === Op.interpolation) return "interpolated";
   return code[0] === Op.unary && code[1] === "-" ? constantIn(code[2]) : "";

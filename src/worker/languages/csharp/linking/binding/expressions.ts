@@ -154,6 +154,7 @@ function literalType({ symbols }: Binder, literal: string): Type {
   if (literal === "zero") return symbols.coreType("Int32");
   if (literal === "null") return NULL;
   if (literal === "default") return DEFAULT;
+  if (literal === "formattable") return symbols.coreType("String");
   if (literal === "utf8") return symbols.coreGeneric("ReadOnlySpan`1", [symbols.coreType("Byte")]);
   return symbols.types.keyword(literal) ?? UNKNOWN;
 }

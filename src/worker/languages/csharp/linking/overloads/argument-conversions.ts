@@ -41,7 +41,8 @@ function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean 
   const inner = symbols.withoutNullable(to);
   if (constant === "" || inner.kind !== "named") return false;
   const { definition } = inner;
-  if (constant === "interpolated") return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
+  if (constant === "interpolated" || constant === "formattable")
+    return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
   return definition.kind === "enum" ? constant === "zero" : definition.isExternal && INTEGERS.has(definition.name);
 }
 

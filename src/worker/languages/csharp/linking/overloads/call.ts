@@ -29,8 +29,11 @@ export interface Argument {
   readonly isTargetTyped: boolean;
 }
 
-/** A constant that converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it later. */
-export type Constant = "zero" | "whole" | "interpolated" | "";
+/**
+ * A constant that converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it
+ * later, which is a text by itself where it has no holes.
+ */
+export type Constant = "zero" | "whole" | "interpolated" | "formattable" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
 

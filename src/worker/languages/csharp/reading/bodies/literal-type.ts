@@ -1,10 +1,14 @@
-/** The keyword of a literal's type as `Code` has it; `utf8` for `"…"u8`, and `zero` for an `int` that is 0. */
+/**
+ * The keyword of a literal's type as `Code` has it; `utf8` for `"…"u8`, `formattable` for a `$"…"` without holes, and
+ * `zero` for an `int` that is 0.
+ */
 export function literalType(text: string): string {
   const first = text.charCodeAt(0);
   if (first === QUOTE) return "char";
   if ((first >= ZERO && first <= NINE) || first === DOT) return numberType(text);
   if (text === "true" || text === "false") return "bool";
   if (text === "null") return "null";
+  if (/^@?\$/.test(text)) return "formattable";
   return /"u8$/i.test(text) ? "utf8" : "string";
 }
 

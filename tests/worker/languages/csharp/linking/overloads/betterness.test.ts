@@ -60,6 +60,17 @@ describe("of two methods that fit, the better one", () => {
       void F(int i) { /*built!*/M($"{i}"); /*text*/M("i"); }
     }`));
 
+  it("takes an interpolated string without holes as what formats it, or else as a text", () =>
+    expectBound(`using System;
+    ref struct OwnInterpolatedStringHandler {}
+    class A {
+      void /*=formattable*/F(FormattableString x) {}
+      void G(FormattableString x) {}
+      void /*=text*/G(string x) {}
+      void G(ref OwnInterpolatedStringHandler x) {}
+      void Run() { /*formattable!*/F($"a"); /*formattable!*/F(@$"a"); /*formattable!*/F($$"""a"""); /*text*/G($"a"); /*0*/F("a"); }
+    }`));
+
   it("takes null as a value that something is made of which may be null", () =>
     expectBound(`using System;
     struct Text { public static implicit operator Text(string s) => default; }

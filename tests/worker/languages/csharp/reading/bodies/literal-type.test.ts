@@ -36,5 +36,8 @@ describe("the type of a literal", () => {
     ["true", "bool"],
     ["false", "bool"],
     ["null", "null"],
+    ['$"a"', "formattable"],
+    ['@$"a"', "formattable"],
+    ['$$"""a"""', "formattable"],
   ])("%s", (text, expected) => expect(literalType(text)).toBe(expected));
 });
