@@ -21,13 +21,20 @@ export async function checkAssemblies(
 ): Promise<FoundPackages> {
   const known = readableFiles(before);
   const damages = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly) =>
-    known.has(stampOf(assembly)) ? undefined : damageOf(assembly, await disk.bytes(assembly.path)),
+    known.has(stampOf(assembly)) ? undefined : damageOf(await disk.bytes(assembly.path)),
   );
   const packages = [...found.packages];
-  for (const [at, detail] of damages.entries()) {
-    const place = reportPlace(found, at);
+  const places = found.assemblies.map((_, at) => reportPlace(found, at));
+  const readable = new Set(places.filter((_, at) => damages[at] === undefined));
+  for (const [at, damage] of damages.entries()) {
+    const place = places[at] ?? -1;
     const report = packages[place];
-    if (detail !== undefined && report !== undefined) packages[place] = { ...report, state: "unreadable", detail };
+    // Libraries of native code may lie beside the assemblies of a package.
+    const isNative = damage?.reason === "notDotnet" && readable.has(place);
+    if (damage === undefined || report === undefined || isNative) continue;
+    const file = fileName(found.assemblies[at]);
+    const detail = formatMessage(packageMessages.unreadable[damage.reason], { file });
+    packages[place] = { ...report, state: "unreadable", detail };
   }
   return { ...found, packages };
 }
@@ -58,13 +65,12 @@ function readNames(bytes: Uint8Array): void {
   for (const row of topLevelRows) names.of(tokenOf("TypeDef", row));
 }
 
-function damageOf(assembly: FoundAssembly, bytes: Uint8Array | undefined): string | undefined {
-  const file = fileName(assembly);
+function damageOf(bytes: Uint8Array | undefined): BadAssembly | undefined {
   try {
     readNames(bytes ?? new Uint8Array());
     return undefined;
   } catch (error) {
     if (!(error instanceof BadAssembly)) throw error;
-    return formatMessage(packageMessages.unreadable[error.reason], { file });
+    return error;
   }
 }

@@ -249,6 +249,17 @@ it("is found and reported through the contract, and stored", async () => {
   expect(packages.report({ packages: 1 })).toEqual([]);
 });
 
+it("may bring libraries of native code beside its assemblies", async () => {
+  const files = ["lib/net8.0/A.dll", "lib/net8.0/Native.dll"];
+  const folder = new PackageFolder().write({
+    "cache/a/1.0.0/lib/net8.0/A.dll": sampleAssembly().bytes(),
+    "cache/a/1.0.0/lib/net8.0/Native.dll": "MZ",
+    "code/obj/project.assets.json": assets({ packages: { "A/1.0.0": files }, direct: ["A"] }),
+  });
+  const found = await folder.find({ "App.csproj": PROJECT });
+  expect(reportLines(await checkAssemblies(found, folder.disk()))).toEqual(["A 1.0.0 read"]);
+});
+
 it("is looked into once: what is as it was need not be read again, and what is damaged is said", async () => {
   const folder = new PackageFolder().write({
     "cache/a/1.0.0/lib/net8.0/A.dll": sampleAssembly().bytes(),
