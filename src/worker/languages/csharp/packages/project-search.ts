@@ -2,7 +2,7 @@ import { mapAtOnce } from "../../../util/map-at-once.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { folderOf, pathKey, resolvePath } from "../projects/paths.ts";
+import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "../projects/paths.ts";
 import { parseFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 import { readAssetsFile } from "./assets-file.ts";
 import { type AssetsPackages, assetsPackages } from "./assets-packages.ts";
@@ -94,11 +94,19 @@ export class ProjectSearch {
   private async byAssets({ path }: CSharpProject): Promise<AssetsPackages | undefined> {
     const { root } = this.places;
     if (root === undefined || this.charactersLeft < 0 || this.librariesLeft < 0) return undefined;
-    const text = await this.disk.text(joinPath(root, folderOf(path), "obj/project.assets.json"));
+    const text = await this.assetsText(path, root);
     this.charactersLeft -= text?.length ?? 0;
     const assets = text === undefined || this.charactersLeft < 0 ? undefined : readAssetsFile(text);
     for (const target of Object.values(assets?.targets ?? {})) this.librariesLeft -= Object.keys(target).length;
     return assets && this.librariesLeft >= 0 ? assetsPackages(assets, this.cache) : undefined;
+  }
+
+  private async assetsText(path: string, root: string): Promise<string | undefined> {
+    for (const place of assetsPlaces(path)) {
+      const text = await this.disk.text(joinPath(root, place));
+      if (text !== undefined) return text;
+    }
+    return undefined;
   }
 
   // What a restore did not find, or was removed since: another version may be there.
@@ -159,3 +167,12 @@ function windowsOf(target: TargetFramework | undefined): readonly string[] {
   const isWindows = target?.platform === "windows" && (target.platformVersion[0] ?? 0) >= 10;
   return isWindows ? ["Microsoft.Windows.SDK.NET.Ref"] : [];
 }
+
+/** Where a restore leaves the assets file of a project: beside it, or with those of all others (`UseArtifactsOutput`). */
+function assetsPlaces(path: string): readonly string[] {
+  const name = nameOf(path).replace(/\.\w+$/, "");
+  const shared = foldersFrom(folderOf(path)).map((folder) => `${folder}/artifacts/obj/${name}/${ASSETS_FILE}`);
+  return [`${folderOf(path)}/obj/${ASSETS_FILE}`, ...shared];
+}
+
+const ASSETS_FILE = "project.assets.json";

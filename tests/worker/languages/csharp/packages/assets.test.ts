@@ -249,6 +249,14 @@ it("is found and reported through the contract, and stored", async () => {
   expect(packages.report({ packages: 1 })).toEqual([]);
 });
 
+it("is found where all projects leave what they make in one folder", async () => {
+  const folder = new PackageFolder().write({
+    "cache/a/1.0.0/lib/net8.0/A.dll": "MZ",
+    "code/artifacts/obj/App/project.assets.json": assets({ packages: A, direct: ["A"] }),
+  });
+  expect(reportLines(await folder.find({ "src/App/App.csproj": PROJECT }))).toEqual(["A 1.0.0 read"]);
+});
+
 it("may bring libraries of native code beside its assemblies", async () => {
   const files = ["lib/net8.0/A.dll", "lib/net8.0/Native.dll"];
   const folder = new PackageFolder().write({
