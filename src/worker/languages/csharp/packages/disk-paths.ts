@@ -23,7 +23,10 @@ export function isPlainPath(path: string): boolean {
 
 /** The name of a file of an assembly without `.dll`; undefined for any other file. */
 export function assemblyName(path: string): string | undefined {
-  return /([^\\/]+)\.dll$/i.exec(path)?.[1];
+  if (!/\.dll$/i.test(path)) return undefined;
+  // Not by one expression: it would be tried from each letter of a long name.
+  const name = path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1, -".dll".length);
+  return name === "" ? undefined : name;
 }
 
 // Windows does not tell `A` from `a`.

@@ -66,7 +66,7 @@ function absolute(hint: string): string | undefined {
 function hintPath(item: EvaluatedItem): string {
   const hint = item.value("hintpath");
   const include = item.value("include");
-  return known(hint === "" && /[\\/].*\.dll$/i.test(include) ? include : hint);
+  return known(hint === "" && /[\\/]/.test(include) && /\.dll$/i.test(include) ? include : hint);
 }
 
 function frameworksOf(project: EvaluatedProject, items: ItemsOf, sdk: string): readonly string[] {

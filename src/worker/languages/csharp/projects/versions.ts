@@ -52,9 +52,13 @@ export function normalizedVersion({ numbers, label }: Version): string {
   return all.join(".") + (label.length === 0 ? "" : `-${label.join(".")}`);
 }
 
+/** Longer ranges are none that people write; what is no range takes the square of its length to be found out. */
+const MOST_CHARACTERS = 1_000;
+
 /** Reads `1.0`, `[1.0]`, `[1.0,2.0)`, `1.*` and the like; undefined for what is none of them. */
 export function parseVersionRange(text: string): VersionRange | undefined {
   const trimmed = text.trim();
+  if (trimmed.length > MOST_CHARACTERS) return undefined;
   const [, open, lower = "", comma, upper = "", close] = /^([[(])([^,\])]*)(,?)([^\])]*)([\])])$/.exec(trimmed) ?? [];
   if (open === undefined) return minimum(trimmed);
   const least = lower.trim() === "" ? undefined : minimum(lower);

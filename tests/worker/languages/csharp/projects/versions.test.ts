@@ -76,3 +76,11 @@ describe("of the versions that are there", () => {
     expect(parseVersionRange(range)).toBeUndefined();
   });
 });
+
+describe("a text that is no range", () => {
+  it("is refused at once, however long it is", () => {
+    const began = performance.now();
+    expect(parseVersionRange(`[${"1".repeat(200_000)}`)).toBeUndefined();
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+});
