@@ -1,15 +1,5 @@
-import { readFile, stat } from "node:fs/promises";
 import type { LoadAssembly } from "../languages/contract/language.ts";
+import { MOST_ASSEMBLY_BYTES, readAtMost } from "./package-disk-node.ts";
 
-/** Larger than any assembly that code is compiled with. */
-const MOST_BYTES = 256 * 1024 * 1024;
-
-/** Reads an assembly of the disk. */
-export const loadAssembly: LoadAssembly = async (path) => {
-  try {
-    const stats = await stat(path);
-    return stats.isFile() && stats.size <= MOST_BYTES ? await readFile(path) : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** Reads an assembly that was found on the disk. */
+export const loadAssembly: LoadAssembly = (path) => readAtMost(path, MOST_ASSEMBLY_BYTES).catch(() => undefined);

@@ -9,7 +9,8 @@ import { once } from "../util/once.ts";
 
 /** Larger files count as not there. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
-const MOST_BYTES = 256 * 1024 * 1024;
+/** Larger than any assembly that code is compiled with. */
+export const MOST_ASSEMBLY_BYTES = 256 * 1024 * 1024;
 
 /**
  * The disk, as far as these folders go: what a link leads out of them counts as not there, and so does everything that is
@@ -31,7 +32,7 @@ export function nodePackageDisk(granted: readonly string[]): PackageDisk {
       const bytes = await read(path, MOST_TEXT_BYTES);
       return bytes && new TextDecoder().decode(bytes);
     },
-    bytes: (path) => read(path, MOST_BYTES),
+    bytes: (path) => read(path, MOST_ASSEMBLY_BYTES),
     names: async (folder) => {
       const real = await inside(folder);
       return real === undefined ? [] : readdir(real).catch(() => []);
@@ -56,7 +57,8 @@ function notThere(): undefined {
 // A pipe that nobody writes into would keep whoever opens it: Windows has no such thing.
 const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-async function readAtMost(path: string, most: number): Promise<Uint8Array | undefined> {
+/** The bytes of a regular file that is not larger. */
+export async function readAtMost(path: string, most: number): Promise<Uint8Array | undefined> {
   const file = await open(path, WITHOUT_WAITING);
   try {
     const found = await file.stat();

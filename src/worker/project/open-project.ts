@@ -138,12 +138,12 @@ export class OpenProject implements ProjectView {
     return this.linking.isPossible;
   }
 
-  /** Whether its uses are known by now. */
   /** Undefined as long as uses are not linked. */
   get useCounts(): UseCounts | undefined {
     return this.linking.usesIfReady?.usage.count();
   }
 
+  /** Whether its uses are known by now. */
   get areUsesKnown(): boolean {
     return this.linking.usesIfReady !== undefined;
   }

@@ -27,7 +27,7 @@ export function Packages({ packages, targets, onRead }: PackagesProps) {
         {packageMessages.title}
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>
-      {targets !== undefined && <p className={styles.explanation}>{targetsText(targets)}</p>}
+      {targets !== undefined && targets.total > 0 && <p className={styles.explanation}>{targetsText(targets)}</p>}
       {packages.some(({ state }) => state === "missing") && <PackagesOffer onRead={onRead} />}
       {PACKAGE_STATES.map((state) => (
         <PackagesOf key={state} state={state} packages={packages.filter((one) => one.state === state)} />

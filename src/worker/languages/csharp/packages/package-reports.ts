@@ -82,8 +82,10 @@ function unread([first, ...others]: readonly UsedPackage[], own: ReadonlySet<str
 
 // `packages/Newtonsoft.Json.13.0.1/lib/…`: that the package is missing is said already.
 function isOfAny(packages: ReadonlyMap<string, unknown>, path: string): boolean {
-  const name = /[\\/]packages[\\/]([^\\/]+?)\.\d[^\\/]*[\\/]/i.exec(path)?.[1];
-  return name !== undefined && packages.has(name.toLowerCase());
+  const names = path.toLowerCase().split(/[\\/]/);
+  const folder = names[names.indexOf("packages") + 1] ?? "";
+  const version = /\.\d/.exec(folder)?.index ?? 0;
+  return names.includes("packages") && version > 0 && packages.has(folder.slice(0, version));
 }
 
 function fileReports(

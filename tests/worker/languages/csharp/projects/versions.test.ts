@@ -78,9 +78,7 @@ describe("of the versions that are there", () => {
 });
 
 describe("a text that is no range", () => {
-  it("is refused at once, however long it is", () => {
-    const began = performance.now();
-    expect(parseVersionRange(`[${"1".repeat(200_000)}`)).toBeUndefined();
-    expect(performance.now() - began).toBeLessThan(1_000);
+  it("is refused, however long it is, in a time that the test has", () => {
+    expect(parseVersionRange(`[${"1".repeat(1_000_000)}`)).toBeUndefined();
   });
 });

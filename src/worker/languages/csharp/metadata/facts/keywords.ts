@@ -1,24 +1,26 @@
 /** The types that C# has words for, by their whole names. */
-export const KEYWORDS: Readonly<Record<string, string>> = {
-  "System.Void": "void",
-  "System.Object": "object",
-  "System.String": "string",
-  "System.Boolean": "bool",
-  "System.Char": "char",
-  "System.SByte": "sbyte",
-  "System.Byte": "byte",
-  "System.Int16": "short",
-  "System.UInt16": "ushort",
-  "System.Int32": "int",
-  "System.UInt32": "uint",
-  "System.Int64": "long",
-  "System.UInt64": "ulong",
-  "System.Single": "float",
-  "System.Double": "double",
-  "System.Decimal": "decimal",
-  "System.IntPtr": "nint",
-  "System.UIntPtr": "nuint",
-};
+export const KEYWORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "System.Void": "void",
+    "System.Object": "object",
+    "System.String": "string",
+    "System.Boolean": "bool",
+    "System.Char": "char",
+    "System.SByte": "sbyte",
+    "System.Byte": "byte",
+    "System.Int16": "short",
+    "System.UInt16": "ushort",
+    "System.Int32": "int",
+    "System.UInt32": "uint",
+    "System.Int64": "long",
+    "System.UInt64": "ulong",
+    "System.Single": "float",
+    "System.Double": "double",
+    "System.Decimal": "decimal",
+    "System.IntPtr": "nint",
+    "System.UIntPtr": "nuint",
+  }),
+);
 
 /** The operators of C#, by the names of their methods. */
 export const OPERATORS: Readonly<Record<string, string>> = {

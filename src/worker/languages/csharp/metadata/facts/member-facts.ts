@@ -66,7 +66,7 @@ function fieldFacts(field: FieldDefinition, owner: Owner): FrameworkMember | und
 // `fixed int numbers[8]` is a field of a type that the compiler has made; an attribute names the type of its elements.
 function bufferText({ attributes }: FieldDefinition): string | undefined {
   const [element] = attributes.read("fixedBuffer", readText)?.split(",") ?? [];
-  return element && `${KEYWORDS[element] ?? element}*`;
+  return element && `${KEYWORDS.get(element) ?? element}*`;
 }
 
 function fieldModifiers(field: FieldDefinition, { type, surface }: Owner): readonly string[] {

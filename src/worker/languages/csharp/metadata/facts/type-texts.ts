@@ -125,7 +125,7 @@ class TypeWriter {
     if (name.whole === NULLABLE && type.arguments.length === 1) return `${this.list(type.arguments)[0]}?`;
     const mark = type.isValueType && type.arguments.length === 0 ? "" : this.hints.nullMark();
     if (name.whole.startsWith(TUPLE)) return this.tuple(type, name.namespace, name.parts);
-    const keyword = KEYWORDS[name.whole];
+    const keyword = KEYWORDS.get(name.whole);
     if (keyword !== undefined) return (isDynamic && keyword === "object" ? "dynamic" : keyword) + mark;
     return nameWith(name.namespace, name.parts, this.list(type.arguments)) + mark;
   }

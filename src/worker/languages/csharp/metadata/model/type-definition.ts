@@ -13,11 +13,13 @@ import type { NamePart, TypeName } from "./type-names.ts";
 export type DefinedKind = "class" | "struct" | "interface" | "enum" | "delegate";
 
 /** The bases that make a type what it is. */
-const KINDS_BY_BASE: Readonly<Record<string, DefinedKind>> = {
-  "System.Enum": "enum",
-  "System.ValueType": "struct",
-  "System.MulticastDelegate": "delegate",
-};
+const KINDS_BY_BASE: ReadonlyMap<string, DefinedKind> = new Map(
+  Object.entries({
+    "System.Enum": "enum",
+    "System.ValueType": "struct",
+    "System.MulticastDelegate": "delegate",
+  }),
+);
 
 /** An assembly, of which each type is the same object whenever it is asked for. */
 export interface TypeSource extends AssemblyParts {
@@ -144,7 +146,7 @@ export class TypeDefinition {
 
   private readKind(): DefinedKind {
     if (this.flags & TYPE.interface) return "interface";
-    const kind = KINDS_BY_BASE[this.assembly.nameOfReference(this.base) ?? ""];
+    const kind = KINDS_BY_BASE.get(this.assembly.nameOfReference(this.base) ?? "");
     // System.Enum is a class, although its base is that of structs.
     return kind === undefined || this.fullName.whole === "System.Enum" ? "class" : kind;
   }
