@@ -323,7 +323,7 @@ export const LINK_LIMITS = {
  */
 export const LINK_BUDGET = {
   stepsPerFile: 100_000,
-  stepsPerByte: 4,
+  stepsPerByte: 8,
   stepsPerMember: 100_000,
   stepsPerNode: 100,
   /** Lambdas inside each other. */
