@@ -46,8 +46,11 @@ export interface Opening {
   readonly open: (tools: Omit<ProjectTools, "catalogue">, options: OpeningOptions) => OpenProject;
 }
 
-/** So long after an update nothing else may have changed for links to be stored: that takes longer than all the rest of it. */
-const STORE_AFTER_MS = 5_000;
+/**
+ * So long after an update nothing else may have changed for links to be stored: that takes many times as long as all the rest
+ * of it, and the next save is likely to come soon. What is not stored is linked again at the next start, these files alone.
+ */
+const STORE_AFTER_MS = 30_000;
 
 /** How often it is published how far linking is. */
 const PUBLISH_MS = 100;
