@@ -15,6 +15,8 @@ export interface EvaluatedProject {
   /** The entries of a property that is a list: those of every build, and those of some. */
   list(name: string): PossibleEntries;
   items(kind: string): readonly EvaluatedItem[];
+  /** A text that stands in a file, with what is known filled in. */
+  fill(text: string, path: string): string;
 }
 
 /** Entries of a list, unknown ones (see `isUnknown`) among them. */
@@ -62,6 +64,7 @@ export function evaluate(
   }
   return {
     property: (name) => filledIn(properties.get(name.toLowerCase()) ?? "", projectPath),
+    fill: filledIn,
     list: (name) => possibleEntries(name.toLowerCase(), parts, properties, budget),
     items: (kind) => {
       const items: EvaluatedItem[] = [];

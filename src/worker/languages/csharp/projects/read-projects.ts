@@ -75,7 +75,7 @@ class ProjectReader {
   }
 
   private readParts(path: string, budget: ValuesBudget): CSharpProject {
-    const parts = this.partsOf(path);
+    const parts = this.partsOf(path, budget);
     const read = this.projectOf(path, parts, evaluate(path, parts, budget));
     if (budget.isSpent) this.cut(path, cutMessages.projectValues);
     return read;
@@ -104,11 +104,11 @@ class ProjectReader {
     };
   }
 
-  private partsOf(path: string): readonly ProjectPart[] {
+  private partsOf(path: string, budget: ValuesBudget): readonly ProjectPart[] {
     const folders = foldersFrom(folderOf(path)).toReversed();
     const named = (names: readonly string[]) =>
       folders.flatMap((folder) => names.map((name) => (folder === "" ? name : `${folder}/${name}`)));
-    const taken: Taken = { paths: new Set(), parts: [], isCut: false };
+    const taken: Taken = { project: path, budget, paths: new Set(), parts: [], isCut: false };
     for (const part of [...named(BEFORE), path, ...named(AFTER)]) this.takeIn(part, taken, 0);
     if (taken.isCut)
       this.cut(path, formatMessage(cutMessages.imports, { files: MOST_PARTS, levels: MOST_IMPORT_LEVELS }));
@@ -124,7 +124,7 @@ class ProjectReader {
     taken.paths.add(file.path);
     const xml = this.xmlOf(file);
     for (const written of xml.imports) {
-      const target = this.find(written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./"), file.path);
+      const target = this.find(importPath(written, file.path, taken), file.path);
       if (target !== undefined) this.takeIn(target, taken, level + 1);
     }
     taken.parts.push({ path: file.path, xml });
@@ -185,9 +185,18 @@ interface ProjectReferences {
 
 /** The files that make a project, as they are found. */
 interface Taken {
+  /** The path of the project. */
+  readonly project: string;
+  readonly budget: ValuesBudget;
   readonly paths: Set<string>;
   readonly parts: ProjectPart[];
   isCut: boolean;
+}
+
+// Which file is meant may be the value of a property that was set before: `eng/$(ProjectType).targets`.
+function importPath(written: string, from: string, { project, parts, budget }: Taken): string {
+  const plain = written.replace(/\$\(MSBuildThisFileDirectory\)/i, "./");
+  return isUnknown(plain) ? evaluate(project, parts, budget).fill(plain, from) : plain;
 }
 
 const NOTHING: ProjectXml = { sdk: "", properties: [], propertiesNamed: new Map(), items: new Map(), imports: [] };

@@ -127,6 +127,16 @@ describe("references", () => {
     expect(project.references).toEqual([]);
   });
 
+  it("find an imported file that a property names", () => {
+    const project = readOne("<PropertyGroup><Kind>Test</Kind></PropertyGroup>", {
+      "Directory.Build.targets":
+        '<Project><Import Project="$(MSBuildThisFileDirectory)eng/$(Kind).targets" /></Project>',
+      "eng/Test.targets": '<Project><ItemGroup><Using Include="Testing" /></ItemGroup></Project>',
+      "other/Test.targets": '<Project><ItemGroup><Using Include="Elsewhere" /></ItemGroup></Project>',
+    });
+    expect(namesOf(project)).toEqual(["Testing"]);
+  });
+
   it("find an imported file by its name where the path is not known", () => {
     const project = readOne(`<Import Project="$(Unknown)common.props" />`, {
       ...lib,
