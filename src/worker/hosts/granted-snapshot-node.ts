@@ -3,6 +3,7 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import type { PackageAccess } from "../languages/contract/packages.ts";
 import { findPackages } from "../project/import/find-packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
+import { grantedFolders } from "./package-access-node.ts";
 
 /**
  * A stored state as it may be read now: where packages were found in folders that are not granted any more, they are
@@ -12,8 +13,7 @@ export async function grantedSnapshot(access: PackageAccess, snapshot: Snapshot)
   const { packages, project, projects } = snapshot;
   const places = access.open(project.path)?.places;
   if (packages === undefined || places === undefined) return snapshot;
-  const { root, caches, packs } = places;
-  const granted = [...(root === undefined ? [] : [root]), ...caches, ...packs];
+  const granted = grantedFolders(places);
   const isGranted = (path: string) => granted.some((folder) => isInside(folder, path));
   if (pathsIn(packages).every(isGranted)) return snapshot;
   const found = await findPackages(access, project.path, projects, undefined);

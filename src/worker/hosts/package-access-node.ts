@@ -1,6 +1,6 @@
 import { isAbsolute, resolve } from "node:path";
 import type { PackageFolders } from "../../shared/packages/package-folders.ts";
-import type { PackageAccess } from "../languages/contract/packages.ts";
+import type { PackageAccess, PackagePlaces } from "../languages/contract/packages.ts";
 import { defaultPackagePlaces, nodePackageDisk } from "./package-disk-node.ts";
 
 /**
@@ -19,8 +19,13 @@ export function packageAccessIn(granted: () => PackageFolders): PackageAccess {
     open: (projectPath) => {
       const root = isAbsolute(projectPath) ? projectPath : undefined;
       const { caches, packs } = granted();
-      const all = [...(root === undefined ? [] : [root]), ...caches, ...packs];
-      return { places: { root, caches, packs }, disk: nodePackageDisk(all) };
+      const places = { root, caches, packs };
+      return { places, disk: nodePackageDisk(grantedFolders(places)) };
     },
   };
+}
+
+/** All folders in which packages of a project may be read. */
+export function grantedFolders({ root, caches, packs }: PackagePlaces): readonly string[] {
+  return [...(root === undefined ? [] : [root]), ...caches, ...packs];
 }

@@ -24,7 +24,7 @@ export async function checkAssemblies(
     known.has(stampOf(assembly)) ? undefined : damageOf(await disk.bytes(assembly.path)),
   );
   const packages = [...found.packages];
-  const places = found.assemblies.map((_, at) => reportPlace(found, at));
+  const places = reportPlaces(found);
   const readable = new Set(places.filter((_, at) => damages[at] === undefined));
   for (const [at, damage] of damages.entries()) {
     const place = places[at] ?? -1;
@@ -40,19 +40,20 @@ export async function checkAssemblies(
 }
 
 function readableFiles(before: FoundPackages | undefined): ReadonlySet<string> {
-  const isReadable = (_: FoundAssembly, at: number) =>
-    before?.packages[reportPlace(before, at)]?.state !== "unreadable";
-  return new Set(before?.assemblies.filter(isReadable).map(stampOf));
+  if (before === undefined) return new Set();
+  const places = reportPlaces(before);
+  const isReadable = (_: FoundAssembly, at: number) => before.packages[places[at] ?? -1]?.state !== "unreadable";
+  return new Set(before.assemblies.filter(isReadable).map(stampOf));
 }
 
 function stampOf({ path, bytes, modified }: FoundAssembly): string {
   return JSON.stringify([path, bytes, modified]);
 }
 
-// One beside the sources has a report by the name of its file.
-function reportPlace({ packages, assemblies }: FoundPackages, at: number): number {
-  const assembly = assemblies[at];
-  return assembly?.package ?? packages.findIndex(({ name }) => name === fileName(assembly));
+/** Where the report of each assembly stands: one beside the sources has a report by the name of its file. */
+function reportPlaces({ packages, assemblies }: FoundPackages): readonly number[] {
+  const byName = new Map(packages.map(({ name }, at) => [name, at]));
+  return assemblies.map((assembly) => assembly.package ?? byName.get(fileName(assembly)) ?? -1);
 }
 
 function fileName(assembly: FoundAssembly | undefined): string {
