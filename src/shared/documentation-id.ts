@@ -31,6 +31,17 @@ export function readDocumentationId(documentationId: string): DocumentedName | u
   return { kind, name: withTypeParameters(name) + signatureOf(kind, parameters, result) };
 }
 
+/** The name alone that a documentation id says, of a member behind that of its type: `IMediator.Send`. Undefined for none. */
+export function shortDocumentedName(documentationId: string): string | undefined {
+  const [, sign = "", path = ""] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const kind = kindOf(sign, path, false);
+  if (kind === undefined) return undefined;
+  if (kind === "namespace") return path;
+  const parts = path.split(".").map((part) => withTypeParameters(part.slice(part.lastIndexOf("#") + 1)));
+  if (kind === "constructor") return parts.at(-2);
+  return parts.slice(kind === "type" ? -1 : -2).join(".");
+}
+
 function kindOf(sign: string, path: string, hasParameters: boolean): DocumentedKind | undefined {
   if (sign === "P" && hasParameters) return "indexer";
   if (sign !== "M") return KINDS[sign];

@@ -3,6 +3,7 @@ import { typeIdIn } from "../../shared/model/entity-id.ts";
 import { FileDetails } from "../features/details/file-details.tsx";
 import { GoneDetails } from "../features/details/gone-details.tsx";
 import { selectTarget } from "../features/explorer/details-target.ts";
+import { LazyExternal } from "../features/external/lazy-external.tsx";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
 import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";
@@ -40,6 +41,9 @@ export function ChosenNode() {
           )}
         </>
       );
+    case "external":
+    case "package":
+      return <LazyExternal subject={target} />;
     case "member":
       return <MemberDetailsView memberId={target.memberId} />;
   }

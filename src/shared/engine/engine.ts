@@ -3,6 +3,7 @@ import { changeCalls } from "./change-calls.ts";
 import { commitCalls } from "./commit-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "./description-calls.ts";
 import { descriptionFileCalls } from "./description-file-calls.ts";
+import { externalCalls } from "./external-calls.ts";
 import { folderWritingCalls } from "./folder-writing-calls.ts";
 import { followingCalls } from "./following-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
@@ -28,6 +29,7 @@ export const ENGINE_CALLS = {
   ...textSearchCalls,
   ...linkingCalls,
   ...useCalls,
+  ...externalCalls,
   ...changeCalls,
   ...commitCalls,
   ...gitHubCalls,

@@ -27,10 +27,11 @@ export const linkingCalls = {
 export const useCalls = {
   /**
    * Where a type or member is used, as far as the files that name it were looked at: answers with what is known, and
-   * looks at the others first of all. `usesFound` events say when to ask again.
+   * looks at the others first of all. `usesFound` events say when to ask again. Of what another code base declares, by its
+   * `externalId`, which need not be known.
    */
   usesOf: takes(text).answers<EntityUses>(),
-  /** The uses of a type or member (first) in files (second), with their code. */
+  /** The uses of a type or member (first, as in `usesOf`) in files (second), with their code. */
   usesIn: takes(text, ids).answers<readonly FileUses[]>(),
   /** What nothing uses: empty until all files were looked at, which begins with it; `usesFound` events say when to ask again. */
   unused: takes().answers<UnusedReport>(),

@@ -42,6 +42,7 @@ export const sourceMessages = {
   findNone: "nothing found",
   findInvalid: "no regular expression",
   goTo: "Go to declaration",
+  showDetails: "Show details",
   findUsages: "Find usages",
 } as const;
 

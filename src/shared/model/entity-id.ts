@@ -122,12 +122,13 @@ function endOfSegments(id: string, count: number): number {
   return end;
 }
 
-// `operator -` holds a dash; percent-encoding keeps the split unambiguous.
-function escapeDashes(text: string): string {
+/** A name as one segment: `operator -` holds a dash, and percent-encoding keeps the split unambiguous. */
+export function escapeDashes(text: string): string {
   return text.replace(/[%-]/g, (c) => (c === "-" ? "%2D" : "%25"));
 }
 
-function unescapeDashes(text: string): string {
+/** The name that such a segment stands for. */
+export function unescapeDashes(text: string): string {
   return text.replace(/%2D|%25/g, (c) => (c === "%2D" ? "-" : "%"));
 }
 

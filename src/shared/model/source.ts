@@ -65,7 +65,13 @@ export interface SourceNames {
  * What a name means: a type or member of the code base, or of another one by its documentation id, or a variable. A named
  * argument means the member whose parameter it is.
  */
-export type SourceTarget = DeclaredTarget | { readonly kind: "external"; readonly documentationId: string };
+export type SourceTarget = DeclaredTarget | ExternalTarget;
+
+/** What another code base declares. */
+export interface ExternalTarget {
+  readonly kind: "external";
+  readonly documentationId: string;
+}
 
 /** What a name means that is declared in the code base. */
 export type DeclaredTarget = EntityTarget | VariableTarget;

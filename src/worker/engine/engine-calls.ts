@@ -4,6 +4,7 @@ import { commitCalls } from "../../shared/engine/commit-calls.ts";
 import { coverageCalls, descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import { descriptionFileCalls } from "../../shared/engine/description-file-calls.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
+import { externalCalls } from "../../shared/engine/external-calls.ts";
 import { folderWritingCalls } from "../../shared/engine/folder-writing-calls.ts";
 import { followingCalls } from "../../shared/engine/following-calls.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
@@ -71,6 +72,10 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
     ...serve(
       useCalls,
       newest(({ uses }) => uses),
+    ),
+    ...serve(
+      externalCalls,
+      newest(({ externals }) => externals),
     ),
     ...serve(
       changeCalls,

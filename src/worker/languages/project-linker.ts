@@ -1,5 +1,5 @@
 import { GlossaError } from "../../shared/errors/errors.ts";
-import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { fileIdIn, parseEntityId } from "../../shared/model/entity-id.ts";
 import type { Assumption } from "../../shared/model/health.ts";
 import type { DeclarationsAndCode } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
@@ -228,8 +228,11 @@ class RoutingLinker extends ProjectLinker {
     return this.linkerOf(fileId)?.bindNames?.(fileId, facts);
   }
 
+  // What other code bases declare is no single language's.
   wordsNaming(id: string): readonly string[] | undefined {
-    return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
+    if (parseEntityId(id) !== undefined) return this.linkerOf(fileIdIn(id))?.wordsNaming?.(id);
+    const words = [...this.byLanguage.values()].map((linker) => linker.wordsNaming?.(id));
+    return words.some((own) => own === undefined) ? undefined : words.flatMap((own) => own ?? []);
   }
 
   meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[] {

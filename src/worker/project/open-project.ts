@@ -15,6 +15,7 @@ import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
 import { LazySearch } from "../uses/lazy-search.ts";
 import { RetriedWork } from "../util/retried-work.ts";
+import { ProjectLibraries } from "./external-libraries.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { RecentTypes } from "./files/recent-types.ts";
 import { isNotLinked } from "./not-linked.ts";
@@ -42,6 +43,8 @@ export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   /** What its names mean, beyond what linking follows. */
   readonly search: LazySearch;
+  /** What the libraries declare that it is compiled with. */
+  readonly libraries: ProjectLibraries;
   private readonly linking: ProjectLinking;
   private readonly readingSymbols = new RetriedWork(() => this.readSymbols());
   private readonly types: RecentTypes;
@@ -56,6 +59,7 @@ export class OpenProject implements ProjectView {
   ) {
     const onFacts = (fileId: string, bytes: Uint8Array) => this.search.noteFacts(fileId, bytes);
     this.linking = new ProjectLinking({ ...tools, onFacts }, snapshot, before?.linking, isUnlinked);
+    this.libraries = new ProjectLibraries(tools, snapshot);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files, (file) => this.readAgain(file));
     const linker = () => this.linker();

@@ -7,6 +7,7 @@ import { SourceReader, type SourceReaderTools } from "../source/source-reader.ts
 import { ChangeQueries } from "./change-queries.ts";
 import { type CommitPlatform, CommitQueries } from "./commit-queries.ts";
 import { EntityQueries } from "./entity-queries.ts";
+import { ExternalQueries } from "./external-queries.ts";
 import { OverviewQueries } from "./overview-queries.ts";
 import { ProjectQueries } from "./project-queries.ts";
 import { SourceQueries } from "./source-queries.ts";
@@ -21,6 +22,7 @@ export interface Questions {
   readonly source: SourceQueries;
   readonly texts: TextSearchQueries;
   readonly uses: UseQueries;
+  readonly externals: ExternalQueries;
   readonly changes: ChangeQueries;
   readonly commits: CommitQueries;
   /** Ends what is still being looked for or read. */
@@ -49,6 +51,7 @@ export function questionsOf(
     source: new SourceQueries(lookup, reader),
     texts,
     uses: new UseQueries(lookup, platform.readContent),
+    externals: new ExternalQueries(lookup),
     changes: new ChangeQueries(lookup, platform.catalogue, stored.visitBegan),
     commits,
     close: async () => {

@@ -6,6 +6,7 @@ import type { ClassDiagram, DiagramMembers } from "../../shared/model/class-diag
 import type { DetailsLinks } from "../../shared/model/details.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { parseExternalId } from "../../shared/model/external-id.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
 import type {
   EntityUses,
@@ -58,11 +59,10 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 
   async usesOf(id: string): Promise<EntityUses> {
-    const project = this.lookup.openWith(fileIdIn(id));
-    await this.lookup.expectEntity(project, id);
+    const project = await this.projectWith(id);
     const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
     const search = await project.search.ready();
-    const naming = await search.filesNaming(id);
+    const naming = await search.filesNaming(documentationIdIn(id) ?? id);
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(id, naming));
     return entityUsesOf(id, find(id, project.files.keys()), searched, {
@@ -72,8 +72,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 
   async usesIn(id: string, files: readonly string[]): Promise<readonly FileUses[]> {
-    const project = this.lookup.openWith(fileIdIn(id));
-    await this.lookup.expectEntity(project, id);
+    const project = await this.projectWith(id);
     const [{ fileUsesOf }, { readRows }] = await Promise.all([
       import("../views/entity-uses.ts"),
       import("../sources/read-rows.ts"),
@@ -139,8 +138,23 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   // What is known of the uses in files when that is asked for.
   private async finder(project: OpenProject): Promise<(id: string, files: Iterable<string>) => readonly FoundUse[]> {
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
-    const { foundUses } = await import("../uses/found-uses.ts");
-    return (id, files) => foundUses(id, { files, uses, links, search });
+    const [{ foundUses }, { externalUses }] = await Promise.all([
+      import("../uses/found-uses.ts"),
+      import("../uses/external-uses.ts"),
+    ]);
+    return (id, files) => {
+      const documentationId = documentationIdIn(id);
+      if (documentationId !== undefined) return externalUses(documentationId, { files, search });
+      return foundUses(id, { files, uses, links, search });
+    };
+  }
+
+  // What another code base declares is used in this one, whoever declares it.
+  private async projectWith(id: string): Promise<OpenProject> {
+    if (documentationIdIn(id) !== undefined) return this.lookup.openProject();
+    const project = this.lookup.openWith(fileIdIn(id));
+    await this.lookup.expectEntity(project, id);
+    return project;
   }
 
   private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
@@ -161,8 +175,14 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   }
 }
 
+/** The documentation id in the identifier of what another code base declares; undefined for any other. */
+function documentationIdIn(id: string): string | undefined {
+  const subject = parseExternalId(id);
+  return subject?.kind === "external" ? subject.documentationId : undefined;
+}
+
 /** How far a search is, with the files that it knows nothing of, because reading has left out all or parts of them. */
-function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles): SearchedFiles {
+export function withLeftOut({ snapshot }: OpenProject, searched: SearchedFiles): SearchedFiles {
   const isLeftOut = ({ path, health }: SnapshotFile) =>
     isParsable(path) && (health?.state === "skipped" || health?.state === "partial");
   const leftOut = snapshot.files.filter(isLeftOut).length;

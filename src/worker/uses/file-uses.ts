@@ -15,17 +15,15 @@ export interface NamedUses {
 
 /**
  * The names in one file that mean something of another code base, by its documentation id, or a parameter of what is
- * called, by the id of that; `ids` has both. Each is `OTHER_STRIDE` numbers, in the order of their places.
+ * called, by the id of that; as in `NamedUses`. Of a parameter the place of its member in `ids` is -1 less that, and the role
+ * where no name stands for the use.
  */
 export interface OtherNames {
   readonly ids: readonly string[];
   readonly rows: Int32Array;
 }
 
-/** How many numbers stand for one name in `OtherNames`: its id's place in `ids`, or for a parameter -1 less that; its row and its column. */
-export const OTHER_STRIDE = 3;
-
-/** How many numbers stand for one name in `NamedUses`. */
+/** How many numbers stand for one name: the place of its id, row, column, those of its role, of what is around it, of its confidence. */
 export const ROW_STRIDE = 6;
 
 /** One name, unpacked. */
@@ -60,10 +58,20 @@ function packOthers(names: readonly BoundName[], shared: (text: string) => strin
   const ids = new Map<string, number>();
   const numberOf = (id: string) => getOrMake(ids, shared(id), () => ids.size);
   const rows: number[] = [];
-  for (const { row, column, meaning, isLeftOut, isUnnamed } of names) {
-    if (isLeftOut || isUnnamed) continue;
-    if (meaning.kind === "parameter") rows.push(-1 - numberOf(meaning.member), row, column);
-    else if (meaning.kind === "external") rows.push(numberOf(meaning.id), row, column);
+  for (const { row, column, meaning, confidence, role, within, isLeftOut, isUnnamed } of names) {
+    if (isLeftOut || meaning.kind === "entity" || meaning.kind === "variable") continue;
+    if (meaning.kind === "parameter" && isUnnamed) continue;
+    const target = meaning.kind === "parameter" ? -1 - numberOf(meaning.member) : numberOf(meaning.id);
+    const roleNumber = USE_ROLES.indexOf(role);
+    const around = within === null ? -1 : numberOf(within);
+    rows.push(
+      target,
+      row,
+      column,
+      isUnnamed ? -1 - roleNumber : roleNumber,
+      around,
+      USE_CONFIDENCES.indexOf(confidence),
+    );
   }
   return { ids: [...ids.keys()], rows: Int32Array.from(rows) };
 }
@@ -78,12 +86,21 @@ export type OtherName = { readonly row: number; readonly column: number } & (
 export function* otherNames({ others }: NamedUses): Generator<OtherName> {
   if (others === undefined) return;
   const { ids, rows } = others;
-  for (let at = 0; at < rows.length; at += OTHER_STRIDE) {
-    const [id, row, column] = [rows[at] ?? 0, rows[at + 1] ?? 0, rows[at + 2] ?? 0];
+  for (let at = 0; at < rows.length; at += ROW_STRIDE) {
+    const [id, row, column, role] = [rows[at] ?? 0, rows[at + 1] ?? 0, rows[at + 2] ?? 0, rows[at + 3] ?? 0];
+    if (role < 0) continue;
     yield id < 0
       ? { row, column, kind: "parameter", member: ids[-1 - id] ?? "" }
       : { row, column, kind: "external", documentationId: ids[id] ?? "" };
   }
+}
+
+/** The uses of what is declared elsewhere, by their documentation ids: those for which no name stands among them. */
+export function externalUsesOf(
+  { others }: NamedUses,
+  isMeant: (documentationId: string) => boolean,
+): readonly NamedUse[] {
+  return others === undefined ? [] : usesOf(others, isMeant);
 }
 
 /** The names that mean one of those that `isMeant` says yes to, in their order. */
@@ -113,10 +130,11 @@ export function* allUses({ ids, rows }: NamedUses): Generator<NamedUse> {
 
 // Very many are unpacked at a time: nothing is built on the way.
 function unpacked(ids: readonly string[], rows: Int32Array, at: number): NamedUse {
+  const role = rows[at + 3] ?? 0;
   return {
     row: rows[at + 1] ?? 0,
     column: rows[at + 2] ?? 0,
-    role: USE_ROLES[rows[at + 3] ?? 0] ?? "other",
+    role: USE_ROLES[role < 0 ? -1 - role : role] ?? "other",
     within: ids[rows[at + 4] ?? -1] ?? null,
     target: ids[rows[at] ?? 0] ?? "",
     confidence: USE_CONFIDENCES[rows[at + 5] ?? 0] ?? "likely",

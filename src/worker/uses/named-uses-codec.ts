@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { decodeFrame, encodeFrame } from "../linking/stored/chunk-frame.ts";
 import { MalformedChunk } from "../linking/stored/chunk-numbers.ts";
-import { type NamedUses, OTHER_STRIDE, ROW_STRIDE } from "./file-uses.ts";
+import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
 
 /** A file's id with the names in it that mean something of the code base. */
 export type NamesOfFile = readonly [fileId: string, names: NamedUses];
@@ -25,7 +25,7 @@ export function decodeNamedUses(bytes: Uint8Array): readonly NamesOfFile[] | und
       const ids = numbers.textList();
       const rows = numbers.rawList();
       const others = { ids: numbers.textList(), rows: numbers.rawList() };
-      if (rows.length % ROW_STRIDE !== 0 || others.rows.length % OTHER_STRIDE !== 0) throw new MalformedChunk();
+      if (rows.length % ROW_STRIDE !== 0 || others.rows.length % ROW_STRIDE !== 0) throw new MalformedChunk();
       return [id, { ids, rows, ...(others.rows.length > 0 && { others }) }];
     },
   });

@@ -10,7 +10,7 @@ import type { NamedUses } from "./file-uses.ts";
 import { decodeNamedUses, encodeNamedUses, type NamesOfFile } from "./named-uses-codec.ts";
 
 /** Raised when the names are stored in another shape. */
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 
 /**
  * Reads the names in the files of a project as an earlier session has found them, by the ids of the files; none where it

@@ -59,3 +59,9 @@ export function beginningOf(
   const isOwn = documented.doc === null || origin === "written" || origin === "generated";
   return isOwn ? description.text.slice(start, end) : summaryLine(documented.doc, start, end);
 }
+
+/** Where the first line of a text begins and ends. */
+export function firstLine(text: string): readonly [start: number, end: number] {
+  const end = text.indexOf("\n");
+  return [0, end < 0 ? text.length : end];
+}

@@ -11,7 +11,7 @@ import type { DocFacts } from "../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { beginningOf, descriptionOf, type WrittenTexts } from "./description.ts";
+import { beginningOf, descriptionOf, firstLine, type WrittenTexts } from "./description.ts";
 import { typeDocumentation } from "./documentation.ts";
 import { namedEntity } from "./named.ts";
 import { fullDisplayName } from "./outline.ts";
@@ -92,9 +92,4 @@ function memberSummary(member: IdentifiedMember, { written, presentation }: Show
     summary: beginningOf(member, written, firstLine),
     ...(member.condition !== undefined && { condition: member.condition }),
   };
-}
-
-function firstLine(text: string): readonly [start: number, end: number] {
-  const end = text.indexOf("\n");
-  return [0, end < 0 ? text.length : end];
 }

@@ -17,6 +17,7 @@ import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/cla
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
+import type { ExternalDetails, PackageDetails } from "../../../src/shared/model/external.ts";
 import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
@@ -58,6 +59,8 @@ export interface Knowledge {
   fileUses: Record<string, readonly FileUses[]>;
   relations: Record<string, MemberRelations>;
   typeUses: Record<string, TypeUses>;
+  externals: Record<string, ExternalDetails>;
+  packageDetails: Record<string, PackageDetails>;
   links: Record<string, DetailsLinks>;
   forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
@@ -110,6 +113,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       fileUses: {},
       relations: {},
       typeUses: {},
+      externals: {},
+      packageDetails: {},
       links: {},
       forms: {},
       unused,
@@ -434,6 +439,16 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async memberRelations(id: string): Promise<Result<MemberRelations>> {
     this.asked.push(`memberRelations ${id}`);
     return this.answer(this.known.relations, id);
+  }
+
+  async externalDetails(id: string): Promise<Result<ExternalDetails>> {
+    this.asked.push(`externalDetails ${id}`);
+    return this.answer(this.known.externals, id);
+  }
+
+  async packageDetails(name: string): Promise<Result<PackageDetails>> {
+    this.asked.push(`packageDetails ${name}`);
+    return this.answer(this.known.packageDetails, name);
   }
 
   async typeUses(id: string): Promise<Result<TypeUses>> {

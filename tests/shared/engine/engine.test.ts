@@ -118,6 +118,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   detailsLinks: [["a"]],
   memberRelations: [["a"]],
   typeUses: [["a"]],
+  externalDetails: [["T:System.String"]],
+  packageDetails: [["MediatR"]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],
   search: [[""], ["Order"]],
   goTo: [

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from "react";
 import { frameworkAddress } from "../../../shared/framework-address.ts";
 import type { DetailsLinks } from "../../../shared/model/details.ts";
 import type { ReferenceTarget } from "../../../shared/model/documentation.ts";
+import { externalId } from "../../../shared/model/external-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
@@ -33,7 +34,10 @@ export interface ReferenceLinkProps {
   readonly children: ReactNode;
 }
 
-/** A name or words for a declaration: a link to one of the code base, or to what .NET's documentation says of it. */
+/**
+ * A name or words for a declaration: a link to its details, or where .NET itself declares it, to what its documentation
+ * says.
+ */
 export function ReferenceLink({ target, className, children }: ReferenceLinkProps) {
   if (target?.kind === "entity") {
     return (
@@ -44,11 +48,20 @@ export function ReferenceLink({ target, className, children }: ReferenceLinkProp
   }
   if (target?.kind !== "external") return children;
   const { documentationId } = target;
-  const address = frameworkAddress(documentationId);
-  if (address === undefined) return <span title={visible(documentationId)}>{children}</span>;
+  const address = DOTNET.test(documentationId) ? frameworkAddress(documentationId) : undefined;
+  if (address === undefined) {
+    return (
+      <EntityLink id={externalId(documentationId)} className={className}>
+        {children}
+      </EntityLink>
+    );
+  }
   return (
     <ExternalLink href={address} title={visible(documentationId)} className={className}>
       {children}
     </ExternalLink>
   );
 }
+
+/** Packages have names of their own, while what is in these namespaces is nearly always part of .NET. */
+const DOTNET = /^.:System(?![^.(~])/;

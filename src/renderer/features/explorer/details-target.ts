@@ -1,5 +1,6 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import { type ExternalSubject, parseExternalId } from "../../../shared/model/external-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -14,6 +15,7 @@ export type DetailsTarget =
   /** `cameFrom` is the member whose details led here. */
   | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
   | { readonly kind: "member"; readonly memberId: string }
+  | ExternalSubject
   | { readonly kind: "gone"; readonly id: string; readonly remaining: string | null };
 
 /** A file shows its first type, once its outline is there. */
@@ -29,6 +31,8 @@ export const selectTarget = createSelector(
   (selected, gone, cameFrom, file, outline, withoutTypes): DetailsTarget => {
     if (selected === null) return { kind: withoutTypes ? "noCode" : "nothing" };
     if (gone !== null) return { kind: "gone", id: selected, remaining: gone.remaining };
+    const external = parseExternalId(selected);
+    if (external !== undefined) return external;
     const typeId = typeIdIn(selected);
     if (typeId === selected) return { kind: "type", typeId, cameFrom };
     if (typeId !== undefined) return { kind: "member", memberId: selected };

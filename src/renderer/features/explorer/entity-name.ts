@@ -1,10 +1,15 @@
+import { shortDocumentedName } from "../../../shared/documentation-id.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { parseExternalId } from "../../../shared/model/external-id.ts";
 
 /**
- * The name that an id says, without arities and parameters: `Outer.Inner` for a type, `Inner.Find` for a member. Null for
- * a file's id and for what is none.
+ * The name that an id says, without arities and parameters: `Outer.Inner` for a type, `Inner.Find` for a member, that of a
+ * package. Null for a file's id and for what is none.
  */
 export function entityName(id: string): string | null {
+  const external = parseExternalId(id);
+  if (external?.kind === "package") return external.name;
+  if (external !== undefined) return shortDocumentedName(external.documentationId) ?? external.documentationId;
   const { type, member } = parseEntityId(id) ?? {};
   if (type === undefined) return null;
   const path = plain(type);

@@ -1,5 +1,6 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
 import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
+import { isExternalId } from "../../../shared/model/external-id.ts";
 import type { OutlineMember, OutlineType, SearchReport } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
@@ -47,7 +48,7 @@ export interface ExplorerView {
   /** The project's id. */
   readonly project: string | null;
   readonly expanded: Readonly<Record<string, true>>;
-  /** A node, or a member that has none in the tree. */
+  /** A node, or a member or external declaration that has none in the tree. */
   readonly selected: string | null;
   /** Set when it is not in the project any more. */
   readonly gone: GoneSelection | null;
@@ -103,7 +104,8 @@ const slice = createSlice({
       state.view.selected = action.payload;
       state.view.kept = null;
       state.view.gone = null;
-      state.view.focused = rowKeyOf(state.view, action.payload);
+      // The tree has no row of what is declared elsewhere: the keyboard finds it as it was.
+      if (!isExternalId(action.payload)) state.view.focused = rowKeyOf(state.view, action.payload);
       state.view.choices += 1;
     },
     /** What an address names: no details have led to it. Null for none. */
@@ -111,7 +113,7 @@ const slice = createSlice({
       prepare: (id: string | null, kept: KeptPlace | null) => ({ payload: id, meta: { kept } }),
       reducer: ({ view }, { payload: id, meta: { kept } }: PayloadAction<string | null, string, Restored>) => {
         Object.assign(view, { selected: id, gone: null, cameFrom: null, kept });
-        if (id !== null) view.focused = nodeKeyOf(id);
+        if (id !== null && !isExternalId(id)) view.focused = nodeKeyOf(id);
         view.choices += 1;
       },
     },

@@ -1,5 +1,6 @@
 import type { Result } from "../../../shared/errors/result.ts";
 import { buildEntityId, fileIdIn, parseEntityId, typeIdIn } from "../../../shared/model/entity-id.ts";
+import { isExternalId } from "../../../shared/model/external-id.ts";
 import type { FileOutline } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { engineApi } from "../../store/engine-api.ts";
@@ -108,9 +109,10 @@ function withThoseInOne(key: string, file: ProjectFile | undefined): readonly st
   return file?.typeCount === 1 ? [key, likelyOwnTypeId(file)] : [key];
 }
 
-/** Chooses a file, type or member and opens the way to its node. */
+/** Chooses a file, type or member and opens the way to its node; what other code bases declare has none. */
 export function revealEntity(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
+    if (isExternalId(id)) return void dispatch(nodeSelected(id));
     if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
     dispatch(askForDetails(id));
     dispatch(expandAncestors(id));
@@ -128,7 +130,7 @@ export function restoreSelection(id: string | null, kept: KeptPlace | null): Exp
     if (isThere) dispatch(askForDetails(id));
     if (isThere) dispatch(expandAncestors(id));
     dispatch(nodeRestored(id, kept));
-    if (id !== null && !isThere) dispatch(selectionChecked({ id, gone: { remaining: null } }));
+    if (id !== null && !isThere && !isExternalId(id)) dispatch(selectionChecked({ id, gone: { remaining: null } }));
   };
 }
 

@@ -10,6 +10,7 @@ import { Figures } from "./figures.tsx";
 import { LatestSection } from "./latest-section.tsx";
 import styles from "./overview.module.css";
 import { useReadmeQuery } from "./overview-api.ts";
+import { PackagesSection } from "./packages-section.tsx";
 import { NamespacesSection, ProjectsSection } from "./part-sections.tsx";
 import { shortDate } from "./short-date.ts";
 import { UseSections } from "./use-sections.tsx";
@@ -35,6 +36,7 @@ export function Overview() {
         {hasTypes && <NamespacesSection />}
         {hasTypes && <UseSections />}
         {hasTypes && <LatestSection />}
+        <PackagesSection />
       </div>
       <Readme />
       <ScrollToChosen />

@@ -1,6 +1,7 @@
 import { editorNames, placeMessages } from "../../../shared/messages/place-messages.ts";
 import { EDITORS } from "../../../shared/model/editor.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
+import { isExternalId, parseExternalId } from "../../../shared/model/external-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { writingOpened } from "../generation-queue/slice.ts";
 import type { FileTable } from "../project/slice.ts";
@@ -32,7 +33,7 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     actions: [
       { title: placeMessages.open, fits: ({ id }) => id !== null, run: openSubject },
       { title: placeMessages.openCode, fits: hasCode, run: openCodeOf },
-      { title: placeMessages.findUsages, fits: isDeclared, run: ({ id }) => findUsagesOf(id ?? "") },
+      { title: placeMessages.findUsages, fits: hasUses, run: ({ id }) => findUsagesOf(id ?? "") },
     ],
   },
   {
@@ -45,7 +46,7 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     title: placeMessages.openIn,
     actions: EDITORS.map((editor) => ({
       title: editorNames[editor],
-      fits: () => true,
+      fits: isInFolder,
       run: (subject) => openInEditor(subject, editor),
     })),
   },
@@ -53,7 +54,7 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     kind: "copy",
     title: placeMessages.copy,
     actions: [
-      copies("path", () => true),
+      copies("path", isInFolder),
       copies("pathAndLine", (subject) => subject.place !== null || isDeclared(subject)),
       copies("qualifiedName", isDeclared),
       { title: placeMessages.link, fits: () => true, run: copyLinkOf },
@@ -69,10 +70,20 @@ function copies(text: PlaceText, fits: PlaceAction["fits"]): PlaceAction {
   return { title: placeMessages[text], fits, run: (subject) => copyPlace(subject, text) };
 }
 
+/** So have declarations of others, while a package is used through these. */
+function hasUses(subject: MenuSubject): boolean {
+  return isDeclared(subject) || (subject.id !== null && parseExternalId(subject.id)?.kind === "external");
+}
+
 /** Files that are not read are listed all the same. */
 function hasCode(subject: MenuSubject, { byId }: FileTable): boolean {
   const file = subject.id === null ? undefined : byId[subject.id];
   return isDeclared(subject) || (file !== undefined && file.health !== null);
+}
+
+/** What other code bases declare stands nowhere in this one. */
+function isInFolder({ id }: MenuSubject): boolean {
+  return id === null || !isExternalId(id);
 }
 
 /** A file is declared nowhere. */

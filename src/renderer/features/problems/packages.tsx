@@ -16,10 +16,12 @@ interface PackagesProps {
   readonly targets: TargetCounts | undefined;
   /** Hears that the project is read once more with packages of other folders. */
   readonly onRead: () => void;
+  /** Hears of the package that is chosen. */
+  readonly onPackage: (name: string) => void;
 }
 
 /** What became of the packages that the code is compiled with, the worst first, and where more may be found. */
-export function Packages({ packages, targets, onRead }: PackagesProps) {
+export function Packages({ packages, targets, onRead, onPackage }: PackagesProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
@@ -30,7 +32,12 @@ export function Packages({ packages, targets, onRead }: PackagesProps) {
       {targets !== undefined && targets.total > 0 && <p className={styles.explanation}>{targetsText(targets)}</p>}
       {packages.some(({ state }) => state === "missing") && <PackagesOffer onRead={onRead} />}
       {PACKAGE_STATES.map((state) => (
-        <PackagesOf key={state} state={state} packages={packages.filter((one) => one.state === state)} />
+        <PackagesOf
+          key={state}
+          state={state}
+          packages={packages.filter((one) => one.state === state)}
+          onPackage={onPackage}
+        />
       ))}
     </section>
   );
@@ -40,14 +47,12 @@ function targetsText({ total, unknown }: TargetCounts): string {
   return `${formatNumber(unknown)} ${formatMessage(packageMessages.unknownTargets, { total: formatNumber(total) })}`;
 }
 
-// What is as it should be is folded: it is most of the list.
-function PackagesOf({
-  state,
-  packages,
-}: {
+interface PackagesOfProps extends Pick<PackagesProps, "packages" | "onPackage"> {
   readonly state: PackageState;
-  readonly packages: readonly PackageReport[];
-}) {
+}
+
+// What is as it should be is folded: it is most of the list.
+function PackagesOf({ state, packages, onPackage }: PackagesOfProps) {
   if (packages.length === 0) return null;
   return (
     <details open={state !== "read" && state !== "empty"}>
@@ -56,7 +61,10 @@ function PackagesOf({
         {packages.map((one) => (
           <li key={one.name} className={styles.assumption}>
             <p className={styles.folder}>
-              <VisibleText text={`${one.name} ${one.version}`.trim()} />
+              <button type="button" className={styles.package} onClick={() => onPackage(one.name)}>
+                <VisibleText text={one.name} />
+              </button>
+              <VisibleText text={` ${one.version}`} />
             </p>
             <p className={styles.reason}>{visible(packageState(one))}</p>
           </li>

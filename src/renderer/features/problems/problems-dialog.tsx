@@ -1,8 +1,10 @@
 import { useRef } from "react";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
+import { packageId } from "../../../shared/model/external-id.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { revealEntity } from "../explorer/thunks.ts";
 import { openPlace } from "../source/thunks.ts";
 import styles from "./problems.module.css";
 import { ProblemsList } from "./problems-list.tsx";
@@ -24,6 +26,10 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
     change(false, true);
     dispatch(openPlace(fileId, { kind: "name", fileId, row, column: 0 }, false));
   };
+  const choosePackage = (name: string) => {
+    change(false, true);
+    dispatch(revealEntity(packageId(name)));
+  };
   return (
     <TitledDialog
       open={open}
@@ -33,7 +39,7 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
       className={styles.popup}
       finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
     >
-      <ProblemsList onChoose={choose} onReadAgain={() => change(false, true)} />
+      <ProblemsList onChoose={choose} onPackage={choosePackage} onReadAgain={() => change(false, true)} />
     </TitledDialog>
   );
 }

@@ -16,6 +16,8 @@ import styles from "./problems.module.css";
 export interface ProblemsListProps {
   /** Hears of the file that is chosen, and of the first row of what could not be read in it, zero-based. */
   readonly onChoose: (fileId: string, row: number) => void;
+  /** Hears of the package that is chosen, by its name. */
+  readonly onPackage: (name: string) => void;
   /** Hears that the project is read once more. */
   readonly onReadAgain: () => void;
 }
@@ -24,7 +26,7 @@ type ProblemRowProps = { readonly file: Problem } & Pick<ProblemsListProps, "onC
 type GroupProps = { readonly group: ProblemGroup } & Pick<ProblemsListProps, "onChoose">;
 
 /** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
-export function ProblemsList({ onChoose, onReadAgain }: ProblemsListProps) {
+export function ProblemsList({ onChoose, onPackage, onReadAgain }: ProblemsListProps) {
   const { data, error } = useHealthQuery();
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
   if (data === undefined) return <Skeleton lines={5} />;
@@ -39,7 +41,9 @@ export function ProblemsList({ onChoose, onReadAgain }: ProblemsListProps) {
         <Group key={group.state} group={group} onChoose={onChoose} />
       ))}
       {assumptions.length > 0 && <Assumptions assumptions={assumptions} />}
-      {packages.length > 0 && <Packages packages={packages} targets={data.targets} onRead={onReadAgain} />}
+      {packages.length > 0 && (
+        <Packages packages={packages} targets={data.targets} onRead={onReadAgain} onPackage={onPackage} />
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { DeclaredTarget, SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
+import type { DeclaredTarget, ExternalTarget, SourceTarget, VariableTarget } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import type { OpenCard } from "./code/cards.ts";
 import { closeCards, dropCards } from "./code/cards.ts";
@@ -11,7 +11,7 @@ import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
 import { focusSettled } from "./slice.ts";
-import { findUsages, followName } from "./thunks.ts";
+import { findUsages, followName, showExternal } from "./thunks.ts";
 import { useCodeMenu } from "./use-code-menu.ts";
 
 export interface CodeViewProps {
@@ -65,6 +65,10 @@ export function CodeView(props: CodeViewProps) {
     editor.dispatch(markPlace(place, false));
     editor.focus();
   };
+  const show = (target: ExternalTarget) => {
+    if (view !== null) dropCards(view);
+    dispatch(showExternal(target));
+  };
   const find = (target: SourceTarget) => {
     if (view !== null) dropCards(view);
     dispatch(findUsages(target));
@@ -105,6 +109,7 @@ export function CodeView(props: CodeViewProps) {
             rowOf={variables.rowOf}
             takesFocus={card.byKeyboard}
             onFollow={(target) => view !== null && follow(target, view)}
+            onShowExternal={show}
             onFindUsages={() => find(card.target)}
             onClose={() => view !== null && closeCards(view)}
           />,

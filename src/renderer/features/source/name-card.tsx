@@ -1,14 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { frameworkAddress } from "../../../shared/framework-address.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { DocLine } from "../../../shared/model/documentation.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
-import type { DeclaredTarget, EntityCard, TokenKind, VariableTarget } from "../../../shared/model/source.ts";
+import type {
+  DeclaredTarget,
+  EntityCard,
+  ExternalTarget,
+  TokenKind,
+  VariableTarget,
+} from "../../../shared/model/source.ts";
 import { Button } from "../../ui/button.tsx";
-import { ExternalLink } from "../../ui/external-link.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText, visibleRows, visibleText } from "../../ui/visible-text.tsx";
@@ -16,6 +20,7 @@ import { DocLineView } from "../documentation/doc-line.tsx";
 import { useDetailsLinks } from "../documentation/links-api.ts";
 import { ReferencesProvider } from "../documentation/references.tsx";
 import type { OpenCard } from "./code/cards.ts";
+import { ExternalCard } from "./external-card.tsx";
 import styles from "./name-card.module.css";
 import { useEntityCardQuery } from "./source-api.ts";
 
@@ -26,12 +31,13 @@ export interface NameCardProps {
   /** Whether the keyboard goes into it. */
   readonly takesFocus: boolean;
   readonly onFollow: (target: DeclaredTarget) => void;
+  readonly onShowExternal: (target: ExternalTarget) => void;
   readonly onFindUsages: () => void;
   readonly onClose: () => void;
 }
 
 /** What a name in the code means: its declaration, what is said of it, and the ways there and to its uses. */
-export function NameCard({ card, rowOf, takesFocus, onFollow, onFindUsages, onClose }: NameCardProps) {
+export function NameCard({ card, rowOf, takesFocus, onFollow, onShowExternal, onFindUsages, onClose }: NameCardProps) {
   const { target } = card;
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -51,21 +57,25 @@ export function NameCard({ card, rowOf, takesFocus, onFollow, onFindUsages, onCl
       className={styles.card}
       onKeyDown={onKeyDown}
     >
-      {target.kind === "external" && <External documentationId={target.documentationId} />}
+      {target.kind === "external" && <ExternalCard documentationId={target.documentationId} />}
       {target.kind === "entity" && <Known entity={target.entity} />}
       {target.kind === "variable" && <Variable kind={card.kind} row={target.row} code={rowOf(target)} />}
-      {target.kind !== "external" && (
-        <div className={styles.actions}>
+      <div className={styles.actions}>
+        {target.kind === "external" ? (
+          <Button look="quiet" onClick={() => onShowExternal(target)}>
+            {sourceMessages.showDetails}
+          </Button>
+        ) : (
           <Button look="quiet" onClick={() => onFollow(target)}>
             {sourceMessages.goTo}
           </Button>
-          {target.kind === "entity" && (
-            <Button look="quiet" onClick={onFindUsages}>
-              {sourceMessages.findUsages}
-            </Button>
-          )}
-        </div>
-      )}
+        )}
+        {target.kind !== "variable" && (
+          <Button look="quiet" onClick={onFindUsages}>
+            {sourceMessages.findUsages}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -123,28 +133,6 @@ function Variable({ kind, row, code }: VariableProps) {
       <p className={styles.quiet}>
         {kinds[kind]} · {formatMessage(sourceMessages.onRow, { row: formatNumber(row + 1) })}
       </p>
-    </>
-  );
-}
-
-function External({ documentationId }: { readonly documentationId: string }) {
-  const address = frameworkAddress(documentationId);
-  const named = readDocumentationId(documentationId);
-  const kind = named && `${sourceMessages.externalKinds[named.kind]} · `;
-  return (
-    <>
-      <code className={styles.signature}>{visibleText(named?.name ?? documentationId)}</code>
-      <p className={styles.quiet}>
-        {kind}
-        {sourceMessages.outside}
-      </p>
-      {address !== undefined && (
-        <p className={styles.outside}>
-          <ExternalLink href={address} className={styles.link}>
-            {sourceMessages.openDocumentation}
-          </ExternalLink>
-        </p>
-      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import type { EntityTarget, SourceTarget } from "../../../shared/model/source.ts";
+import { externalId } from "../../../shared/model/external-id.ts";
+import type { EntityTarget, ExternalTarget, SourceTarget } from "../../../shared/model/source.ts";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithDrafts } from "../description/slice.ts";
@@ -56,6 +57,16 @@ export function followName({ entity: { id } }: EntityTarget): SourceThunk {
 export function findUsages(target: SourceTarget): SourceThunk {
   return (dispatch) => {
     if (target.kind === "entity") dispatch(findUsagesOf(target.entity.id));
+    else if (target.kind === "external") dispatch(findUsagesOf(externalId(target.documentationId)));
+  };
+}
+
+/** Shows what is known of what another code base declares; the keyboard goes to that. */
+export function showExternal({ documentationId }: ExternalTarget): SourceThunk {
+  return (dispatch) => {
+    dispatch(revealEntity(externalId(documentationId)));
+    if (!hasRoomBeside()) dispatch(sourceClosed({ isEditing: false }));
+    void focusDetails();
   };
 }
 

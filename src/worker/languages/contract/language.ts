@@ -6,6 +6,7 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import type { CommentWriter } from "./comment-writing.ts";
 import type { Compatibility } from "./compatibility.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
+import type { ExternalDeclarations, ExternalLibraries } from "./external-declarations.ts";
 import type { Packages } from "./packages.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
@@ -36,6 +37,8 @@ export interface Language {
   createReader(tools: ReaderTools): Promise<Reader>;
   /** Links the language's files of a project; absent for one whose uses are not linked. */
   readonly createLinker?: (input: LinkerInput, before?: EarlierLinker) => Promise<Linker>;
+  /** Opens what the libraries declare that its projects are compiled with; absent for a language whose libraries are not read. */
+  readonly openExternalDeclarations?: (libraries: ExternalLibraries) => Promise<ExternalDeclarations>;
   /**
    * Raised whenever the same facts would give other links, so that stored links are made anew; present where it links. The
    * facts of its standard library, and the limits of linking, count as part of the linker.

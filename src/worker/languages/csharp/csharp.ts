@@ -25,6 +25,8 @@ export const csharp: Language = {
   linkerVersion: 7,
   presentation,
   loadColouring: async () => (await import("./colouring/colouring.ts")).colouring,
+  openExternalDeclarations: async (libraries) =>
+    (await import("./external/external-declarations.ts")).openExternalDeclarations(libraries),
   declarations: declarationRules,
   isReservedWord: (word) => RESERVED_WORDS.has(word),
   variablesIn: (facts) => variablesIn(facts as CSharpFacts),

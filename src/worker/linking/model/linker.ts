@@ -50,8 +50,8 @@ export interface Linker {
    */
   filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined;
   /**
-   * The words of which every file holds one that may use a type or member; undefined where it may be used without any word,
-   * or that is not known.
+   * The words of which every file holds one that may use a type or member, by its id, or by its documentation id where another
+   * code base declares it; undefined where it may be used without any word, or that is not known.
    */
   wordsNaming?(id: string): readonly string[] | undefined;
   /**

@@ -1,0 +1,13 @@
+import { type ReactNode, useMemo } from "react";
+import type { ExternalDeclarationDetails } from "../../../shared/model/external.ts";
+import { ReferencesProvider } from "../documentation/references.tsx";
+
+export interface ExternalReferencesProps extends Pick<ExternalDeclarationDetails, "references"> {
+  readonly children: ReactNode;
+}
+
+/** Lets the documentation of a library know what its references mean. */
+export function ExternalReferences({ references, children }: ExternalReferencesProps) {
+  const links = useMemo(() => ({ signature: [], parameters: [], exceptions: [], references }), [references]);
+  return <ReferencesProvider links={links}>{children}</ReferencesProvider>;
+}

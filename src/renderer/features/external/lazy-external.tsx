@@ -1,0 +1,20 @@
+import { lazy, Suspense } from "react";
+import type { ExternalSubject } from "../../../shared/model/external-id.ts";
+
+const ExternalDetailsView = lazy(async () => ({
+  default: (await import("./external-details.tsx")).ExternalDetailsView,
+}));
+const PackageDetailsView = lazy(async () => ({ default: (await import("./package-details.tsx")).PackageDetailsView }));
+
+/** The details of what other code bases declare, which load when the first are chosen. */
+export function LazyExternal({ subject }: { readonly subject: ExternalSubject }) {
+  return (
+    <Suspense fallback={null}>
+      {subject.kind === "package" ? (
+        <PackageDetailsView name={subject.name} />
+      ) : (
+        <ExternalDetailsView documentationId={subject.documentationId} />
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
+import type { PackageDetails, UsedExternalType } from "../../../shared/model/external.ts";
+import { externalId, packageId } from "../../../shared/model/external-id.ts";
+import { packageState } from "../../../shared/packages/package-state.ts";
+import { visible } from "../../../shared/visible-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount, formatNumber } from "../../ui/format-number.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import pane from "../details/details.module.css";
+import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { NotLinkedNote } from "../linking/not-linked-note.tsx";
+import { lookedText } from "../uses/looked-text.ts";
+import { isComplete } from "../uses/uses-api.ts";
+import styles from "./external.module.css";
+import { usePackageDetailsQuery } from "./external-api.ts";
+
+/** So many members of a type show at first. */
+const FIRST_MEMBERS = 12;
+
+/** A package, and what the code base uses of it. */
+export function PackageDetailsView({ name }: { readonly name: string }) {
+  const { currentData, error } = usePackageDetailsQuery(name);
+  return (
+    <article className={pane.details}>
+      <h2 className={pane.file}>{words.package}</h2>
+      <div className={pane.title}>
+        <h3 className={pane.name}>
+          <VisibleText text={name} />
+        </h3>
+        {currentData !== undefined && <p className={pane.facts}>{factsOf(currentData)}</p>}
+      </div>
+      {currentData !== undefined && <UsedTypes details={currentData} />}
+      {currentData === undefined && error === undefined && <Skeleton lines={8} />}
+      {error?.code === "usesNotLinked" && <NotLinkedNote />}
+      {error !== undefined && error.code !== "usesNotLinked" && <p className={pane.failure}>{error.message}</p>}
+      <ScrollToChosen entityId={packageId(name)} />
+    </article>
+  );
+}
+
+function factsOf({ report }: PackageDetails): string {
+  if (report === undefined) return words.notReferred;
+  return visible([report.version, packageState(report)].filter((part) => part !== "").join(" · "));
+}
+
+function UsedTypes({ details }: { readonly details: PackageDetails }) {
+  const { types } = details;
+  const aside = lookedText(details);
+  return (
+    <section className={styles.used}>
+      <h4 className={styles.heading}>
+        {words.used} <span className={styles.count}>{aside ?? formatNumber(types.length)}</span>
+      </h4>
+      {types.length === 0 && <p className={pane.quiet}>{isComplete(details) ? words.none : words.noneYet}</p>}
+      <ul>
+        {types.map((type) => (
+          <UsedType key={type.documentationId} type={type} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UsedType({ type: { documentationId, name, count, members } }: { readonly type: UsedExternalType }) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? members : members.slice(0, FIRST_MEMBERS);
+  return (
+    <li className={styles.type}>
+      <p>
+        <EntityLink id={externalId(documentationId)}>{name}</EntityLink>{" "}
+        <span className={styles.count}>{formatCount(count, words.usesOf)}</span>
+      </p>
+      <ul className={styles.members}>
+        {shown.map((member) => (
+          <li key={member.documentationId}>
+            <EntityLink id={externalId(member.documentationId)}>{member.name}</EntityLink>{" "}
+            <span className={styles.count}>{formatNumber(member.count)}</span>
+          </li>
+        ))}
+        {shown.length < members.length && (
+          <li>
+            <Button look="quiet" onClick={() => setWhole(true)}>
+              {formatMessage(messages.lists.showAll, { count: formatNumber(members.length) })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}

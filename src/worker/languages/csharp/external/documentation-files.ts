@@ -1,0 +1,33 @@
+import type { LoadAssembly } from "../../contract/language.ts";
+import type { FoundAssembly } from "../packages/found-packages.ts";
+import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
+
+/** So many files are kept: some are of ten megabytes. */
+const MOST_KEPT = 4;
+
+/** The documentation files beside assemblies, which are read when somebody first asks. */
+export class DocumentationFiles {
+  /** By the places of their assemblies, the one that was asked last at the end. */
+  private readonly kept = new Map<number, Promise<DocumentationFile | undefined>>();
+
+  constructor(
+    private readonly assemblies: readonly FoundAssembly[],
+    private readonly load: LoadAssembly,
+  ) {}
+
+  /** The comment of what an assembly, by its place, declares; null where it says nothing, undefined where there is none. */
+  async commentOf(documentationId: string, assembly: number): Promise<FoundComment | null | undefined> {
+    const path = this.assemblies[assembly]?.path;
+    if (path === undefined) return undefined;
+    const file = this.kept.get(assembly) ?? this.read(path);
+    this.kept.delete(assembly);
+    this.kept.set(assembly, file);
+    for (const oldest of this.kept.keys()) if (this.kept.size > MOST_KEPT) this.kept.delete(oldest);
+    return (await file)?.commentOf(documentationId);
+  }
+
+  private async read(path: string): Promise<DocumentationFile | undefined> {
+    const bytes = await this.load(path.replace(/\.dll$/i, ".xml"));
+    return bytes && new DocumentationFile(new TextDecoder().decode(bytes));
+  }
+}

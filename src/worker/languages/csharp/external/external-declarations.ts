@@ -1,0 +1,144 @@
+import type { DocFacts } from "../../../facts/facts.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
+import type {
+  ExternalDeclaration,
+  ExternalDeclarations,
+  ExternalLibraries,
+  ExternalLibrary,
+} from "../../contract/external-declarations.ts";
+import { frameworkFrom } from "../framework/on-demand.ts";
+import { RenewableContext } from "../linking/binding/binding-context.ts";
+import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
+import { indexDeclarations } from "../linking/linker.ts";
+import { FRAMEWORK_PROJECT, projectOfAssembly } from "../linking/names/external-projects.ts";
+import type { Definition, Member } from "../linking/symbols/model.ts";
+import type { FoundPackages } from "../packages/found-packages.ts";
+import { loadAssemblies } from "../packages/load-assemblies.ts";
+import type { CSharpProject } from "../projects/csharp-project.ts";
+import { DocumentationFiles } from "./documentation-files.ts";
+import { ExternalTypes } from "./external-types.ts";
+import { idsAbove } from "./inherited-comment.ts";
+import { ShortTexts } from "./short-texts.ts";
+
+/** Opens the libraries of C# projects: .NET, and the assemblies that were found. */
+export async function openExternalDeclarations({
+  projects = [],
+  packages,
+  loadLibrary,
+  loadAssembly,
+}: ExternalLibraries): Promise<ExternalDeclarations> {
+  // What C#'s own readers of project files and packages have answered.
+  const own = projects as readonly CSharpProject[];
+  const found = packages as FoundPackages | undefined;
+  const users = own.map(({ name }) => name);
+  const [framework, assemblies] = await Promise.all([
+    frameworkFrom(loadLibrary),
+    loadAssemblies(found, users, loadAssembly),
+  ]);
+  const input = { projects: own, files: [], facts: noFacts, defines: [], framework, assemblies };
+  const context = new RenewableContext(await indexDeclarations(input), input);
+  return new CSharpExternals(context, found, new DocumentationFiles(found?.assemblies ?? [], loadAssembly));
+}
+
+async function* noFacts(): AsyncGenerator<never> {}
+
+class CSharpExternals implements ExternalDeclarations {
+  private readonly types: ExternalTypes;
+  private readonly texts: ShortTexts;
+
+  constructor(
+    context: RenewableContext,
+    private readonly found: FoundPackages | undefined,
+    private readonly comments: DocumentationFiles,
+  ) {
+    this.types = new ExternalTypes(context);
+    const all = (found?.assemblies ?? []).map((_, at) => projectOfAssembly(at));
+    this.texts = new ShortTexts(context.symbols.resolver.index, new Set(all));
+  }
+
+  libraryOf(documentationId: string): ExternalLibrary | undefined {
+    const type = this.types.typeOf(documentationId);
+    return type && this.libraryOfType(type);
+  }
+
+  async find(documentationId: string): Promise<ExternalDeclaration | undefined> {
+    const definition = this.types.typeOf(documentationId);
+    if (definition === undefined) return undefined;
+    const isType = documentationId.startsWith("T:");
+    const references = new Map<string, string>();
+    const commentOf = async (id: string, member?: Member) => {
+      const comment = await this.commentOf(id, definition, member);
+      for (const [shown, meant] of comment?.references ?? []) references.set(shown, meant);
+      return comment?.doc ?? null;
+    };
+    const all = this.types.membersOf(definition);
+    const wanted = isType ? [...all] : [...all].filter(([id]) => id === documentationId);
+    if (!isType && wanted.length === 0) return undefined;
+    const members: IdentifiedMember[] = [];
+    for (const [id, member] of wanted) members.push(this.identified(id, member, await commentOf(id, member)));
+    const id = typeDocumentationId(definition);
+    const type = this.identifiedType(id, definition, isType ? await commentOf(id) : null, members);
+    const [only] = members;
+    return { library: this.libraryOfType(definition), type, references, ...(!isType && { member: only }) };
+  }
+
+  private libraryOfType({ symbol: { project } }: Definition): ExternalLibrary {
+    const assembly = this.assemblyOf(project);
+    if (assembly === undefined) return { kind: "framework" };
+    const { name, package: place } = assembly;
+    return { kind: "assembly", name, package: place === undefined ? undefined : this.found?.packages[place] };
+  }
+
+  private assemblyOf(project: number) {
+    return this.found?.assemblies[FRAMEWORK_PROJECT - 1 - project];
+  }
+
+  private async commentOf(id: string, type: Definition, member: Member | undefined) {
+    const own = await this.comments.commentOf(id, this.placeOf(type));
+    if (own?.doc.inherits === undefined) return own;
+    const { inherits } = own.doc;
+    const named = own.references.get(inherits);
+    for (const above of named === undefined ? idsAbove(type, member) : [named]) {
+      const definition = this.types.typeOf(above);
+      const comment = definition && (await this.comments.commentOf(above, this.placeOf(definition)));
+      if (comment != null && comment.doc.inherits === undefined) return comment;
+    }
+    return own;
+  }
+
+  private placeOf({ symbol: { project } }: Definition): number {
+    return FRAMEWORK_PROJECT - 1 - project;
+  }
+
+  private identified(id: string, { header }: Member, doc: DocFacts | null): IdentifiedMember {
+    const { kind, name, arity, modifiers, returnType, parameters, typeParameters, constraints } = header;
+    return {
+      ...{ id, kind, name, arity, modifiers, doc, range: NOWHERE, nameRow: 0 },
+      returnType: returnType === null ? null : this.texts.of(returnType),
+      parameters: this.texts.parameters(parameters),
+      ...(typeParameters && { typeParameters }),
+      ...(constraints && { constraints: this.texts.all(constraints) }),
+    };
+  }
+
+  private identifiedType(
+    id: string,
+    { symbol: { parts } }: Definition,
+    doc: DocFacts | null,
+    members: readonly IdentifiedMember[],
+  ): IdentifiedType {
+    const { kind, namespace, path, modifiers, typeParameters, constraints, bases, returnType, parameters } = parts[0];
+    return {
+      ...{ id, kind, namespace, path, modifiers, typeParameters, doc, members, range: NOWHERE, nameRow: 0 },
+      name: path.replace(/`\d+/g, ""),
+      arity: typeParameters.length,
+      constraints: this.texts.all(constraints),
+      bases: this.texts.all(bases),
+      ...(returnType !== undefined && { returnType: this.texts.of(returnType) }),
+      ...(parameters && { parameters: this.texts.parameters(parameters) }),
+    };
+  }
+}
+
+/** What was compiled stands in no text. */
+const NOWHERE = [0, 0, 0, 0] as const;

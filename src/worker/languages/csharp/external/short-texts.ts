@@ -1,0 +1,37 @@
+import type { ParameterFacts } from "../../../facts/facts.ts";
+import type { TypeIndex } from "../linking/names/type-index.ts";
+
+const DOTTED = /@?[\p{L}_][\p{L}\p{N}_]*(?:\.@?[\p{L}_][\p{L}\p{N}_]*)+/gu;
+
+/** Shows what libraries write with whole names by the names of types alone. */
+export class ShortTexts {
+  constructor(
+    private readonly index: Pick<TypeIndex, "hasNamespace">,
+    /** All whose namespaces count. */
+    private readonly projects: ReadonlySet<number>,
+  ) {}
+
+  of(text: string): string {
+    return text.replace(DOTTED, (name) => this.withoutNamespace(name));
+  }
+
+  all(texts: readonly string[]): readonly string[] {
+    return texts.map((text) => this.of(text));
+  }
+
+  parameters(list: readonly ParameterFacts[]): readonly ParameterFacts[] {
+    return list.map((parameter) => ({
+      ...parameter,
+      type: this.of(parameter.type),
+      ...(parameter.default !== undefined && { default: this.of(parameter.default) }),
+    }));
+  }
+
+  private withoutNamespace(name: string): string {
+    const parts = name.split(".");
+    let start = 0;
+    while (start < parts.length - 1 && this.index.hasNamespace(parts.slice(0, start + 1).join("."), this.projects))
+      start++;
+    return parts.slice(start).join(".");
+  }
+}

@@ -1,0 +1,68 @@
+import type { Snapshot } from "../catalogue/records/records.ts";
+import type {
+  ExternalDeclaration,
+  ExternalDeclarations,
+  ExternalLibrary,
+} from "../languages/contract/external-declarations.ts";
+import type { Language, Libraries, LoadAssembly } from "../languages/contract/language.ts";
+import { languages } from "../languages/registry.ts";
+import { RetriedWork } from "../util/retried-work.ts";
+
+/** The parts of a host that libraries are read with. */
+export interface LibraryTools {
+  readonly libraries: Libraries;
+  readonly loadAssembly?: LoadAssembly | undefined;
+}
+
+/** A declaration of a library, and the language that it is shown in. */
+export interface ShownDeclaration extends ExternalDeclaration {
+  readonly language: Language;
+}
+
+/** What the libraries declare that a project's languages are compiled with: opened when somebody first asks. */
+export class ProjectLibraries {
+  private readonly opening = new RetriedWork(() => this.open());
+
+  constructor(
+    private readonly tools: LibraryTools,
+    private readonly snapshot: Pick<Snapshot, "projects" | "packages">,
+  ) {}
+
+  /** The declaration with a documentation id; undefined where no library has it. */
+  async find(documentationId: string): Promise<ShownDeclaration | undefined> {
+    for (const [language, declarations] of await this.opening.get()) {
+      const found = await declarations.find(documentationId);
+      if (found !== undefined) return { ...found, language };
+    }
+    return undefined;
+  }
+
+  /** Tells which library declares the types, and the members, with documentation ids. */
+  async libraries(): Promise<(documentationId: string) => ExternalLibrary | undefined> {
+    const opened = await this.opening.get();
+    return (documentationId) => {
+      for (const [, declarations] of opened) {
+        const library = declarations.libraryOf(documentationId);
+        if (library !== undefined) return library;
+      }
+      return undefined;
+    };
+  }
+
+  private open(): Promise<readonly (readonly [Language, ExternalDeclarations])[]> {
+    const { tools, snapshot } = this;
+    const opening = languages.map(async (language) => {
+      const { id, openExternalDeclarations } = language;
+      const loadLibrary = tools.libraries[id];
+      if (openExternalDeclarations === undefined || loadLibrary === undefined) return [];
+      const declarations = await openExternalDeclarations({
+        projects: snapshot.projects[id],
+        packages: snapshot.packages?.[id],
+        loadLibrary,
+        loadAssembly: tools.loadAssembly ?? (async () => undefined),
+      });
+      return [[language, declarations] as const];
+    });
+    return Promise.all(opening).then((all) => all.flat());
+  }
+}

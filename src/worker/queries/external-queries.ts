@@ -1,0 +1,40 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { externalCalls } from "../../shared/engine/external-calls.ts";
+import type { ExternalDetails, PackageDetails } from "../../shared/model/external.ts";
+import type { ExternalLibrary } from "../languages/contract/external-declarations.ts";
+import type { EntityLookup } from "../project/entity-lookup.ts";
+import { packageReports } from "../views/packages.ts";
+import { withLeftOut } from "./use-queries.ts";
+
+/** What the open project uses and does not declare. */
+export class ExternalQueries implements HandlersOf<typeof externalCalls> {
+  constructor(private readonly lookup: EntityLookup) {}
+
+  async externalDetails(documentationId: string): Promise<ExternalDetails> {
+    const { libraries } = this.lookup.openProject();
+    const [{ externalDetailsOf }, found] = await Promise.all([
+      import("../views/external-details.ts"),
+      libraries.find(documentationId),
+    ]);
+    return { documentationId, declaration: found === undefined ? null : externalDetailsOf(found) };
+  }
+
+  async packageDetails(name: string): Promise<PackageDetails> {
+    const project = this.lookup.openProject();
+    const [search, libraryOf] = await Promise.all([project.search.ready(), project.libraries.libraries()]);
+    const [{ countExternalUses }, { usedTypesOf }] = await Promise.all([
+      import("../uses/external-uses.ts"),
+      import("../uses/package-uses.ts"),
+    ]);
+    // Nothing may be found between the two.
+    const searched = withLeftOut(project, search.search(`package ${name}`, project.files.keys()));
+    const counts = countExternalUses({ files: project.files.keys(), search });
+    const own = [...counts].filter(([id]) => isOf(libraryOf(id), name));
+    const report = packageReports(project.snapshot)?.find((one) => one.name === name);
+    return { name, report, searched, types: usedTypesOf(own) };
+  }
+}
+
+function isOf(library: ExternalLibrary | undefined, name: string): boolean {
+  return library?.kind === "assembly" && (library.package?.name ?? library.name) === name;
+}

@@ -1,0 +1,59 @@
+import { getOrMake } from "../util/maps.ts";
+import { keyOf } from "../util/place-key.ts";
+import type { FoundUse } from "../views/entity-uses.ts";
+import { externalUsesOf, type NamedUses } from "./file-uses.ts";
+import type { UsesSearch } from "./uses-search.ts";
+
+/** The files of a project, in its order, and what is known of their names. */
+interface KnownNames {
+  readonly files: Iterable<string>;
+  readonly search: Pick<UsesSearch, "namesIn">;
+}
+
+/**
+ * The uses of what another code base declares, by its documentation id, as far as files were looked at, in their order. Types
+ * count with their constructors: once at one place.
+ */
+export function externalUses(documentationId: string, { files, search }: KnownNames): readonly FoundUse[] {
+  const isMeant = documentationId.startsWith("T:")
+    ? isTypeOrConstructor(documentationId)
+    : (id: string) => id === documentationId;
+  const found: FoundUse[] = [];
+  for (const fileId of files) {
+    const names = search.namesIn(fileId);
+    if (names === undefined) continue;
+    const places = new Map<number, FoundUse>();
+    for (const { target: _, ...use } of externalUsesOf(names, isMeant)) {
+      const key = keyOf(use.row, use.column);
+      // What is done with a type says more than that it is named there.
+      if (!places.has(key) || use.role === "creation") places.set(key, { fileId, ...use });
+    }
+    for (const use of places.values()) found.push(use);
+  }
+  return found;
+}
+
+function isTypeOrConstructor(typeId: string): (id: string) => boolean {
+  const ownConstructor = `M:${typeId.slice(2)}.#ctor`;
+  return (id) => id === typeId || (id.startsWith(ownConstructor) && !(id.charAt(ownConstructor.length) > "("));
+}
+
+/** How often each external declaration is used in the files of a project, by its documentation id. */
+export function countExternalUses({ files, search }: KnownNames): ReadonlyMap<string, number> {
+  const counts = new Map<string, Counted>();
+  for (const fileId of files) {
+    const names = search.namesIn(fileId);
+    if (names !== undefined) countIn(names, counts);
+  }
+  return new Map([...counts].map(([id, { count }]) => [id, count]));
+}
+
+interface Counted {
+  count: number;
+}
+
+function countIn(names: NamedUses, counts: Map<string, Counted>): void {
+  for (const { target } of externalUsesOf(names, () => true)) {
+    getOrMake(counts, target, () => ({ count: 0 })).count++;
+  }
+}

@@ -1,0 +1,38 @@
+import { shortDocumentedName } from "../../shared/documentation-id.ts";
+import type { UsedExternalMember, UsedExternalType } from "../../shared/model/external.ts";
+import { getOrMake } from "../util/maps.ts";
+
+interface UsedType {
+  /** Uses of the type by its own name. */
+  own: number;
+  readonly members: UsedExternalMember[];
+}
+
+const TYPE_OR_MEMBER = /^([TMPFE]):([^(~]+)/;
+
+/** The types of which something is used, with their members: the most used first. */
+export function usedTypesOf(counts: Iterable<readonly [documentationId: string, count: number]>): UsedExternalType[] {
+  const types = new Map<string, UsedType>();
+  for (const [documentationId, count] of counts) {
+    const [, kind, path = ""] = TYPE_OR_MEMBER.exec(documentationId) ?? [];
+    const name = shortDocumentedName(documentationId);
+    if (kind === undefined || name === undefined) continue;
+    const typeId = `T:${kind === "T" ? path : path.slice(0, Math.max(0, path.lastIndexOf(".")))}`;
+    const type = getOrMake(types, typeId, (): UsedType => ({ own: 0, members: [] }));
+    if (kind === "T") type.own += count;
+    else type.members.push({ documentationId, name: name.slice(name.lastIndexOf(".") + 1), count });
+  }
+  return [...types].map(([id, type]) => usedType(id, type)).sort(byCount);
+}
+
+function usedType(documentationId: string, { own, members }: UsedType): UsedExternalType {
+  const name = shortDocumentedName(documentationId) ?? documentationId;
+  // The name of a type stands where its constructor is called.
+  const called = members.filter(({ documentationId: id }) => !id.includes(".#ctor"));
+  const count = called.reduce((sum, member) => sum + member.count, own);
+  return { documentationId, name, count, members: members.toSorted(byCount) };
+}
+
+function byCount(a: UsedExternalMember, b: UsedExternalMember): number {
+  return b.count - a.count || (a.documentationId < b.documentationId ? -1 : 1);
+}

@@ -1,0 +1,73 @@
+import { shortDocumentedName } from "../../shared/documentation-id.ts";
+import type { MemberSection, MemberSummary } from "../../shared/model/details.ts";
+import type { ExternalDeclarationDetails, ExternalName, ExternalOrigin } from "../../shared/model/external.ts";
+import { externalId } from "../../shared/model/external-id.ts";
+import { placeIn } from "../facts/doc-places.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
+import type { ExternalLibrary } from "../languages/contract/external-declarations.ts";
+import type { Presentation } from "../languages/contract/presentation.ts";
+import type { ShownDeclaration } from "../project/external-libraries.ts";
+import { beginningOf, firstLine, type WrittenTexts } from "./description.ts";
+import { memberDocumentation, shownText } from "./documentation.ts";
+
+/** A declaration of a library as its page shows it. */
+export function externalDetailsOf(found: ShownDeclaration): ExternalDeclarationDetails {
+  const { type, member, library, language } = found;
+  const { presentation } = language;
+  const { doc } = member ?? type;
+  return {
+    kind: (member ?? type).kind,
+    name: member === undefined ? type.name : nameOf(member),
+    namespace: type.namespace,
+    origin: originOf(library),
+    type: member === undefined ? null : typeName(type),
+    signature: member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member),
+    description: shownText(doc, "summary"),
+    parameters:
+      (member ?? type).parameters?.map((one) => ({
+        name: one.name,
+        type: presentation.code([...one.modifiers, one.type].join(" ")),
+        ...(one.default !== undefined && { default: presentation.code(one.default) }),
+        text: shownText(doc, placeIn("params", one.name)),
+      })) ?? [],
+    documentation: memberDocumentation(doc),
+    references: [...found.references].map(([key, id]) => [key, { kind: "external", documentationId: id }]),
+    sections: member === undefined ? sectionsOf(type.members, presentation) : [],
+  };
+}
+
+function originOf(library: ExternalLibrary): ExternalOrigin {
+  if (library.kind === "framework") return library;
+  const { name, package: report } = library;
+  return report === undefined
+    ? { kind: "assembly", name }
+    : { kind: "package", name: report.name, version: report.version };
+}
+
+function typeName({ id, name }: IdentifiedType): ExternalName {
+  return { documentationId: id, name };
+}
+
+function nameOf({ id, name }: IdentifiedMember): string {
+  const shown = shortDocumentedName(id) ?? name;
+  return shown.slice(shown.lastIndexOf(".") + 1);
+}
+
+function sectionsOf(members: readonly IdentifiedMember[], presentation: Presentation): readonly MemberSection[] {
+  return presentation.sections
+    .map(({ title, holds }) => ({ title, members: members.filter(holds).map((one) => memberRow(one, presentation)) }))
+    .filter((section) => section.members.length > 0);
+}
+
+function memberRow(member: IdentifiedMember, presentation: Presentation): MemberSummary {
+  return {
+    id: externalId(member.id),
+    kind: member.kind,
+    name: nameOf(member),
+    signature: presentation.memberSignature(member),
+    summary: beginningOf(member, NOTHING_WRITTEN, firstLine),
+  };
+}
+
+/** What others declare is described by others. */
+const NOTHING_WRITTEN: WrittenTexts = new Map();
