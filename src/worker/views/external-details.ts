@@ -27,7 +27,6 @@ export function externalDetailsOf(found: ShownDeclaration): ExternalDeclarationD
       (member ?? type).parameters?.map((one) => ({
         name: one.name,
         type: presentation.code([...one.modifiers, one.type].join(" ")),
-        ...(one.default !== undefined && { default: presentation.code(one.default) }),
         text: shownText(doc, placeIn("params", one.name)),
       })) ?? [],
     documentation: memberDocumentation(doc),

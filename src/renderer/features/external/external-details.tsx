@@ -40,11 +40,13 @@ function LoadedExternal({ details: { documentationId, declaration } }: { readonl
   return (
     <article className={pane.details}>
       {declaration === null ? (
-        <UnknownDeclaration documentationId={documentationId} />
+        <>
+          <UnknownDeclaration documentationId={documentationId} />
+          <UsesSection entityId={id} />
+        </>
       ) : (
         <Declared documentationId={documentationId} declaration={declaration} />
       )}
-      <UsesSection entityId={id} />
       <ScrollToChosen entityId={id} />
     </article>
   );
@@ -69,6 +71,7 @@ interface DeclaredProps {
 
 function Declared({ documentationId, declaration }: DeclaredProps) {
   const { origin, signature, parameters, documentation, references, sections, type } = declaration;
+  const id = externalId(documentationId);
   const isMember = type !== null;
   return (
     <>
@@ -80,7 +83,8 @@ function Declared({ documentationId, declaration }: DeclaredProps) {
         <SignatureView tokens={signature} className={pane.declaration} />
         {isMember && <ParameterTable parameters={parameters} written={undefined} />}
         <Documentation documentation={documentation} typeParameters={[]} written={undefined} />
-        {!isMember && <MemberSections typeId={externalId(documentationId)} sections={sections} memberId={null} />}
+        <UsesSection entityId={id} />
+        {!isMember && <MemberSections typeId={id} sections={sections} memberId={null} />}
       </ExternalReferences>
     </>
   );

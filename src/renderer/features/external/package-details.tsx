@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -77,7 +78,7 @@ function UsedType({ type: { documentationId, name, count, members } }: { readonl
       </p>
       <ul className={styles.members}>
         {shown.map((member) => (
-          <li key={member.documentationId}>
+          <li key={member.documentationId} title={visible(readDocumentationId(member.documentationId)?.name ?? "")}>
             <EntityLink id={externalId(member.documentationId)}>{member.name}</EntityLink>{" "}
             <span className={styles.count}>{formatNumber(member.count)}</span>
           </li>

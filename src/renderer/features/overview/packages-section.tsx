@@ -41,7 +41,9 @@ function PackageRow({ report }: { readonly report: PackageReport }) {
   return (
     <EntityRow id={id}>
       <button type="button" className={styles.whole} onClick={() => dispatch(revealEntity(id))}>
-        <VisibleText text={report.name} />
+        <span className={styles.name}>
+          <VisibleText text={report.name} />
+        </span>
         <span className={styles.facts}>{visibleText(facts.join(" · "))}</span>
       </button>
     </EntityRow>

@@ -10,11 +10,12 @@ import { frameworkFrom } from "../framework/on-demand.ts";
 import { RenewableContext } from "../linking/binding/binding-context.ts";
 import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import { indexDeclarations } from "../linking/linker.ts";
-import { FRAMEWORK_PROJECT, projectOfAssembly } from "../linking/names/external-projects.ts";
+import { assemblyOf, projectOfAssembly } from "../linking/names/external-projects.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
 import { loadAssemblies } from "../packages/load-assemblies.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
+import type { FoundComment } from "./documentation-file.ts";
 import { DocumentationFiles } from "./documentation-files.ts";
 import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
@@ -90,24 +91,25 @@ class CSharpExternals implements ExternalDeclarations {
   }
 
   private assemblyOf(project: number) {
-    return this.found?.assemblies[FRAMEWORK_PROJECT - 1 - project];
+    return this.found?.assemblies[assemblyOf(project) ?? -1];
   }
 
   private async commentOf(id: string, type: Definition, member: Member | undefined) {
-    const own = await this.comments.commentOf(id, this.placeOf(type));
+    const own = await this.commentIn(type, id);
     if (own?.doc.inherits === undefined) return own;
     const { inherits } = own.doc;
     const named = own.references.get(inherits);
     for (const above of named === undefined ? idsAbove(type, member) : [named]) {
       const definition = this.types.typeOf(above);
-      const comment = definition && (await this.comments.commentOf(above, this.placeOf(definition)));
+      const comment = definition && (await this.commentIn(definition, above));
       if (comment != null && comment.doc.inherits === undefined) return comment;
     }
     return own;
   }
 
-  private placeOf({ symbol: { project } }: Definition): number {
-    return FRAMEWORK_PROJECT - 1 - project;
+  private async commentIn({ symbol: { project } }: Definition, id: string): Promise<FoundComment | null | undefined> {
+    const assembly = assemblyOf(project);
+    return assembly === undefined ? undefined : this.comments.commentOf(id, assembly);
   }
 
   private identified(id: string, { header }: Member, doc: DocFacts | null): IdentifiedMember {

@@ -4,10 +4,12 @@ import { LinkCuts } from "../../../linking/model/link-cuts.ts";
 import type { FilesToLink } from "../../../linking/model/linker.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
+import type { DocumentationFiles } from "../external/documentation-files.ts";
 import type { Declaration } from "./declared/declaration.ts";
 import { CommentTable } from "./inheritdoc/comment-table.ts";
 import { ComparedSymbols } from "./inheritdoc/compared-symbols.ts";
 import { typesNamed } from "./inheritdoc/cref.ts";
+import { readExternalComments } from "./inheritdoc/external-comments.ts";
 import { InheritedDocs, type PartDocs } from "./inheritdoc/inheritdoc.ts";
 import type { TypeResolver } from "./names/resolve-type.ts";
 import { mainPart, type TypeIndex, type TypeSymbol } from "./names/type-index.ts";
@@ -16,8 +18,13 @@ import type { SymbolTools } from "./symbols/symbol-tools.ts";
 /** The names and headers of a code base. */
 type Known = Pick<SymbolTools, "resolver" | "headers">;
 
+/** The files, and the documentation of the libraries that they are compiled with. */
+export interface TypesToLink extends FilesToLink {
+  readonly documentation?: DocumentationFiles;
+}
+
 /** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
-export async function linkTypes(input: FilesToLink, symbols: Known): Promise<TypeLinks> {
+export async function linkTypes(input: TypesToLink, symbols: SymbolTools): Promise<TypeLinks> {
   const { resolver } = symbols;
   const { index } = resolver;
   const { targets, derived } = linkBases(index, resolver);
@@ -117,12 +124,16 @@ interface InheritedComments {
 
 const NO_COMMENTS: InheritedComments = { docs: new Map(), cuts: new Map() };
 
-async function inheritDocs(input: FilesToLink, { resolver, headers }: Known): Promise<InheritedComments> {
+async function inheritDocs(input: TypesToLink, symbols: SymbolTools): Promise<InheritedComments> {
+  const { resolver, headers } = symbols;
   const { index } = resolver;
   const inheriting = [...index.declarations.values()].filter(({ inherits }) => inherits.length > 0);
   if (inheriting.length === 0) return NO_COMMENTS;
   const comments = await commentsOf(typesToCompare(inheriting, resolver), input);
-  const inherited = new InheritedDocs(new ComparedSymbols(resolver, headers), comments, comments.inheritingCount);
+  const external =
+    input.documentation && (await readExternalComments(inheriting, symbols, comments, input.documentation));
+  const compared = new ComparedSymbols(resolver, headers);
+  const inherited = new InheritedDocs(compared, comments, comments.inheritingCount, external);
   const docs = new Map<string, DocFacts>();
   const cuts = new Map<string, LinkCuts>();
   for (const part of inheriting) {

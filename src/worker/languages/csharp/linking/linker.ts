@@ -9,7 +9,6 @@ import type {
   DeclarationMeaning,
   DeclaredIds,
   EarlierLinker,
-  FilesToLink,
   FileToLink,
   Linker,
   WordsInFiles,
@@ -18,6 +17,7 @@ import type {
 import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
+import { DocumentationFiles } from "../external/documentation-files.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
@@ -35,14 +35,14 @@ import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
 import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
-import { linkTypes } from "./link-types.ts";
+import { linkTypes, type TypesToLink } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
 import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 import { meaningsOf } from "./written-references.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
-export interface LinkInput extends FilesToLink, ExternalLibraries {
+export interface LinkInput extends TypesToLink, ExternalLibraries {
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, CSharpFacts]>;
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
@@ -62,7 +62,8 @@ export async function createCSharpLinker(
     frameworkFrom(loadLibrary),
     loadAssemblies(found, users, loadAssembly),
   ]);
-  return linkDeclarations({ ...own, files, defines, framework, assemblies }, before);
+  const documentation = new DocumentationFiles(found?.assemblies ?? [], loadAssembly);
+  return linkDeclarations({ ...own, files, defines, framework, assemblies, documentation }, before);
 }
 
 /** Reads all declarations, but for those of files that an earlier linker knows as they are. */

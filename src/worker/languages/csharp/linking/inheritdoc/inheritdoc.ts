@@ -15,8 +15,9 @@ import type { Member } from "../symbols/model.ts";
 import type { CommentTable } from "./comment-table.ts";
 import type { ComparedSymbols } from "./compared-symbols.ts";
 import { CrefResolver } from "./cref.ts";
+import type { ExternalComment } from "./external-comments.ts";
 import { withoutMarks } from "./inherited-marks.ts";
-import { type Documented, InheritedTexts } from "./inherited-texts.ts";
+import { type Documented, InheritedTexts, standIn } from "./inherited-texts.ts";
 
 /** A comment that says nothing but that it is inherited. */
 const INHERITS: DocFacts = { kind: "xml", summary: "", inherits: "" };
@@ -47,6 +48,8 @@ export class InheritedDocs {
     private readonly symbols: ComparedSymbols,
     private readonly comments: CommentTable,
     count: number,
+    /** What libraries say of what is above, by the ids of what inherits. */
+    private readonly external: ReadonlyMap<string, ExternalComment> = new Map(),
   ) {
     const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * count);
     this.overrides = new Overrides(symbols, (count) => steps.spend(count));
@@ -88,11 +91,16 @@ export class InheritedDocs {
 
   private textOf(own: Documented): DocFacts | "comments" | undefined {
     try {
-      return this.texts.of(own);
+      return this.texts.of(own) ?? this.externalText(own);
     } catch (thrown) {
       if (thrown instanceof BeyondBudget || thrown instanceof RangeError) return "comments";
       throw thrown;
     }
+  }
+
+  private externalText(own: Documented): DocFacts | undefined {
+    const found = this.external.get(own.id);
+    return found && standIn(own, found);
   }
 
   private *sources({ symbol, part, member }: Documented, cref: string): Generator<Documented> {

@@ -70,7 +70,7 @@ export class InheritedTexts {
         visited.add(next.own.id);
         continue;
       }
-      found = next && { doc: standIn(at.own, next), source: at.own };
+      found = next && { doc: standIn(at.own, inSource(next)), source: at.own };
       way.pop();
       this.leave(at, found?.doc, way.at(-1));
     }
@@ -107,9 +107,19 @@ export class InheritedTexts {
   }
 }
 
-function standIn(own: Documented, { doc, source }: Found): DocFacts {
-  const inherited = writtenInType(doc, source.part.id);
-  return own.doc === null ? inherited : merged(own.doc, renamed(inherited, source, own));
+/** A text that is inherited, and the member whose it is; undefined for that of a type. */
+interface InheritedText {
+  readonly doc: DocFacts;
+  readonly member: Member | undefined;
+}
+
+/** What a comment says that inherits a text. */
+export function standIn(own: Documented, { doc, member }: InheritedText): DocFacts {
+  return own.doc === null ? doc : merged(own.doc, renamed(doc, member, own.member));
+}
+
+function inSource({ doc, source }: Found): InheritedText {
+  return { doc: writtenInType(doc, source.part.id), member: source.member };
 }
 
 /** The comment's own texts, and those it inherits where it has none. */
@@ -133,7 +143,7 @@ function both(inherited: Texts = {}, own: Texts = {}): Texts {
 }
 
 // Parameters go by their places: the derived member may call them otherwise.
-function renamed(doc: DocFacts, { member: source }: Documented, { member: own }: Documented): DocFacts {
+function renamed(doc: DocFacts, source: Member | undefined, own: Member | undefined): DocFacts {
   if (doc.params === undefined || source === undefined || own === undefined) return doc;
   const names = new Map(
     source.header.parameters.map(({ name }, i) => [name, nameAt(own.header.parameters, i) ?? name]),

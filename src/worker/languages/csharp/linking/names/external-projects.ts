@@ -5,3 +5,8 @@ export const FRAMEWORK_PROJECT = -1;
 export function projectOfAssembly(at: number): number {
   return FRAMEWORK_PROJECT - 1 - at;
 }
+
+/** The place of the assembly that counts as this project; undefined for any other project. */
+export function assemblyOf(project: number): number | undefined {
+  return project < FRAMEWORK_PROJECT ? FRAMEWORK_PROJECT - 1 - project : undefined;
+}

@@ -1,0 +1,121 @@
+import { LINK_BUDGET } from "../../../../../shared/limits.ts";
+import type { DocFacts } from "../../../../facts/facts.ts";
+import { append } from "../../../../util/maps.ts";
+import type { DocumentationFiles } from "../../external/documentation-files.ts";
+import { type Declaration, isInherited } from "../declared/declaration.ts";
+import { memberDocumentationId, typeDocumentationId } from "../documentation-ids/documentation-id.ts";
+import { BeyondBudget, StepLimit } from "../limits/budget.ts";
+import { assemblyOf } from "../names/external-projects.ts";
+import type { TypeSymbol } from "../names/type-index.ts";
+import { Signatures } from "../overrides/signatures.ts";
+import type { Definition, Member, NamedType } from "../symbols/model.ts";
+import type { SymbolTools } from "../symbols/symbol-tools.ts";
+import type { CommentTable } from "./comment-table.ts";
+
+/** A comment of a library, and the member that it belongs to. */
+export interface ExternalComment {
+  readonly doc: DocFacts;
+  /** Undefined for a type. */
+  readonly member: Member | undefined;
+}
+
+/** Something of a library that a comment is inherited from. */
+interface Source {
+  /** The id of what inherits. */
+  readonly own: string;
+  readonly documentationId: string;
+  readonly member: Member | undefined;
+}
+
+/**
+ * What the documentation of libraries says of the types and members that comments of the code base are inherited from without
+ * naming them, by the ids of what inherits: of the nearest that says anything.
+ */
+export async function readExternalComments(
+  inheriting: readonly Declaration[],
+  symbols: SymbolTools,
+  comments: CommentTable,
+  files: DocumentationFiles,
+): Promise<ReadonlyMap<string, ExternalComment>> {
+  const found = new Map<string, ExternalComment>();
+  for (const [assembly, sources] of sourcesByAssembly(inheriting, symbols, comments)) {
+    for (const { own, documentationId, member } of sources) {
+      const comment = found.has(own) ? undefined : await files.commentOf(documentationId, assembly);
+      if (comment != null && comment.doc.inherits === undefined) found.set(own, { doc: comment.doc, member });
+    }
+  }
+  return found;
+}
+
+// All of one assembly are read together: its documentation may be large.
+function sourcesByAssembly(
+  inheriting: readonly Declaration[],
+  symbols: SymbolTools,
+  comments: CommentTable,
+): ReadonlyMap<number, readonly Source[]> {
+  const found = new Map<number, Source[]>();
+  const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * inheriting.length);
+  const signatures = new Signatures(symbols, (count) => steps.spend(count));
+  try {
+    for (const part of inheriting) {
+      const symbol = symbols.resolver.index.symbolOf(part);
+      if (symbol === undefined || !isFromAssemblies(symbols.definitionOf(symbol))) continue;
+      for (const [assembly, source] of sourcesOf(part, symbol, { symbols, comments, signatures, steps })) {
+        append(found, assembly, source);
+      }
+    }
+  } catch (thrown) {
+    if (!(thrown instanceof BeyondBudget || thrown instanceof RangeError)) throw thrown;
+  }
+  return found;
+}
+
+function isFromAssemblies({ supertypes }: Definition): boolean {
+  return supertypes.some(({ definition }) => assemblyOf(definition.symbol.project) !== undefined);
+}
+
+interface Tools {
+  readonly symbols: SymbolTools;
+  readonly comments: CommentTable;
+  readonly signatures: Signatures;
+  readonly steps: StepLimit;
+}
+
+function* sourcesOf(
+  part: Declaration,
+  symbol: TypeSymbol,
+  { symbols, comments, signatures, steps }: Tools,
+): Generator<readonly [assembly: number, source: Source]> {
+  const definition = symbols.definitionOf(symbol);
+  const [, first, ...others] = definition.supertypes;
+  if (first !== undefined && standsForAnother(comments.of(part.id))) {
+    const documentationId = typeDocumentationId(first.definition);
+    yield* sourceIn(first.definition, { own: part.id, documentationId, member: undefined });
+  }
+  for (const [at, own] of symbols.headers.idsOf(part).entries()) {
+    const member = standsForAnother(comments.of(own)) ? definition.memberAt(part, at) : undefined;
+    if (member === undefined || first === undefined) continue;
+    steps.spend(definition.supertypes.length);
+    for (const above of membersAbove(member, [first, ...others], signatures)) {
+      yield* sourceIn(above.owner, { own, documentationId: memberDocumentationId(above), member: above });
+    }
+  }
+}
+
+/** The members of assemblies that one overrides or implements: those of base classes first. */
+function membersAbove(member: Member, types: readonly NamedType[], signatures: Signatures): readonly Member[] {
+  const signature = signatures.of(member, member.owner.selfType);
+  const isAlike = (other: Member) => other.kind === member.kind && other.isStatic === member.isStatic;
+  return types
+    .filter(({ definition }) => assemblyOf(definition.symbol.project) !== undefined)
+    .flatMap((type) => signatures.matching(signature, type.definition.ownMembers(member.simpleName), type, isAlike));
+}
+
+function* sourceIn({ symbol }: Definition, source: Source): Generator<readonly [assembly: number, source: Source]> {
+  const assembly = assemblyOf(symbol.project);
+  if (assembly !== undefined) yield [assembly, source];
+}
+
+function standsForAnother(doc: DocFacts | null): boolean {
+  return isInherited(doc) && doc?.inherits === "";
+}
