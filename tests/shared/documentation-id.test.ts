@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readDocumentationId } from "../../src/shared/documentation-id.ts";
+import { readDocumentationId, shortDocumentedName } from "../../src/shared/documentation-id.ts";
 
 describe("a documentation id is read as", () => {
   test.each([
@@ -37,5 +37,20 @@ describe("a documentation id is read as", () => {
 
   test("something short, whatever a broken one says", () => {
     expect(readDocumentationId("T:A`999999999")?.name.length).toBeLessThan(200);
+  });
+});
+
+describe("a documentation id is called in short", () => {
+  test.each([
+    ["N:System.Linq", "System.Linq"],
+    ["T:System.Func`2", "Func<T1, T2>"],
+    ["T:System.Collections.Generic.List`1.Enumerator", "Enumerator"],
+    ["M:A.B.Do``1(System.Int32)", "B.Do<T>"],
+    ["M:A.B.IFace#Do", "B.Do"],
+    ["M:A.List`1.#ctor(System.Int32)", "List<T>"],
+    ["P:A.B.Item(System.Int32)", "B.Item"],
+    ["!:A.B", undefined],
+  ])("%s", (documentationId, name) => {
+    expect(shortDocumentedName(documentationId)).toBe(name);
   });
 });

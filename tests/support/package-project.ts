@@ -18,6 +18,24 @@ public class Order
 }
 `;
 
+const DOCUMENTATION = `<?xml version="1.0"?>
+<doc>
+    <assembly><name>Sample</name></assembly>
+    <members>
+        <member name="T:Demo.Level">
+            <summary>
+                How urgent something is; see also <see cref="T:Demo.Box\`1" />.
+            </summary>
+        </member>
+        <member name="F:Demo.Level.High"><summary>At once.</summary></member>
+        <member name="M:Demo.Box\`1.ToList">
+            <summary>All that is in it.</summary>
+            <returns>A new list.</returns>
+        </member>
+    </members>
+</doc>
+`;
+
 /** Writes a project that is compiled with one package, as a restore leaves it. */
 export function writePackageProject(project: DiskProject): void {
   project.write("Shop.csproj", PROJECT);
@@ -25,11 +43,12 @@ export function writePackageProject(project: DiskProject): void {
   project.write("obj/project.assets.json", JSON.stringify(assets()));
 }
 
-/** Puts that package into a folder, as NuGet would. */
+/** Puts that package into a folder, as NuGet would, with its documentation. */
 export function writePackage(cache: string): void {
   const file = join(cache, NAME.toLowerCase(), VERSION, FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, sampleAssembly().bytes());
+  writeFileSync(file.replace(".dll", ".xml"), DOCUMENTATION);
 }
 
 function assets() {

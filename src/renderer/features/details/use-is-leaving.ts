@@ -1,4 +1,5 @@
 import { useSelector } from "react-redux";
+import { externalId, packageId } from "../../../shared/model/external-id.ts";
 import { selectTarget } from "../explorer/details-target.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 
@@ -11,6 +12,8 @@ export function useIsLeaving(entityId: string | null): boolean {
     if (entityId === null) return false;
     const target = selectTarget(state);
     if (target.kind === "type") return target.typeId !== entityId;
+    if (target.kind === "external") return externalId(target.documentationId) !== entityId;
+    if (target.kind === "package") return packageId(target.name) !== entityId;
     return target.kind === "member" && target.memberId !== entityId;
   });
 }

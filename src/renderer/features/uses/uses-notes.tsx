@@ -1,5 +1,6 @@
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
+import { parseExternalId } from "../../../shared/model/external-id.ts";
 import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import styles from "./uses.module.css";
@@ -24,6 +25,11 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
   );
 }
 
+function isExternalMember(id: string): boolean {
+  const subject = parseExternalId(id);
+  return subject?.kind === "external" && !subject.documentationId.startsWith("T:");
+}
+
 /** What it means that no use was found where all was looked at; null while that is not known. */
 export function noUsesText(
   { id, searched }: Pick<EntityUses, "id" | "searched">,
@@ -31,6 +37,7 @@ export function noUsesText(
 ): string | null {
   const words = usesMessages;
   if (searched.unreadable > 0 || searched.leftOut !== undefined) return words.notSeen;
+  if (isExternalMember(id)) return words.unused;
   if (memberIdIn(id) === undefined) return words.unnamed;
   if (relations === undefined || !isComplete(relations)) return null;
   if (relations.searched.unreadable > 0) return words.notSeen;

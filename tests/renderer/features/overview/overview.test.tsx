@@ -54,6 +54,25 @@ describe("the overview of a project", () => {
     expect([view.focused, view.expanded, view.selected]).toEqual(["dir:src", { "dir:src": true }, null]);
   });
 
+  test("lists the packages that projects refer to, which lead to what is used of them", async () => {
+    const { user, store } = await open({
+      packages: [
+        { name: "MediatR", version: "12.1.0", state: "read", isDirect: true },
+        { name: "Moq", version: "4.0.0", state: "missing", isDirect: true },
+        { name: "Castle.Core", version: "5.0.0", state: "read", isDirect: false },
+        { name: "Analyzers", version: "1.0.0", state: "empty", isDirect: true },
+      ],
+    });
+    const packages = within(await section(words.packages.title));
+    const rows = await packages.findAllByRole("button");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^MediatR *12\.1\.0$/),
+      expect.stringMatching(/^Moq *4\.0\.0 · missing on this disk$/),
+    ]);
+    await user.click(packages.getByRole("button", { name: /MediatR/ }));
+    expect(store.getState().explorer.view.selected).toBe("package:MediatR");
+  });
+
   test("lists the first namespaces, and all of them on demand; each opens what it declares", async () => {
     const namespaceParts = Array.from({ length: 12 }, (_, at): NamespacePart => {
       return { name: at === 0 ? "" : `Shop.N${at}`, types: 12 - at, members: 2 };

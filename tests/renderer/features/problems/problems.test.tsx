@@ -88,3 +88,15 @@ test("nothing is said of project files where none is missing", async () => {
   expect(within(dialog).queryByText(problemsMessages.assumed)).toBeNull();
   expect(screen.queryByText(/without project file/)).toBeNull();
 });
+
+test("a package leads to what is used of it, and closes the list", async () => {
+  const user = userEvent.setup();
+  const packages = [{ name: "MediatR", version: "12.1.0", state: "missing", isDirect: true }] as const;
+  const { store } = createOpenApp({ files: FILES, packages });
+  renderWith(store, <StatusBar />);
+  await user.click(screen.getByRole("button", { name: /repaired/ }));
+  const dialog = await screen.findByRole("dialog", { name: problemsMessages.title }, { timeout: 30_000 });
+  await user.click(await within(dialog).findByRole("button", { name: "MediatR" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(store.getState().explorer.view.selected).toBe("package:MediatR");
+});

@@ -1,0 +1,122 @@
+import { expect, it } from "vitest";
+import { externalId } from "../../../src/shared/model/external-id.ts";
+import { nodePackageAccess } from "../../../src/worker/hosts/package-access-node.ts";
+import { createDiskProject } from "../../support/disk-project.ts";
+import { eventually } from "../../support/eventually.ts";
+import { writePackage, writePackageProject } from "../../support/package-project.ts";
+import { temporaryFolder } from "../sources/folders.ts";
+import { answered, EngineHost } from "./engine-host.ts";
+
+const CODE = `using Demo;
+public class Shelf : Box<int>
+{
+    /// <inheritdoc />
+    public override System.Collections.Generic.List<int> ToList() => new();
+    Level level = Level.High;
+    Level Other() => (Level)1 == Level.High ? Level.High : level;
+}`;
+
+/** A project that is compiled with a package, and reads it. */
+async function open(files: Readonly<Record<string, string>>): Promise<EngineHost> {
+  const cache = temporaryFolder();
+  writePackage(cache);
+  const project = createDiskProject("shop");
+  writePackageProject(project);
+  for (const [path, text] of Object.entries(files)) project.write(path, text);
+  const host = new EngineHost({ packages: nodePackageAccess(cache) });
+  await host.imported(project.folder);
+  return host;
+}
+
+function textOf(tokens: readonly { readonly text: string }[] = []): string {
+  return tokens.map(({ text }) => text).join("");
+}
+
+it("a type of a package is told with its members, its documentation, and where it comes from", async () => {
+  const { engine } = await open({ "Shelf.cs": CODE });
+  const { declaration } = answered(await engine.externalDetails("T:Demo.Level"));
+  expect(declaration).toMatchObject({
+    kind: "enum",
+    name: "Level",
+    namespace: "Demo",
+    type: null,
+    origin: { kind: "package", name: "Sample", version: "1.2.3" },
+    references: [["Demo.Box`1", { kind: "external", documentationId: "T:Demo.Box`1" }]],
+  });
+  expect(textOf(declaration?.signature)).toBe("public enum Level : byte");
+  expect(JSON.stringify(declaration?.description)).toContain("How urgent something is; see also ");
+  expect(JSON.stringify(declaration?.description)).toContain('"Box<T>"');
+  expect(declaration?.sections.flatMap(({ members }) => members)).toMatchObject([
+    { id: externalId("F:Demo.Level.High"), name: "High", summary: "At once." },
+  ]);
+});
+
+it("a member of a package is told with types by their own names", async () => {
+  const { engine } = await open({});
+  const { declaration } = answered(await engine.externalDetails("M:Demo.Box`1.ToList"));
+  expect(declaration).toMatchObject({
+    kind: "method",
+    name: "ToList",
+    type: { documentationId: "T:Demo.Box`1", name: "Box" },
+    description: "All that is in it.",
+    documentation: { returns: "A new list." },
+    sections: [],
+  });
+  expect(textOf(declaration?.signature)).toBe("public abstract List<T> ToList()");
+});
+
+it("what .NET declares is told without documentation, and what nothing declares by its id alone", async () => {
+  const { engine } = await open({});
+  expect(answered(await engine.externalDetails("M:System.String.Trim")).declaration).toMatchObject({
+    origin: { kind: "framework" },
+    name: "Trim",
+    description: null,
+  });
+  for (const id of ["T:Demo.Missing", "M:Demo.Level.Missing", "N:Demo", "nonsense", "M:", "T:..", ""]) {
+    expect(answered(await engine.externalDetails(id))).toEqual({ documentationId: id, declaration: null });
+  }
+});
+
+it("uses of a package's declarations are found where they stand, with what is around them", async () => {
+  const { engine } = await open({ "Shelf.cs": CODE });
+  const id = externalId("F:Demo.Level.High");
+  await eventually(async () => {
+    const { searched, total } = answered(await engine.usesOf(id));
+    expect([searched.done, total]).toEqual([searched.total, 4]);
+  });
+  const uses = answered(await engine.usesOf(id));
+  expect(uses.roles).toEqual([{ role: "read", count: 4 }]);
+  const shelf = uses.files.find(({ file }) => file.name === "Shelf.cs");
+  const [found] = answered(await engine.usesIn(id, [shelf?.file.id ?? ""]));
+  expect(found?.uses.map(({ row, within, line }) => [row, within?.name, line?.text])).toEqual([
+    [5, "level", "Level level = Level.High;"],
+    [6, "Other", "Level Other() => (Level)1 == Level.High ? Level.High : level;"],
+    [6, "Other", "Level Other() => (Level)1 == Level.High ? Level.High : level;"],
+  ]);
+});
+
+it("a package says which of its types and members are used, the most used first", async () => {
+  const { engine } = await open({ "Shelf.cs": CODE });
+  await eventually(async () => {
+    const { searched } = answered(await engine.packageDetails("Sample"));
+    expect(searched.done).toBe(searched.total);
+  });
+  const { report, types } = answered(await engine.packageDetails("Sample"));
+  expect(report).toMatchObject({ version: "1.2.3", state: "read" });
+  expect(types.map(({ name, members }) => [name, members.map((one) => [one.name, one.count])])).toEqual([
+    ["Level", [["High", 4]]],
+    ["Box<T>", []],
+  ]);
+  expect(types[0]?.count).toBeGreaterThan(4);
+  expect(answered(await engine.packageDetails("Unknown"))).toMatchObject({ report: undefined, types: [] });
+});
+
+it("comments that stand for those of a package say what these say", async () => {
+  const host = await open({ "Shelf.cs": CODE });
+  const id = `${await host.fileId("Shelf.cs")}-CLASS-Shelf-METHOD-ToList()`;
+  await eventually(async () => {
+    const { description, documentation } = answered(await host.engine.memberDetails(id));
+    expect(description).toMatchObject({ text: "All that is in it.", origin: "inherited" });
+    expect(documentation.returns).toBe("A new list.");
+  });
+});
