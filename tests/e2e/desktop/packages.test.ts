@@ -76,6 +76,33 @@ test("packages are read where others keep them once the user lets them, and no l
   await expect(question).toHaveCount(0);
 });
 
+test("what a package declares is read beside its uses, and has an address", async ({ start, project }) => {
+  const app = await start(project.folder);
+  const { page } = app;
+  await questionIn(app).getByRole("button", { name: words.read }).click();
+  await expect(app.ui.statusBar).not.toContainText("missing");
+  const problems = await openProblems(app);
+  await problems.getByText("1 package read").click();
+  await problems.getByRole("button", { name: "Sample" }).click();
+  await expect(problems).toBeHidden();
+
+  const details = page.getByRole("region", { name: messages.panes.details });
+  await expect(details).toContainText("1.2.3 · read");
+  await details.getByRole("button", { name: "Level", exact: true }).click();
+  await expect(details).toContainText("How urgent something is; see also");
+  await expect(details.getByRole("heading", { name: /^Uses/ })).toBeVisible();
+  await expect(details.getByText("Level.High").first()).toBeVisible();
+  await expectAccessible(page);
+  expect(new URL(page.url()).searchParams.get("at")).toBe("external:T:Demo.Level");
+
+  await details.getByRole("button", { name: "High", exact: false }).last().click();
+  await expect(details).toContainText("At once.");
+  await page.goBack();
+  await expect(details).toContainText("How urgent something is");
+  await page.reload();
+  await expect(details).toContainText("How urgent something is");
+});
+
 test("a question that is closed decides nothing, and is asked again at the next start", async ({ start, project }) => {
   const first = await start(project.folder);
   await expect(questionIn(first)).toBeVisible();
