@@ -8,7 +8,10 @@ const rows = fc.array(fc.tuple(number, number, number, number, number, number), 
 const ids = fc.array(fc.string(), { maxLength: 4 });
 const others = fc.option(
   fc
-    .record({ ids, rows: fc.array(fc.tuple(number, number, number), { minLength: 1, maxLength: 4 }) })
+    .record({
+      ids,
+      rows: fc.array(fc.tuple(number, number, number, number, number, number), { minLength: 1, maxLength: 4 }),
+    })
     .map(({ ids, rows }): OtherNames => ({ ids, rows: Int32Array.from(rows.flat()) })),
 );
 const names = fc
