@@ -51,7 +51,7 @@ export function ReferenceLink({ target, className, children }: ReferenceLinkProp
   const address = DOTNET.test(documentationId) ? frameworkAddress(documentationId) : undefined;
   if (address === undefined) {
     return (
-      <EntityLink id={externalId(documentationId)} className={className}>
+      <EntityLink id={externalId(documentationId)} title={visible(documentationId)} className={className}>
         {children}
       </EntityLink>
     );

@@ -8,17 +8,20 @@ import { revealEntity } from "./thunks.ts";
 
 export interface EntityLinkProps {
   readonly id: string;
+  /** What a pointer that rests on it is told. */
+  readonly title?: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Leads to a type or member of this project, by what is chosen: the address follows from that. */
-export function EntityLink({ id, className, children }: EntityLinkProps) {
+/** Leads to a type or member, of this project or another code base, by what is chosen: the address follows from that. */
+export function EntityLink({ id, title, className, children }: EntityLinkProps) {
   const dispatch = useAppDispatch();
   const open = useContextMenu();
   return (
     <button
       type="button"
+      title={title}
       className={className ?? styles.link}
       onClick={() => dispatch(revealEntity(id))}
       onContextMenu={(event) => open(event, declared(id))}

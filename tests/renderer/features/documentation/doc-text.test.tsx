@@ -52,11 +52,11 @@ describe("a reference", () => {
     expect(store.getState().explorer.view.selected).toBe(orderId);
   });
 
-  test("to what is declared elsewhere is code, with its documentation id", () => {
-    const { container } = show([paragraph(order)], [["Order", { kind: "external", documentationId: "T:Far.Order" }]]);
-    expect(screen.queryByRole("button")).toBeNull();
-    expect(screen.getByTitle("T:Far.Order").closest("code")?.textContent).toBe("Order");
-    expect(container.textContent).toBe("Order");
+  test("to what is declared elsewhere is a link to its details, with its documentation id", async () => {
+    const target = { kind: "external", documentationId: "T:Far.Order" } as const;
+    const { store } = show([paragraph(order)], [["Order", target]]);
+    await userEvent.click(screen.getByTitle("T:Far.Order"));
+    expect(store.getState().explorer.view.selected).toBe("external:T:Far.Order");
   });
 
   test("that is not known is code where it is a name, and words where it is words", () => {
