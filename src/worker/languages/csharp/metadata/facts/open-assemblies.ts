@@ -1,6 +1,7 @@
 import { BadAssembly } from "../format/bad-assembly.ts";
 import { Assembly } from "../model/assembly.ts";
 import { type AssemblyFacts, openAssembly } from "./open-assembly.ts";
+import { OpenedAssemblies } from "./opened-assemblies.ts";
 
 /** How several assemblies are opened together. */
 export interface OpeningOptions {
@@ -15,14 +16,13 @@ export function openAssemblies(
   files: readonly Uint8Array[],
   { isFriend, onDamage }: OpeningOptions,
 ): readonly (AssemblyFacts | undefined)[] {
-  const byName = new Map<string, AssemblyFacts>();
-  const isHidden = (name: string, namespace: string, key: string) => byName.get(name)?.hides(namespace, key) ?? false;
+  const all = new OpenedAssemblies();
+  const isHidden = (name: string, namespace: string, key: string) => all.isHidden(name, namespace, key);
   return files.map((bytes, at) => {
     try {
       const surface = isFriend(new Assembly(bytes)) ? "internal" : "public";
       const facts = openAssembly(bytes, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
-      const name = facts.assembly.name?.name ?? "";
-      if (!byName.has(name)) byName.set(name, facts);
+      all.add(facts);
       return facts;
     } catch (error) {
       if (!(error instanceof BadAssembly)) throw error;
