@@ -39,6 +39,8 @@ export interface PackageAccess {
 
 /** What a language looks up in packages, which others have compiled. */
 export interface Packages {
+  /** Raised whenever the same files would give another answer, so that stored answers are looked for anew. */
+  readonly finderVersion: number;
   /**
    * Finds the packages of a project's `projects` (as `ProjectFiles.read` answers them). The answer is plain data, which is
    * stored with the project and handed to its linker.
