@@ -68,13 +68,16 @@ export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSigna
   }
 }
 
-function inputOf({ libraries, loadAssembly }: LinkTools, stored: FactsReader): Omit<ProjectLinkerInput, "facts"> {
-  return { ...projectToLink(stored), libraries, loadAssembly };
+function inputOf(tools: LinkTools, stored: FactsReader): Omit<ProjectLinkerInput, "facts"> {
+  const { libraries, loadAssembly } = tools;
+  return { ...projectToLink(tools, stored), libraries, loadAssembly };
 }
 
 /** What threads are told of a project. */
-export function projectToLink({ files, snapshot: { projects, readers, packages = {} } }: FactsReader): ProjectToLink {
-  return { projects, readers, packages, files: files.map(({ id, path, size }) => ({ id, path, size })) };
+export function projectToLink({ packages: access }: LinkTools, { files, snapshot }: FactsReader): ProjectToLink {
+  const { project, projects, readers, packages = {} } = snapshot;
+  const packagePlaces = access?.open(project.path)?.places;
+  return { projects, readers, packages, packagePlaces, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 
 /** Whether links of the one may be those of the other. */

@@ -11,14 +11,21 @@ export interface PackageDisk {
   names(folder: string): Promise<readonly string[]>;
   /** Size and time of change of a file; undefined for a folder, too. */
   stamp(path: string): Promise<FileStamp | undefined>;
-  /** The bytes of a file. */
-  bytes(path: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a file; undefined for one that is not as expected, too. */
+  bytes(path: string, expected?: FileStamp): Promise<Uint8Array | undefined>;
 }
 
 export interface FileStamp {
   readonly bytes: number;
   /** In milliseconds since 1970. */
   readonly modified: number;
+}
+
+/** A file that was found earlier, and where files of packages may lie now. */
+export interface FoundFile extends FileStamp {
+  readonly path: string;
+  /** Undefined where nothing may be read. */
+  readonly places: PackagePlaces | undefined;
 }
 
 /** Where a project's packages are looked for. */

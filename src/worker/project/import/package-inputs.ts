@@ -1,5 +1,5 @@
 import type { PackageInputs } from "../../catalogue/records/records.ts";
-import type { PackageDisk } from "../../languages/contract/packages.ts";
+import type { FileStamp, PackageDisk } from "../../languages/contract/packages.ts";
 import { mapAtOnce } from "../../util/map-at-once.ts";
 import { sha256 } from "../../util/sha256.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
@@ -13,7 +13,7 @@ const MOST_INPUTS = 100_000;
 /** A disk that takes note of what it is asked for, until it is aborted: then whoever asks is thrown the reason. */
 export class NotingDisk implements PackageDisk {
   /** What each file was like before it was read. */
-  private readonly files = new Map<string, unknown>();
+  private readonly files = new Map<string, FileStamp | undefined>();
   private readonly folders = new Map<string, readonly string[]>();
 
   constructor(
@@ -34,7 +34,7 @@ export class NotingDisk implements PackageDisk {
     return names;
   }
 
-  async stamp(path: string) {
+  async stamp(path: string): Promise<FileStamp | undefined> {
     this.signal?.throwIfAborted();
     const stamp = await this.disk.stamp(path);
     if (!this.files.has(path)) this.files.set(path, stamp);
@@ -42,9 +42,9 @@ export class NotingDisk implements PackageDisk {
   }
 
   // Which files these are was noted when their stamps were asked for.
-  bytes(path: string): Promise<Uint8Array | undefined> {
+  bytes(path: string, expected?: FileStamp): Promise<Uint8Array | undefined> {
     this.signal?.throwIfAborted();
-    return this.disk.bytes(path);
+    return this.disk.bytes(path, expected);
   }
 
   /** All that it was asked for; undefined where that is too much to be kept. */
