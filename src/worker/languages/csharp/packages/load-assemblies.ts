@@ -1,7 +1,7 @@
 import type { LoadAssembly } from "../../contract/language.ts";
 import type { PackagePlaces } from "../../contract/packages.ts";
 import type { Framework } from "../framework/framework.ts";
-import { openAssemblies } from "../metadata/facts/open-assemblies.ts";
+import { assemblyOpener } from "../metadata/facts/open-assemblies.ts";
 import type { FoundPackages } from "./found-packages.ts";
 import { NO_ASSEMBLIES, type ReferencedAssemblies } from "./referenced-assemblies.ts";
 
@@ -41,19 +41,19 @@ async function openAll(
   load: LoadAssembly,
 ): Promise<Opened> {
   const own = new Set(users.map((name) => name.toLowerCase()));
-  const files: Uint8Array[] = [];
-  let isPartial = false;
-  for (const { path, bytes, modified } of assemblies) {
-    const file = await load({ path, bytes, modified, places });
-    isPartial ||= file === undefined;
-    files.push(file ?? NOTHING);
-  }
-  const opened = openAssemblies(files, {
+  const open = assemblyOpener({
     isFriend: ({ friends }) => friends.some((name) => own.has(name.toLowerCase())),
     // What of them cannot be read was said when they were found.
     onDamage: () => {},
   });
-  return { list: opened.map((one) => one ?? EMPTY), isPartial };
+  const list: Framework[] = [];
+  let isPartial = false;
+  for (const { path, bytes, modified, isLeftOut } of assemblies) {
+    const file = isLeftOut ? NOTHING : await load({ path, bytes, modified, places });
+    isPartial ||= file === undefined;
+    list.push(open(file ?? NOTHING) ?? EMPTY);
+  }
+  return { list, isPartial };
 }
 
 const NOTHING = new Uint8Array();

@@ -7,21 +7,24 @@ import { OpenedAssemblies } from "./opened-assemblies.ts";
 export interface OpeningOptions {
   /** Whether the code that uses an assembly is its friend, which sees what is internal. */
   readonly isFriend: (assembly: Assembly) => boolean;
-  /** Is told of what cannot be read, with the place of the assembly in the list. */
+  /** Is told of what cannot be read, with the place of the assembly among all. */
   readonly onDamage: (at: number, error: BadAssembly) => void;
 }
 
-/** Opens assemblies that refer to each other. What of them cannot be read is left out; undefined for a whole one. */
-export function openAssemblies(
-  files: readonly Uint8Array[],
-  { isFriend, onDamage }: OpeningOptions,
-): readonly (AssemblyFacts | undefined)[] {
+/** Opens an assembly of several that refer to each other. What of it cannot be read is left out; undefined for a whole one. */
+export type OpenOne = (bytes: Uint8Array) => AssemblyFacts | undefined;
+
+/** Opens assemblies that refer to each other, one after the other: of each its metadata is kept, not its file. */
+export function assemblyOpener({ isFriend, onDamage }: OpeningOptions): OpenOne {
   const all = new OpenedAssemblies();
   const isHidden = (name: string, namespace: string, key: string) => all.isHidden(name, namespace, key);
-  return files.map((bytes, at) => {
+  let count = 0;
+  return (bytes) => {
+    const at = count++;
     try {
-      const surface = isFriend(new Assembly(bytes)) ? "internal" : "public";
-      const facts = openAssembly(bytes, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
+      const assembly = new Assembly(bytes);
+      const surface = isFriend(assembly) ? "internal" : "public";
+      const facts = openAssembly(assembly, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
       all.add(facts);
       return facts;
     } catch (error) {
@@ -29,5 +32,13 @@ export function openAssemblies(
       onDamage(at, error);
       return undefined;
     }
-  });
+  };
+}
+
+/** Opens all of these assemblies, which refer to each other. */
+export function openAssemblies(
+  files: readonly Uint8Array[],
+  options: OpeningOptions,
+): readonly (AssemblyFacts | undefined)[] {
+  return files.map(assemblyOpener(options));
 }

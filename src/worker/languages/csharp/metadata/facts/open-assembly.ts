@@ -37,9 +37,9 @@ export interface AssemblyOptions {
  * Opens an assembly; throws `BadAssembly` for none. Its names are read when one is asked for first, a type when it is
  * asked for.
  */
-export function openAssembly(bytes: Uint8Array, options: AssemblyOptions = {}): AssemblyFacts {
+export function openAssembly(file: Uint8Array | Assembly, options: AssemblyOptions = {}): AssemblyFacts {
   const { surface = "public", showsNull = false, onDamage, isHidden = () => false } = options;
-  const assembly = new Assembly(bytes);
+  const assembly = file instanceof Assembly ? file : new Assembly(file);
   const texts = new TypeTexts(assembly, showsNull);
   return new OpenAssembly(assembly, { texts, surface, isHidden, guard: guardWith(onDamage) });
 }
