@@ -2,7 +2,7 @@ import { garbageCollection } from "../../src/worker/hosts/collect-garbage.ts";
 import { loadAssembly } from "../../src/worker/hosts/load-assembly-node.ts";
 import { nodePackageAccess } from "../../src/worker/hosts/package-access-node.ts";
 import type { FrameworkType } from "../../src/worker/languages/csharp/framework/framework.ts";
-import { openAssemblies } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
+import { assemblyOpener } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import type { AssemblyFacts } from "../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import type { FoundPackages } from "../../src/worker/languages/csharp/packages/found-packages.ts";
 import { parseFoundPackages } from "../../src/worker/languages/csharp/packages/parse-found-packages.ts";
@@ -46,7 +46,7 @@ export async function measurePackages(folder: string): Promise<PackageFigures> {
   const again = await measured(() => findPackages(access, { ...search, before }));
   const found = parseFoundPackages(first.value.packages?.["c-sharp"]) ?? NOTHING;
   const heldBefore = heldMegabytes();
-  const opened = await measured(async () => openNames(await load(found, folder)));
+  const opened = await measured(() => openNames(found, folder));
   const openHeld = heldMegabytes() - heldBefore;
   const all = await measured(async () => countAll(opened.value));
   return {
@@ -68,16 +68,16 @@ async function projectsOf(folder: string): Promise<PackageSearch["projects"]> {
   return (await readProjectFiles(listed, sources, read, signal, ignore)).projects;
 }
 
-async function load({ assemblies }: FoundPackages, folder: string): Promise<readonly Uint8Array[]> {
+// One after the other, as a linker opens them.
+async function openNames({ assemblies }: FoundPackages, folder: string): Promise<readonly AssemblyFacts[]> {
   const places = nodePackageAccess().open(folder)?.places;
-  const files: Uint8Array[] = [];
-  for (const { path, bytes, modified } of assemblies)
-    files.push((await loadAssembly({ path, bytes, modified, places })) ?? new Uint8Array());
-  return files;
-}
-
-function openNames(files: readonly Uint8Array[]): readonly AssemblyFacts[] {
-  const all = openAssemblies(files, { isFriend: () => false, onDamage: () => {} }).filter((each) => each !== undefined);
+  const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
+  const all: AssemblyFacts[] = [];
+  for (const { path, bytes, modified } of assemblies) {
+    const file = await loadAssembly({ path, bytes, modified, places });
+    const opened = file && open(file);
+    if (opened !== undefined) all.push(opened);
+  }
   for (const each of all) {
     each.topLevel("");
     each.extensionClasses("");

@@ -50,6 +50,8 @@ export interface HostOptions {
   readonly watchFolder?: EnginePlatform["watchFolder"];
   /** Writes into folders as a browser hands them over. */
   readonly folderRuns?: EnginePlatform["folderRuns"];
+  /** Finds packages, and loads their assemblies. */
+  readonly packages?: Required<Pick<EnginePlatform, "packages" | "loadAssembly">>;
   /** Reads commits of the folder's repository. */
   readonly commits?: EnginePlatform["commits"];
 }
@@ -76,6 +78,7 @@ export class EngineHost {
       readContent: (reference) => readContent(reference, readDisk),
       textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
+      ...options.packages,
       emit: (event) => this.hear(event),
       defines,
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
