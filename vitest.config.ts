@@ -2,7 +2,9 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["tests/{shared,worker,main,renderer,server,publish,site,cli,scripts,contract}/**/*.test.{ts,tsx}"],
+    include: [
+      "tests/{shared,worker,main,renderer,server,publish,site,cli,scripts,contract,desktop-engine}/**/*.test.{ts,tsx}",
+    ],
     setupFiles: ["tests/renderer/support/later-selection-changes.ts"],
     // Parsing five megabytes on a busy machine takes its time; a hang still ends.
     testTimeout: 60_000,

@@ -12,6 +12,7 @@ import { endingInWords, onlyOne, wholeNumber, withUsage } from "./command.ts";
 import { type CliFigures, measureCli } from "./measure-cli.ts";
 import { type DiffFigures, measureDiff } from "./measure-diff.ts";
 import { type ImportFigures, measureImport, PHASES } from "./measure-import.ts";
+import { measurePackages, packageLines } from "./measure-packages.ts";
 import { measureWatch, type WatchFigures } from "./measure-watch.ts";
 
 interface Row extends ImportFigures {
@@ -26,7 +27,7 @@ interface Row extends ImportFigures {
 }
 
 const USAGE =
-  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--watch] [--cli] [--diff EARLIER] [--json FILE]";
+  "npm run bench -- FOLDER [--wasm] [--threads N] [--repeat N] [--growth] [--uses] [--texts] [--watch] [--cli] [--diff EARLIER] [--json FILE]\n       npm run bench -- FOLDER --packages";
 
 interface BenchOptions {
   readonly path: string;
@@ -38,6 +39,8 @@ interface BenchOptions {
   readonly texts: boolean;
   readonly watch: boolean;
   readonly cli: boolean;
+  /** Measures the packages of the folder, and nothing else. */
+  readonly packages: boolean;
   /** An earlier state of the folder. */
   readonly diff: string | undefined;
   readonly json: string | undefined;
@@ -58,6 +61,7 @@ function readOptions(): BenchOptions {
       texts: { type: "boolean", default: false },
       watch: { type: "boolean", default: false },
       cli: { type: "boolean", default: false },
+      packages: { type: "boolean", default: false },
       diff: { type: "string" },
       json: { type: "string" },
     },
@@ -73,13 +77,18 @@ function readOptions(): BenchOptions {
       texts: values.texts,
       watch: values.watch,
       cli: values.cli,
+      packages: values.packages,
       diff: values.diff,
       json: values.json,
     },
   };
 }
 
-async function run({ path, growth, json }: BenchOptions): Promise<void> {
+async function run({ path, packages, growth, json }: BenchOptions): Promise<void> {
+  if (packages) {
+    process.stdout.write(packageLines(await measurePackages(path)));
+    return;
+  }
   const rows = growth ? await measureGrowth(path) : await repeat(path);
   process.stdout.write(asTable(rows));
   if (json !== undefined) await writeFile(json, `${JSON.stringify(rows, null, 1)}\n`);

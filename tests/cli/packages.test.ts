@@ -1,7 +1,16 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { repository } from "../../scripts/builds.ts";
 import { createDiskProject, type DiskProject } from "../support/disk-project.ts";
+import { eventually } from "../support/eventually.ts";
 import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assembly.ts";
+import { temporaryFolder } from "../worker/sources/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
+
+const CLI = join(repository, "dist/node/cli.js");
 
 const CODE = "using Demo;\nclass C { int M(Box<int> box) => box.ToList()[0]; }\n";
 
@@ -63,6 +72,27 @@ describe("glossa with packages", () => {
     expect(stdout).toContain("       1 package missing\n       1 package unreadable\n       1 package read\n");
     expect(stdout).toContain("package  Gone 3.0.0  missing on this disk\n");
     expect(stdout).toContain("package  Torn 2.0.0  unreadable: Torn.dll ends too early\n");
+  });
+
+  it("notices a restore in a folder that it watches", async () => {
+    const restored = createDiskProject("App");
+    restored.write("C.cs", CODE);
+    restored.write("App.csproj", `<Project Sdk="Microsoft.NET.Sdk" />`);
+    restored.write("obj/project.assets.json", assetsWith([]));
+    const out = join(temporaryFolder(), "export.ndjson");
+    const options = ["--names", "--format", "ndjson", "--out", out, "--watch", "--packages", cache.folder];
+    const child = spawn(process.execPath, [CLI, "export", restored.folder, ...options]);
+    const exported = () => (existsSync(out) ? readFileSync(out, "utf8") : "");
+    try {
+      await eventually(() => expect(exported()).toContain("C.cs"));
+      expect(exported()).not.toContain("T:Demo.Box`1");
+      restored.write("obj/project.assets.json", assetsWith(["Sample/1.2.3"]));
+      await eventually(() => expect(exported()).toContain("T:Demo.Box`1"));
+    } finally {
+      child.kill();
+      await once(child, "close");
+      restored.remove();
+    }
   });
 
   it("does not say a word of them where they are off", async () => {

@@ -30,6 +30,7 @@ export const packageMessages = {
     damaged: "{file} is damaged",
     tooLarge: "{file} holds more than any real assembly",
     unsupported: "{file} is of a form that is not read",
+    leftOut: "{file} is left out, as all assemblies together would be larger than 512 MB",
   },
   indirect: "brought along by others",
   /** Whether they are read outside of the folder of a project, which only the desktop asks. */

@@ -1,16 +1,16 @@
-import { constants } from "node:fs";
+import { constants, type Stats } from "node:fs";
 import { open, readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { defaultPackageFolders } from "../../shared/packages/package-folders.ts";
-import type { PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
+import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
 
 /** Larger files count as not there. */
 const MOST_TEXT_BYTES = 64 * 1024 * 1024;
 /** Larger than any assembly that code is compiled with. */
-export const MOST_ASSEMBLY_BYTES = 256 * 1024 * 1024;
+const MOST_ASSEMBLY_BYTES = 256 * 1024 * 1024;
 
 /**
  * The disk, as far as these folders go: what a link leads out of them counts as not there, and so does everything that is
@@ -23,16 +23,16 @@ export function nodePackageDisk(granted: readonly string[]): PackageDisk {
     if (real === undefined) return undefined;
     return known.some((root) => root !== undefined && isInside(root, real)) ? real : undefined;
   };
-  const read = async (path: string, most: number) => {
+  const read = async (path: string, most: number, expected?: FileStamp) => {
     const real = await inside(path);
-    return real === undefined ? undefined : readAtMost(real, most).catch(notThere);
+    return real === undefined ? undefined : readAtMost(real, most, expected).catch(notThere);
   };
   return {
     text: async (path) => {
       const bytes = await read(path, MOST_TEXT_BYTES);
       return bytes && new TextDecoder().decode(bytes);
     },
-    bytes: (path) => read(path, MOST_ASSEMBLY_BYTES),
+    bytes: (path, expected) => read(path, MOST_ASSEMBLY_BYTES, expected),
     names: async (folder) => {
       const real = await inside(folder);
       return real === undefined ? [] : readdir(real).catch(() => []);
@@ -40,7 +40,7 @@ export function nodePackageDisk(granted: readonly string[]): PackageDisk {
     stamp: async (path) => {
       const real = await inside(path);
       const found = real === undefined ? undefined : await stat(real).catch(notThere);
-      return found?.isFile() === true ? { bytes: found.size, modified: Math.trunc(found.mtimeMs) } : undefined;
+      return found?.isFile() === true ? stampOf(found) : undefined;
     },
   };
 }
@@ -54,15 +54,21 @@ function notThere(): undefined {
   return undefined;
 }
 
-// A pipe that nobody writes into would keep whoever opens it: Windows has no such thing.
-const WITHOUT_WAITING = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+function stampOf({ size, mtimeMs }: Stats): FileStamp {
+  return { bytes: size, modified: Math.trunc(mtimeMs) };
+}
 
-/** The bytes of a regular file that is not larger. */
-export async function readAtMost(path: string, most: number): Promise<Uint8Array | undefined> {
-  const file = await open(path, WITHOUT_WAITING);
+// A pipe that nobody writes into would keep whoever opens it, and a real path may have become a link: Windows has no such thing.
+const PLAINLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
+
+/** The bytes of a regular file that is not larger, and is as expected. */
+async function readAtMost(path: string, most: number, expected?: FileStamp): Promise<Uint8Array | undefined> {
+  const file = await open(path, PLAINLY);
   try {
     const found = await file.stat();
-    return found.isFile() && found.size <= most ? await file.readFile() : undefined;
+    const { bytes, modified } = stampOf(found);
+    const isExpected = expected === undefined || (expected.bytes === bytes && expected.modified === modified);
+    return found.isFile() && bytes <= most && isExpected ? await file.readFile() : undefined;
   } finally {
     await file.close();
   }

@@ -26,6 +26,7 @@ import {
 import { NO_TYPE_LINKS, type TypeLinks } from "../linking/model/type-links.ts";
 import { append, getOrMake } from "../util/maps.ts";
 import type { Language, Libraries, LoadAssembly } from "./contract/language.ts";
+import type { PackagePlaces } from "./contract/packages.ts";
 import { languageOf } from "./language-of.ts";
 import type { ReaderStamps } from "./reader-stamps.ts";
 
@@ -37,6 +38,8 @@ export interface ProjectLinkerInput {
   readonly readers: ReaderStamps;
   /** By language: what of packages was found. */
   readonly packages?: Readonly<Record<string, unknown>>;
+  /** Where packages may be read. */
+  readonly packagePlaces?: PackagePlaces | undefined;
   readonly libraries: Libraries;
   /** Absent where no assemblies can be read. */
   readonly loadAssembly?: LoadAssembly | undefined;
@@ -69,6 +72,7 @@ export async function openProjectLinker(input: ProjectLinkerInput, before?: Earl
         projects: input.projects[id],
         symbols: input.readers[id]?.symbols ?? [],
         packages: input.packages?.[id],
+        packagePlaces: input.packagePlaces,
         loadAssembly: input.loadAssembly ?? (async () => undefined),
         loadLibrary: input.libraries[id] ?? (() => noLibrary(id)),
         facts: (wanted) => input.facts(wanted, id),
@@ -90,6 +94,10 @@ abstract class ProjectLinker implements Linker {
   abstract readonly types: DeclaredTypes;
 
   constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
+
+  get lacksPackages(): boolean {
+    return [...this.byLanguage.values()].some((linker) => linker.lacksPackages);
+  }
 
   abstract hasFile(fileId: string): boolean;
   abstract assumptions(): readonly Assumption[];

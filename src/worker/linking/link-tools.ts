@@ -1,12 +1,15 @@
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { OnFacts } from "../catalogue/facts-reader.ts";
 import type { Libraries, LoadAssembly } from "../languages/contract/language.ts";
+import type { PackageAccess } from "../languages/contract/packages.ts";
 import type { LinkThreadOptions } from "./threads/link-threads.ts";
 
 /** The parts of an engine that linking is done with. */
 export interface LinkTools {
   readonly catalogue: Catalogue;
   readonly libraries: Libraries;
+  /** Absent where no packages may be read. */
+  readonly packages?: PackageAccess | undefined;
   /** Absent where no assemblies can be read. */
   readonly loadAssembly?: LoadAssembly | undefined;
   /** Undefined: the engine's own thread does all. */

@@ -171,7 +171,7 @@ export class LinkedProject {
 function startThreads(tools: LinkTools, stored: FactsReader, count: number): LinkThreads | undefined {
   const { threads, signal } = tools;
   if (threads === undefined || threads.count === 0 || count < LINK_THREADS_FROM_FILES) return undefined;
-  return LinkThreads.start(threads, projectToLink(stored), stored, signal);
+  return LinkThreads.start(threads, projectToLink(tools, stored), stored, signal);
 }
 
 // Threads answer in any order, and lists of uses go by the order of the files.

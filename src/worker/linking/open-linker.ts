@@ -1,4 +1,5 @@
 import { FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
+import { linkedMeaning } from "../catalogue/records/linked-meaning.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeDeclarations } from "../facts/codec.ts";
 import type { FileFacts } from "../facts/facts.ts";
@@ -67,25 +68,21 @@ export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSigna
   }
 }
 
-function inputOf({ libraries, loadAssembly }: LinkTools, stored: FactsReader): Omit<ProjectLinkerInput, "facts"> {
-  return { ...projectToLink(stored), libraries, loadAssembly };
+function inputOf(tools: LinkTools, stored: FactsReader): Omit<ProjectLinkerInput, "facts"> {
+  const { libraries, loadAssembly } = tools;
+  return { ...projectToLink(tools, stored), libraries, loadAssembly };
 }
 
 /** What threads are told of a project. */
-export function projectToLink({ files, snapshot: { projects, readers, packages = {} } }: FactsReader): ProjectToLink {
-  return { projects, readers, packages, files: files.map(({ id, path, size }) => ({ id, path, size })) };
+export function projectToLink({ packages: access }: LinkTools, { files, snapshot }: FactsReader): ProjectToLink {
+  const { project, projects, readers, packages = {} } = snapshot;
+  const packagePlaces = access?.open(project.path)?.places;
+  return { projects, readers, packages, packagePlaces, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 
-/**
- * Whether links of the one may be those of the other: other project files, symbols or packages may give every name another
- * meaning.
- */
+/** Whether links of the one may be those of the other. */
 export function areLinkedAlike(a: Snapshot, b: Snapshot): boolean {
-  return a.project.id === b.project.id && meaningOf(a) === meaningOf(b);
-}
-
-function meaningOf({ projects, readers, packages = {} }: Snapshot): string {
-  return sortedJson([projects, readers, packages]);
+  return a.project.id === b.project.id && sortedJson(linkedMeaning(a)) === sortedJson(linkedMeaning(b));
 }
 
 function isLinked(path: string): boolean {

@@ -5,6 +5,7 @@ import type { linkingCalls } from "../../shared/engine/use-calls.ts";
 import { detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import type { EndReading, StoreCoordination } from "../coordination/store-coordination.ts";
 import type { Libraries, LoadAssembly } from "../languages/contract/language.ts";
+import type { PackageAccess } from "../languages/contract/packages.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
@@ -25,6 +26,8 @@ export interface CurrentProjectPlatform {
   readonly linkThreads?: LinkThreadOptions;
   /** The packed facts of standard libraries: asked for when linking begins. */
   readonly libraries: Libraries;
+  /** Absent where packages are not looked for. */
+  readonly packages?: PackageAccess | undefined;
   /** Absent where no assemblies can be read. */
   readonly loadAssembly?: LoadAssembly;
   /** How it gets along with other engines over the same store. */
@@ -102,9 +105,9 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.endLinking();
     const onProgress = (done: number, total: number) => this.progress(project, done, total);
     const onFound = (done: number, total: number) => this.found(project, done, total);
-    const { libraries, loadAssembly, linkThreads: threads, pool } = this.platform;
+    const { libraries, packages, loadAssembly, linkThreads: threads, pool } = this.platform;
     const onSearchFailure = (thrown: unknown) => isNotLinked(thrown) || this.warn(thrown);
-    const tools = { libraries, loadAssembly, threads, onProgress, pool, onFound, onSearchFailure };
+    const tools = { libraries, packages, loadAssembly, threads, onProgress, pool, onFound, onSearchFailure };
     const project = open(tools, { before: this.latest, isUnlinked: this.unlinked.has(projectId) });
     const release = this.beginRelease();
     this.latest = project;

@@ -4,15 +4,13 @@ import type {
   ExternalDeclarations,
   ExternalLibrary,
 } from "../languages/contract/external-declarations.ts";
-import type { Language, Libraries, LoadAssembly } from "../languages/contract/language.ts";
+import type { Language } from "../languages/contract/language.ts";
 import { languages } from "../languages/registry.ts";
+import type { LinkTools } from "../linking/link-tools.ts";
 import { RetriedWork } from "../util/retried-work.ts";
 
-/** The parts of a host that libraries are read with. */
-export interface LibraryTools {
-  readonly libraries: Libraries;
-  readonly loadAssembly?: LoadAssembly | undefined;
-}
+/** The parts of an engine that libraries are read with. */
+export type LibraryTools = Pick<LinkTools, "libraries" | "loadAssembly" | "packages">;
 
 /** A declaration of a library, and the language that it is shown in. */
 export interface ShownDeclaration extends ExternalDeclaration {
@@ -25,7 +23,7 @@ export class ProjectLibraries {
 
   constructor(
     private readonly tools: LibraryTools,
-    private readonly snapshot: Pick<Snapshot, "projects" | "packages">,
+    private readonly snapshot: Pick<Snapshot, "project" | "projects" | "packages">,
   ) {}
 
   /** The declaration with a documentation id; undefined where no library has it. */
@@ -58,6 +56,7 @@ export class ProjectLibraries {
       const declarations = await openExternalDeclarations({
         projects: snapshot.projects[id],
         packages: snapshot.packages?.[id],
+        packagePlaces: tools.packages?.open(snapshot.project.path)?.places,
         loadLibrary,
         loadAssembly: tools.loadAssembly ?? (async () => undefined),
       });

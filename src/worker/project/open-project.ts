@@ -167,6 +167,8 @@ export class OpenProject implements ProjectView {
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
     if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
+    // What was linked without packages that may be back by then would be taken for what was linked with them.
+    if ((await this.linker()).lacksPackages) return;
     if (isNew) await this.linking.store(signal);
     await this.search.store(signal);
   }

@@ -11,7 +11,6 @@ import type { StoreCoordination } from "../../../src/worker/coordination/store-c
 import { createEngine, type LocalEngine } from "../../../src/worker/engine/engine.ts";
 import type { EnginePlatform } from "../../../src/worker/engine/engine-platform.ts";
 import { libraries } from "../../../src/worker/hosts/libraries-node.ts";
-import { loadAssembly } from "../../../src/worker/hosts/load-assembly-node.ts";
 import type { LinkThreadOptions } from "../../../src/worker/linking/threads/link-threads.ts";
 import { diskSource } from "../../../src/worker/sources/disk.ts";
 import { readContent } from "../../../src/worker/sources/read-content.ts";
@@ -51,8 +50,8 @@ export interface HostOptions {
   readonly watchFolder?: EnginePlatform["watchFolder"];
   /** Writes into folders as a browser hands them over. */
   readonly folderRuns?: EnginePlatform["folderRuns"];
-  /** Finds the packages of projects. */
-  readonly packages?: EnginePlatform["packages"];
+  /** Finds packages, and loads their assemblies. */
+  readonly packages?: Required<Pick<EnginePlatform, "packages" | "loadAssembly">>;
   /** Reads commits of the folder's repository. */
   readonly commits?: EnginePlatform["commits"];
 }
@@ -79,6 +78,7 @@ export class EngineHost {
       readContent: (reference) => readContent(reference, readDisk),
       textThreads: async () => options.textThreads ?? { count: 2, spawn: () => inProcessTextThread() },
       libraries,
+      ...options.packages,
       emit: (event) => this.hear(event),
       defines,
       githubApi: async () => options.githubApi ?? "http://127.0.0.1:9",
@@ -89,7 +89,6 @@ export class EngineHost {
       ...(options.storedContents && { storedContents: options.storedContents }),
       ...(options.watchFolder && { watchFolder: options.watchFolder }),
       ...(options.folderRuns && { folderRuns: options.folderRuns }),
-      ...(options.packages && { packages: options.packages, loadAssembly }),
       ...(options.commits && { commits: options.commits }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { externalId } from "../../../src/shared/model/external-id.ts";
+import { loadAssembly } from "../../../src/worker/hosts/load-assembly-node.ts";
 import { nodePackageAccess } from "../../../src/worker/hosts/package-access-node.ts";
 import { createDiskProject } from "../../support/disk-project.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -23,7 +24,7 @@ async function open(files: Readonly<Record<string, string>>): Promise<EngineHost
   const project = createDiskProject("shop");
   writePackageProject(project);
   for (const [path, text] of Object.entries(files)) project.write(path, text);
-  const host = new EngineHost({ packages: nodePackageAccess(cache) });
+  const host = new EngineHost({ packages: { packages: nodePackageAccess(cache), loadAssembly } });
   await host.imported(project.folder);
   return host;
 }

@@ -58,13 +58,19 @@ describe("a stored project", () => {
     return { ...stored, project: { ...stored.project, path: folder.at("code") }, packages };
   }
 
-  it("is as it was where all it has found may still be read", async () => {
+  it("is as it was where the same folders are granted and nothing in them has changed", async () => {
     const { folder, access, grant } = openAccess();
-    const own = storedIn(folder, "code/packages/A.dll");
-    expect(await grantedSnapshot(access, own)).toBe(own);
-    const cached = storedIn(folder, "cache/A.dll");
     grant({ caches: [folder.at("cache")] });
-    expect(await grantedSnapshot(access, cached)).toBe(cached);
+    const stored = await grantedSnapshot(access, storedIn(folder, "cache/A.dll"));
+    expect(await grantedSnapshot(access, stored)).toBe(stored);
+    grant({});
+    expect(await grantedSnapshot(access, stored)).not.toBe(stored);
+  });
+
+  it("has no packages where none were looked for", async () => {
+    const { folder, access } = openAccess();
+    const { packages: _, ...plain } = storedIn(folder, "cache/A.dll");
+    expect(await grantedSnapshot(access, plain)).toBe(plain);
   });
 
   it.each(["cache/A.dll", "code-too/A.dll", "code/../cache/A.dll"])(
@@ -73,7 +79,7 @@ describe("a stored project", () => {
       const { folder, access } = openAccess();
       const stored = storedIn(folder, path);
       const granted = await grantedSnapshot(access, stored);
-      expect(granted).toEqual({ ...stored, packages: granted.packages });
+      expect(granted).toMatchObject({ ...stored, packages: granted.packages });
       expect(JSON.stringify(granted.packages)).not.toContain("A.dll");
     },
   );

@@ -79,6 +79,13 @@ describe("the linkers of a project", () => {
     expect([A, B, TOY].map((file) => linker.hasFile(file))).toEqual([true, true, false]);
   });
 
+  it("lack packages where one of them does", async () => {
+    const linker = await open();
+    expect(linker.lacksPackages).toBe(false);
+    Object.assign(opened.at(-1) ?? {}, { lacksPackages: true });
+    expect(linker.lacksPackages).toBe(true);
+  });
+
   it("tell together which files have to be linked again, and all of them where a language has come or gone", async () => {
     const [before, after, fewer] = await Promise.all([open(), open(), open(FILES.slice(1))]);
     expect(after.filesToRelink(before, new NamesIndex())).toEqual(new Set(["a"]));

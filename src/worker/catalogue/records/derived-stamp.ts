@@ -1,6 +1,7 @@
 import { sha256 } from "../../util/sha256.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 import { filesWithFacts } from "./fact-keys.ts";
+import { linkedMeaning } from "./linked-meaning.ts";
 import type { Snapshot } from "./records.ts";
 
 /**
@@ -10,10 +11,5 @@ import type { Snapshot } from "./records.ts";
  */
 export function derivedStamp(snapshot: Snapshot, makers: unknown): Promise<string> {
   const files = filesWithFacts(snapshot).map(({ id, path, size, hash }) => [id, path, size, hash]);
-  const { readers, projects, packages } = snapshot;
-  return sha256(
-    new TextEncoder().encode(
-      sortedJson([makers, readers, projects, files, ...(packages === undefined ? [] : [packages])]),
-    ),
-  );
+  return sha256(new TextEncoder().encode(sortedJson([makers, linkedMeaning(snapshot), files])));
 }

@@ -13,6 +13,19 @@ export interface Snapshot {
   readonly projects: Readonly<Record<string, unknown>>;
   /** By language: what of packages was found; absent where none were looked for. */
   readonly packages?: Readonly<Record<string, unknown>>;
+  /** What these were found by; absent where that is not known. */
+  readonly packageInputs?: PackageInputs;
+}
+
+/** What packages were found by: as long as all of it is as it was, the same would be found again. */
+export interface PackageInputs {
+  /** By which finders they were looked for, and where, as sorted JSON. */
+  readonly search: string;
+  /** Files that were read or asked after, be they there or not. */
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+  /** The SHA-256 of the stamps of these files, and of the names in these folders. */
+  readonly digest: string;
 }
 
 /** A file of a project, as it is stored. */

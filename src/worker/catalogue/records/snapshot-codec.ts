@@ -50,6 +50,13 @@ const storedFile = z.object({
 
 const readers = z.record(z.string(), z.object({ version: z.number(), symbols: z.array(z.string()) }));
 
+const packageInputs = z.object({
+  search: z.string(),
+  files: z.array(z.string()),
+  folders: z.array(z.string()),
+  digest: z.string(),
+});
+
 const common = { project, files: z.array(storedFile) };
 
 const storedSnapshot = z.object({
@@ -59,6 +66,7 @@ const storedSnapshot = z.object({
     readers,
     projects: z.record(z.string(), z.unknown()),
     packages: z.exactOptional(z.record(z.string(), z.unknown())),
+    packageInputs: z.exactOptional(packageInputs),
   }),
 });
 

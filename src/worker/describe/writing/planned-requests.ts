@@ -29,8 +29,8 @@ export async function plannedRequests(
 ): Promise<PlannedRequests> {
   const described = await resolution.described();
   const { placed, describedAs, twice } = await atCommentedParts(partsById(described), project);
-  const isWanted = (id: string) => isWithin(project, describedAs.get(id) ?? id, choices.within);
-  const wanted = new Map([...placed].filter(([id]) => isWanted(id)));
+  const isWanted = (id: string) => isWithin(project, id, choices.within);
+  const wanted = new Map([...placed].filter(([id]) => isWanted(describedAs.get(id) ?? id)));
   const refused = twice.filter(isWanted).map((id) => {
     const path = project.files.get(fileIdIn(id))?.path ?? "";
     return { path, name: namedEntity(id).name, reason: refusalMessages.twice };

@@ -29,4 +29,7 @@ export interface ExternalDeclarations {
 }
 
 /** The libraries of a project, as its linker is told of them. */
-export type ExternalLibraries = Pick<LinkerInput, "projects" | "packages" | "loadLibrary" | "loadAssembly">;
+export type ExternalLibraries = Pick<
+  LinkerInput,
+  "projects" | "packages" | "packagePlaces" | "loadLibrary" | "loadAssembly"
+>;

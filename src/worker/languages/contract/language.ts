@@ -7,7 +7,7 @@ import type { CommentWriter } from "./comment-writing.ts";
 import type { Compatibility } from "./compatibility.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
 import type { ExternalDeclarations, ExternalLibraries } from "./external-declarations.ts";
-import type { Packages } from "./packages.ts";
+import type { FoundFile, PackagePlaces, Packages } from "./packages.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
 import type { SourceColouring } from "./source-colouring.ts";
@@ -112,12 +112,17 @@ export interface LinkerInput extends FilesToLink {
   readonly symbols: readonly string[];
   /** What `Packages.find` has answered of the project; undefined where nothing was looked for. */
   readonly packages: unknown;
+  /** Where packages may be read; undefined where none may. */
+  readonly packagePlaces: PackagePlaces | undefined;
   readonly loadLibrary: LoadLibrary;
   readonly loadAssembly: LoadAssembly;
 }
 
-/** The bytes of an assembly that `Packages.find` has found; undefined where it cannot be read any more. The same function for one host. */
-export type LoadAssembly = (path: string) => Promise<Uint8Array | undefined>;
+/**
+ * The bytes of an assembly that `Packages.find` has found; undefined where it may not be read any more, or is not as it was
+ * then. The same function for one host.
+ */
+export type LoadAssembly = (file: FoundFile) => Promise<Uint8Array | undefined>;
 
 /** Fetches the packed facts of a language's standard library, which hosts bring along; the same function for one host. */
 export type LoadLibrary = () => Promise<Uint8Array>;

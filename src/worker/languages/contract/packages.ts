@@ -11,14 +11,24 @@ export interface PackageDisk {
   names(folder: string): Promise<readonly string[]>;
   /** Size and time of change of a file; undefined for a folder, too. */
   stamp(path: string): Promise<FileStamp | undefined>;
-  /** The bytes of a file. */
-  bytes(path: string): Promise<Uint8Array | undefined>;
+  /** The bytes of a file; undefined for one that is not as expected, too. */
+  bytes(path: string, expected?: FileStamp): Promise<Uint8Array | undefined>;
 }
 
 export interface FileStamp {
   readonly bytes: number;
   /** In milliseconds since 1970. */
   readonly modified: number;
+}
+
+/**
+ * A file that was found earlier, and where files of packages may lie now; without its size and its time for one beside it,
+ * which may be any.
+ */
+export interface FoundFile extends Partial<FileStamp> {
+  readonly path: string;
+  /** Undefined where nothing may be read. */
+  readonly places: PackagePlaces | undefined;
 }
 
 /** Where a project's packages are looked for. */
@@ -39,6 +49,8 @@ export interface PackageAccess {
 
 /** What a language looks up in packages, which others have compiled. */
 export interface Packages {
+  /** Raised whenever the same files would give another answer, so that stored answers are looked for anew. */
+  readonly finderVersion: number;
   /**
    * Finds the packages of a project's `projects` (as `ProjectFiles.read` answers them). The answer is plain data, which is
    * stored with the project and handed to its linker.

@@ -27,6 +27,8 @@ export interface Linker {
   /** The members that implement or override others. */
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
+  /** Whether packages that were found could not be read, so that it knows less than it would if they could be. */
+  readonly lacksPackages?: boolean;
   /** Whether the declarations of a file are known. */
   hasFile(fileId: string): boolean;
   /** What was assumed where project files are missing; absent for a language without them. */

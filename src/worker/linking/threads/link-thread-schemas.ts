@@ -1,4 +1,16 @@
-import { custom, instanceof as instanceOf, literal, number, object, record, string, unknown } from "zod/mini";
+import {
+  custom,
+  instanceof as instanceOf,
+  literal,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  undefined as undefinedValue,
+  union,
+  unknown,
+} from "zod/mini";
 import { byType, count, list } from "../../../shared/contract/schema-parts.ts";
 import { bytes } from "../../threads/parse-thread-schemas.ts";
 import type { PackedLinks } from "./packed-links.ts";
@@ -11,6 +23,9 @@ const project = object({
   files: whole<ProjectToLink["files"][number]>(),
   projects: record(string(), unknown()),
   packages: record(string(), unknown()),
+  packagePlaces: optional(
+    object({ root: union([string(), undefinedValue()]), caches: list(string()), packs: list(string()) }),
+  ),
   readers: record(string(), object({ version: number(), symbols: list(string()) })),
 });
 

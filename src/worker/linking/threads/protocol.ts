@@ -4,7 +4,7 @@ import type { FileToLink } from "../model/linker.ts";
 import type { PackedLinks } from "./packed-links.ts";
 
 /** The project as a link thread has to know it before the first declaration. */
-export type ProjectToLink = Pick<ProjectLinkerInput, "files" | "projects" | "readers" | "packages">;
+export type ProjectToLink = Pick<ProjectLinkerInput, "files" | "projects" | "readers" | "packages" | "packagePlaces">;
 
 /** The stored facts of a file, or the part of them that is asked for. */
 export interface LinkThreadFile extends FileToLink {

@@ -1,13 +1,15 @@
+import { linkedMeaning } from "../../catalogue/records/linked-meaning.ts";
 import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 
 /** Whether two snapshots of a project say the same, but for when it was imported. */
 export function isSameState(a: Snapshot, b: Snapshot): boolean {
-  return (
-    haveSameFiles(a.files, b.files) &&
-    sortedJson([a.projects, a.readers, a.packages ?? {}, a.project.revision ?? null]) ===
-      sortedJson([b.projects, b.readers, b.packages ?? {}, b.project.revision ?? null])
-  );
+  return haveSameFiles(a.files, b.files) && sortedJson(besidesFiles(a)) === sortedJson(besidesFiles(b));
+}
+
+// Packages that were found anew, by other files, are the same packages: but who looks next need not look as long.
+function besidesFiles(snapshot: Snapshot): unknown {
+  return [linkedMeaning(snapshot), snapshot.packageInputs ?? null, snapshot.project.revision ?? null];
 }
 
 function haveSameFiles(a: readonly SnapshotFile[], b: readonly SnapshotFile[]): boolean {

@@ -1,20 +1,55 @@
 import type { Snapshot } from "../../catalogue/records/records.ts";
-import type { PackageAccess } from "../../languages/contract/packages.ts";
+import type { PackageAccess, PackageDisk } from "../../languages/contract/packages.ts";
 import { languages } from "../../languages/registry.ts";
+import { sortedJson } from "../../util/sorted-json.ts";
+import { areInputsSame, NotingDisk } from "./package-inputs.ts";
 
-/** The packages of a project, by language; undefined where the host does not let them be looked for. */
+/** What was found of packages, and what it was found by. */
+export type PackagesInSnapshot = Pick<Snapshot, "packages" | "packageInputs">;
+
+type FoundBefore = PackagesInSnapshot & Pick<Snapshot, "projects">;
+
+/** The code base whose packages are looked for. */
+export interface PackageSearch {
+  readonly path: string;
+  readonly projects: Snapshot["projects"];
+  /** What is stored of it. */
+  readonly before: FoundBefore | undefined;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The packages of a project, by language: those of before, where all that they were found by is as it was. Without any
+ * where the host does not let them be looked for. Throws the reason of the signal.
+ */
 export async function findPackages(
   access: PackageAccess | undefined,
-  projectPath: string,
-  projects: Snapshot["projects"],
-  before: Snapshot["packages"],
-): Promise<Snapshot["packages"]> {
-  const { places, disk } = access?.open(projectPath) ?? {};
-  if (places === undefined || disk === undefined) return undefined;
+  { path, projects, before, signal }: PackageSearch,
+): Promise<PackagesInSnapshot> {
+  const { places, disk } = access?.open(path) ?? {};
+  if (places === undefined || disk === undefined) return {};
+  const search = sortedJson([places, languages.map(({ id, packages }) => [id, packages?.finderVersion])]);
+  if (before !== undefined && (await isStillSo(before, projects, search, disk))) return partOf(before);
+  const noting = new NotingDisk(disk, signal);
   const found: Record<string, unknown> = {};
-  for (const { id, packages } of languages) {
-    if (packages !== undefined && projects[id] !== undefined)
-      found[id] = await packages.find(projects[id], places, disk, before?.[id]);
+  for (const { id, packages: reader } of languages) {
+    if (reader !== undefined && projects[id] !== undefined)
+      found[id] = await reader.find(projects[id], places, noting, before?.packages?.[id]);
   }
-  return found;
+  return partOf({ packages: found, packageInputs: await noting.inputs(search) });
+}
+
+async function isStillSo(
+  { packages, packageInputs: inputs, ...before }: FoundBefore,
+  projects: Snapshot["projects"],
+  search: string,
+  disk: PackageDisk,
+): Promise<boolean> {
+  if (packages === undefined || inputs?.search !== search) return false;
+  const areAsked = before.projects === projects || sortedJson(before.projects) === sortedJson(projects);
+  return areAsked && areInputsSame(inputs, disk);
+}
+
+function partOf({ packages, packageInputs }: { [K in keyof PackagesInSnapshot]: PackagesInSnapshot[K] | undefined }) {
+  return { ...(packages && { packages }), ...(packageInputs && { packageInputs }) };
 }

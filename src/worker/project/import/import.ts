@@ -223,24 +223,13 @@ export class Import implements ProjectView {
     const areSame = update !== undefined && areProjectFilesUntouched(update, listed);
     const projects = await importProjectFiles(dependencies, listed, before, readers, areSame);
     if (this.keepsTexts) await keepReadme({ ...dependencies, facts: this.facts }, listed, before);
-    const packages = await this.packagesOf(projects, before, areSame);
+    const packages = await this.watch.measureAsync("scan", () =>
+      findPackages(this.dependencies.packages, { path: source.path, projects, before, signal }),
+    );
     this.progress.storing();
     const snapshot = snapshotOf({ source, started, readers, files: [...this.files.values()], projects, packages });
     signal.throwIfAborted();
     return snapshot;
-  }
-
-  // An update looks for them again only where project files ask for others.
-  private packagesOf(
-    projects: Snapshot["projects"],
-    before: Snapshot | undefined,
-    areSame: boolean,
-  ): Promise<Snapshot["packages"]> | Snapshot["packages"] {
-    const { source, dependencies } = this;
-    if (areSame && before !== undefined) return before.packages;
-    return this.watch.measureAsync("scan", () =>
-      findPackages(dependencies.packages, source.path, projects, before?.packages),
-    );
   }
 
   private announce(files: readonly SnapshotFile[]): void {

@@ -4,6 +4,7 @@ import type { Snapshot, SnapshotFile } from "../../catalogue/records/records.ts"
 import type { ReaderStamps } from "../../languages/reader-stamps.ts";
 import { projectIdOf } from "../../sources/project-id.ts";
 import type { Source } from "../../sources/source.ts";
+import type { PackagesInSnapshot } from "./find-packages.ts";
 
 /** All that an import has read. */
 export interface SnapshotInput {
@@ -13,7 +14,7 @@ export interface SnapshotInput {
   readonly readers: ReaderStamps;
   readonly files: readonly SnapshotFile[];
   readonly projects: Snapshot["projects"];
-  readonly packages: Snapshot["packages"];
+  readonly packages: PackagesInSnapshot;
 }
 
 /** The snapshot of what an import has read, to be committed. */
@@ -21,7 +22,7 @@ export function snapshotOf({ source, started, readers, files, projects, packages
   const { name, path, revision } = source;
   const counts = countFiles(files);
   const project = { id: projectIdOf(source), name, path, lastImported: started, counts, ...(revision && { revision }) };
-  return { project, readers, files, projects, ...(packages && { packages }) };
+  return { project, readers, files, projects, ...packages };
 }
 
 function countFiles(files: readonly SnapshotFile[]): ProjectCounts {

@@ -19,6 +19,13 @@ it("is that of the same snapshot when it is read again, and of one that was impo
   expect(await derivedStamp(later, 1)).toBe(stamp);
 });
 
+it("is that of one without packages where none are used, and says nothing of what they were found by", async () => {
+  const stamp = await derivedStamp(snapshot, 1);
+  expect(await derivedStamp({ ...snapshot, packages: {} }, 1)).toBe(stamp);
+  const packageInputs = { search: "anywhere", files: [], folders: [], digest: "1" };
+  expect(await derivedStamp({ ...snapshot, packageInputs }, 1)).toBe(stamp);
+});
+
 it("does not go by the order of fields", async () => {
   const stamp = (projects: Snapshot["projects"]) => derivedStamp({ ...snapshot, projects }, 1);
   expect(await stamp({ x: { a: 1, b: 2 } })).toBe(await stamp({ x: { b: 2, a: 1 } }));

@@ -1,4 +1,5 @@
 import type { LoadAssembly } from "../../contract/language.ts";
+import type { PackagePlaces } from "../../contract/packages.ts";
 import type { FoundAssembly } from "../packages/found-packages.ts";
 import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
 
@@ -13,6 +14,8 @@ export class DocumentationFiles {
   constructor(
     private readonly assemblies: readonly FoundAssembly[],
     private readonly load: LoadAssembly,
+    /** Where packages may be read. */
+    private readonly places: PackagePlaces | undefined,
   ) {}
 
   /** The comment of what an assembly, by its place, declares; null where it says nothing, undefined where there is none. */
@@ -27,7 +30,7 @@ export class DocumentationFiles {
   }
 
   private async read(path: string): Promise<DocumentationFile | undefined> {
-    const bytes = await this.load(path.replace(/\.dll$/i, ".xml"));
+    const bytes = await this.load({ path: path.replace(/\.dll$/i, ".xml"), places: this.places });
     return bytes && new DocumentationFile(new TextDecoder().decode(bytes));
   }
 }

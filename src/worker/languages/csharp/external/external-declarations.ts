@@ -25,6 +25,7 @@ import { ShortTexts } from "./short-texts.ts";
 export async function openExternalDeclarations({
   projects = [],
   packages,
+  packagePlaces: places,
   loadLibrary,
   loadAssembly,
 }: ExternalLibraries): Promise<ExternalDeclarations> {
@@ -34,11 +35,11 @@ export async function openExternalDeclarations({
   const users = own.map(({ name }) => name);
   const [framework, assemblies] = await Promise.all([
     frameworkFrom(loadLibrary),
-    loadAssemblies(found, users, loadAssembly),
+    loadAssemblies(found, { users, places }, loadAssembly),
   ]);
   const input = { projects: own, files: [], facts: noFacts, defines: [], framework, assemblies };
   const context = new RenewableContext(await indexDeclarations(input), input);
-  return new CSharpExternals(context, found, new DocumentationFiles(found?.assemblies ?? [], loadAssembly));
+  return new CSharpExternals(context, found, new DocumentationFiles(found?.assemblies ?? [], loadAssembly, places));
 }
 
 async function* noFacts(): AsyncGenerator<never> {}

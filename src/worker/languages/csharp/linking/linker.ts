@@ -51,7 +51,7 @@ export interface LinkInput extends TypesToLink, ExternalLibraries {
 
 /** Links the C# files of a project. */
 export async function createCSharpLinker(
-  { projects, symbols: defines, packages, loadLibrary, loadAssembly, files, facts }: LinkerInput,
+  { projects, symbols: defines, packages, packagePlaces: places, loadLibrary, loadAssembly, files, facts }: LinkerInput,
   before?: EarlierLinker,
 ): Promise<Linker> {
   // What C#'s own readers of files, project files and packages have answered.
@@ -60,9 +60,9 @@ export async function createCSharpLinker(
   const users = own.projects.map(({ name }) => name);
   const [framework, assemblies] = await Promise.all([
     frameworkFrom(loadLibrary),
-    loadAssemblies(found, users, loadAssembly),
+    loadAssemblies(found, { users, places }, loadAssembly),
   ]);
-  const documentation = new DocumentationFiles(found?.assemblies ?? [], loadAssembly);
+  const documentation = new DocumentationFiles(found?.assemblies ?? [], loadAssembly, places);
   return linkDeclarations({ ...own, files, defines, framework, assemblies, documentation }, before);
 }
 
@@ -80,6 +80,10 @@ class CSharpLinker implements Linker {
   readonly types: DeclaredTypes;
   private readonly context: RenewableContext;
   private words: WordsNaming | undefined;
+
+  get lacksPackages(): boolean {
+    return this.input.assemblies?.isPartial ?? false;
+  }
 
   constructor(
     private readonly input: LinkInput,

@@ -10,6 +10,9 @@ import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 /** Files that are read at a time: each may be large. */
 const AT_ONCE = 4;
 
+/** Why nothing is known of an assembly. */
+type Damage = keyof typeof packageMessages.unreadable;
+
 /**
  * The packages, with what of their assemblies cannot be read. Only the tables of names are looked at, and not those of files
  * that are as they were when `before` was found.
@@ -20,9 +23,10 @@ export async function checkAssemblies(
   before?: FoundPackages,
 ): Promise<FoundPackages> {
   const known = readableFiles(before);
-  const damages = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly) =>
-    known.has(stampOf(assembly)) ? undefined : damageOf(await disk.bytes(assembly.path)),
-  );
+  const damages = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly): Promise<Damage | undefined> => {
+    if (assembly.isLeftOut) return "leftOut";
+    return known.has(stampOf(assembly)) ? undefined : damageOf(await disk.bytes(assembly.path))?.reason;
+  });
   const packages = [...found.packages];
   const places = reportPlaces(found);
   const readable = new Set(places.filter((_, at) => damages[at] === undefined));
@@ -30,10 +34,10 @@ export async function checkAssemblies(
     const place = places[at] ?? -1;
     const report = packages[place];
     // Libraries of native code may lie beside the assemblies of a package.
-    const isNative = damage?.reason === "notDotnet" && readable.has(place);
+    const isNative = damage === "notDotnet" && readable.has(place);
     if (damage === undefined || report === undefined || isNative) continue;
     const file = fileName(found.assemblies[at]);
-    const detail = formatMessage(packageMessages.unreadable[damage.reason], { file });
+    const detail = formatMessage(packageMessages.unreadable[damage], { file });
     packages[place] = { ...report, state: "unreadable", detail };
   }
   return { ...found, packages };

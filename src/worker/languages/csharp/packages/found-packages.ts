@@ -9,6 +9,8 @@ export interface FoundAssembly extends FileStamp {
   readonly path: string;
   /** The place of its package in `packages`; undefined for one that lies beside the sources. */
   readonly package?: number;
+  /** It is not opened: with it, all assemblies together would be too much. */
+  readonly isLeftOut?: true;
 }
 
 /** The packages of a code base, and what of them its projects are compiled with. */

@@ -2,6 +2,7 @@ import type { PackageDisk } from "../../contract/packages.ts";
 import { type ChosenAssembly, chooseAssemblies } from "./chosen-assemblies.ts";
 import { assemblyName } from "./disk-paths.ts";
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
+import { leftOut } from "./opened-bytes.ts";
 import { reportsOf } from "./package-reports.ts";
 import type { ProjectPackages } from "./project-packages.ts";
 
@@ -20,7 +21,11 @@ export async function gatherPackages(
   const chosen = await chooseAssemblies(all, own, disk);
   const reports = reportsOf(all, chosen, own);
   const places = new Map(reports.map(({ key }, at) => [key, at]));
-  const assemblies = [...chosen.values()].map((assembly) => foundAssembly(assembly, places));
+  const left = leftOut(chosen.values());
+  const assemblies = [...chosen.values()].map((assembly) => ({
+    ...foundAssembly(assembly, places),
+    ...(left.has(assembly) && { isLeftOut: true as const }),
+  }));
   return {
     packages: reports.map(({ report }) => report),
     assemblies,

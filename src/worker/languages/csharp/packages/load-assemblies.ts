@@ -1,43 +1,59 @@
 import type { LoadAssembly } from "../../contract/language.ts";
+import type { PackagePlaces } from "../../contract/packages.ts";
 import type { Framework } from "../framework/framework.ts";
-import { openAssemblies } from "../metadata/facts/open-assemblies.ts";
+import { assemblyOpener } from "../metadata/facts/open-assemblies.ts";
 import type { FoundPackages } from "./found-packages.ts";
 import { NO_ASSEMBLIES, type ReferencedAssemblies } from "./referenced-assemblies.ts";
 
 /** The assemblies that were loaded last with a host's function: every update of a project asks for the same. */
-const loaded = new WeakMap<LoadAssembly, { readonly key: string; readonly list: Promise<readonly Framework[]> }>();
+const loaded = new WeakMap<LoadAssembly, { readonly key: string; readonly opened: Promise<Opened> }>();
 
-/**
- * Loads the assemblies that a code base refers to. One that cannot be read, or is not there any more, has no types.
- * @param users the names of the assemblies that the code base makes: their friends show them what is internal
- */
+type Opened = Pick<ReferencedAssemblies, "list" | "isPartial">;
+
+/** For whom assemblies are loaded. */
+export interface AssemblyUsers {
+  /** The names of the assemblies that the code base makes: their friends show them what is internal. */
+  readonly users: readonly string[];
+  /** Where packages may be read. */
+  readonly places: PackagePlaces | undefined;
+}
+
+/** Loads the assemblies that a code base refers to. One that cannot be read, or is not as it was found, has no types. */
 export async function loadAssemblies(
   found: FoundPackages | undefined,
-  users: readonly string[],
+  by: AssemblyUsers,
   load: LoadAssembly,
 ): Promise<ReferencedAssemblies> {
   if (found === undefined || found.assemblies.length === 0) return NO_ASSEMBLIES;
-  const key = JSON.stringify([found.assemblies, users]);
+  const key = JSON.stringify([found.assemblies, by]);
   const known = loaded.get(load);
-  const list = known?.key === key ? known.list : openAll(found, users, load);
-  loaded.set(load, { key, list });
-  return { list: await list, visible: found.visible };
+  const opening = known?.key === key ? known.opened : openAll(found, by, load);
+  loaded.set(load, { key, opened: opening });
+  const opened = await opening;
+  // What is missing may be there again.
+  if (opened.isPartial) loaded.delete(load);
+  return { ...opened, visible: found.visible };
 }
 
 async function openAll(
   { assemblies }: FoundPackages,
-  users: readonly string[],
+  { users, places }: AssemblyUsers,
   load: LoadAssembly,
-): Promise<readonly Framework[]> {
+): Promise<Opened> {
   const own = new Set(users.map((name) => name.toLowerCase()));
-  const files: Uint8Array[] = [];
-  for (const { path } of assemblies) files.push((await load(path)) ?? NOTHING);
-  const opened = openAssemblies(files, {
+  const open = assemblyOpener({
     isFriend: ({ friends }) => friends.some((name) => own.has(name.toLowerCase())),
     // What of them cannot be read was said when they were found.
     onDamage: () => {},
   });
-  return opened.map((one) => one ?? EMPTY);
+  const list: Framework[] = [];
+  let isPartial = false;
+  for (const { path, bytes, modified, isLeftOut } of assemblies) {
+    const file = isLeftOut ? NOTHING : await load({ path, bytes, modified, places });
+    isPartial ||= file === undefined;
+    list.push(open(file ?? NOTHING) ?? EMPTY);
+  }
+  return { list, isPartial };
 }
 
 const NOTHING = new Uint8Array();

@@ -15,6 +15,7 @@ const assembly = z.object({
   bytes: z.number(),
   modified: z.number(),
   package: z.exactOptional(z.number()),
+  isLeftOut: z.exactOptional(z.literal(true)),
 });
 
 const foundPackages = z.object({

@@ -11,6 +11,8 @@ export interface ExternalLibraries {
 /** The assemblies that a code base's projects are compiled with, besides .NET itself. */
 export interface ReferencedAssemblies {
   readonly list: readonly Framework[];
+  /** Whether the types of some are not known, as they are not there any more, or not as they were found. */
+  readonly isPartial?: boolean;
   /** For each project, in their order, the places of those that it sees; behind the last that of files of no project. */
   readonly visible: readonly (readonly number[])[];
 }

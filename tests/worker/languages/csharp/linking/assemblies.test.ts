@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
 import type { ReferencedAssemblies } from "../../../../../src/worker/languages/csharp/packages/referenced-assemblies.ts";
-import { OBJECT, PUBLIC, SampleAssembly, STRING, sampleAssembly, VOID } from "../metadata/sample-assembly.ts";
+import { CLASS, OBJECT, PUBLIC, SampleAssembly, STRING, sampleAssembly, VOID } from "../metadata/sample-assembly.ts";
 import { externalNames } from "./bound-names.ts";
 
 const PUBLIC_CLASS = 1;
@@ -58,6 +59,30 @@ describe("types of an assembly", () => {
     const text =
       "using System; using Own; namespace Own { class Thing { } } class C { void M(Uri u, Thing t) { u.Extra(); t.Extra(); } }";
     expect(await externalNames(text, assemblies)).not.toHaveProperty("Extra");
+  });
+});
+
+describe("a type that an assembly refers to through a facade", () => {
+  /** `class Maker { Thing Make() }`, whose `Thing` is said to be in an assembly that forwards it. */
+  function maker() {
+    const sample = new SampleAssembly();
+    const scope = tokenOf("AssemblyRef", sample.add("AssemblyRef", { Name: "Facade" }));
+    const thing = sample.add("TypeRef", { ResolutionScope: scope, Namespace: "Lib", Name: "Thing" });
+    sample.type("Maker", PUBLIC_CLASS, sample.ref("System", "Object"), "Lib");
+    sample.method("Make", PUBLIC, [0x20, 0, CLASS, thing * 4 + 1]);
+    return openAssembly(sample.bytes());
+  }
+
+  const TEXT = "using Lib; class C { void M(Maker maker) { maker.Make().Do(); } }";
+
+  it("is that of the assembly which has it", async () => {
+    const list = [maker(), assemblyWith("Lib", "Thing", "Do")];
+    expect(await externalNames(TEXT, { list, visible: [[0, 1]] })).toMatchObject({ Do: "M:Lib.Thing.Do" });
+  });
+
+  it("is unknown where a project is not compiled with that", async () => {
+    const list = [maker(), assemblyWith("Lib", "Thing", "Do")];
+    expect(await externalNames(TEXT, { list, visible: [[0]] })).not.toHaveProperty("Do");
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import type { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
 import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
+import { AssemblyWriter } from "./assembly-writer.ts";
 import { PUBLIC, SampleAssembly, VOID } from "./sample-assembly.ts";
 
 const PUBLIC_INTERFACE = 0xa1;
@@ -15,17 +16,28 @@ function core(): Uint8Array {
   return sample.bytes();
 }
 
-/** Implements both, as it is a friend. */
-function user(): Uint8Array {
+/** Implements both, as it is a friend; it is told that they are in an assembly which `core` is called as, too. */
+function user(assembly = "Sample"): Uint8Array {
   const sample = new SampleAssembly();
-  // The assembly that `core` is called as, too.
-  const scope = tokenOf("AssemblyRef", sample.add("AssemblyRef", { Name: "Sample" }));
+  const scope = tokenOf("AssemblyRef", sample.add("AssemblyRef", { Name: assembly }));
   const type = sample.type("Both", 1, sample.ref("System", "Object"), "Using");
   for (const name of ["IShown", "IHidden", "IElsewhere"]) {
     const row = sample.add("TypeRef", { ResolutionScope: scope, Namespace: "Demo", Name: name });
     sample.add("InterfaceImpl", { Class: type, Interface: tokenOf("TypeRef", row) });
   }
   return sample.bytes();
+}
+
+/** An assembly without types, which says of those of `core` that they are in another. */
+function facade(name: string, target: string): Uint8Array {
+  const writer = new AssemblyWriter();
+  writer.add("Module", { Name: `${name}.dll`, Mvid: Array.from({ length: 16 }, (_, i) => i) });
+  writer.add("Assembly", { Name: name });
+  writer.add("TypeDef", { Name: "<Module>", FieldList: 1, MethodList: 1 });
+  const Implementation = tokenOf("AssemblyRef", writer.add("AssemblyRef", { Name: target }));
+  for (const Name of ["IShown", "IHidden"])
+    writer.add("ExportedType", { Flags: 0x20_0000, Name, Namespace: "Demo", Implementation });
+  return writer.bytes();
 }
 
 /** One type can be read, the members of another cannot. */
@@ -54,6 +66,21 @@ describe("assemblies that refer to each other", () => {
 
   it("show friends what they hide from others", () => {
     expect(opened([core(), user()], true).topLevel("Both")[0]?.bases).toContain("Demo.IHidden");
+  });
+
+  it("have bases as the assembly shows them that another forwards to, through however many", () => {
+    const files = [facade("Outer", "INNER"), facade("Inner", "Sample"), core(), user("Outer")];
+    expect(opened(files).topLevel("Both")[0]?.bases).toEqual(["Demo.IShown", "Demo.IElsewhere"]);
+    expect(opened(files, true).topLevel("Both")[0]?.bases).toContain("Demo.IHidden");
+  });
+
+  it.each([
+    ["in a circle", "Outer"],
+    ["to what is not there", "Gone"],
+  ])("have all their bases where forwards lead %s", (_, target) => {
+    const { topLevel, damages } = opened([facade("Outer", "Inner"), facade("Inner", target), core(), user("Outer")]);
+    expect(topLevel("Both")[0]?.bases).toEqual(["Demo.IShown", "Demo.IHidden", "Demo.IElsewhere"]);
+    expect(damages).toEqual([]);
   });
 
   it("leave out what cannot be read, and tell of it", () => {

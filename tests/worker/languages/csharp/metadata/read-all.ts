@@ -1,6 +1,9 @@
 import type { FrameworkType } from "../../../../../src/worker/languages/csharp/framework/framework.ts";
 import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
-import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import {
+  type AssemblyFacts,
+  openAssembly,
+} from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
 
 /** Asks an assembly for all it can say, and says how many members it has. */
@@ -14,11 +17,12 @@ export function readAll(bytes: Uint8Array): number {
   return facts.types().reduce((sum, type) => sum + membersOf(type), 0);
 }
 
-/** Asks for all types and members, past those that cannot be read, and says how many members there are. */
-export function readAround(bytes: Uint8Array): number {
+/** An assembly of which all types and members were asked for, past those that cannot be read; undefined for none. */
+export function readAround(bytes: Uint8Array): AssemblyFacts | undefined {
   const [facts] = openAssemblies([bytes], { isFriend: () => true, onDamage: () => undefined });
   facts?.extensionClasses("None");
-  return facts?.types().reduce((sum, type) => sum + membersOf(type), 0) ?? 0;
+  for (const type of facts?.types() ?? []) membersOf(type);
+  return facts;
 }
 
 function membersOf({ members, nested }: FrameworkType): number {

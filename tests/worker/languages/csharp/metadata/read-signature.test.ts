@@ -7,7 +7,7 @@ import {
   readTypeSignature,
 } from "../../../../../src/worker/languages/csharp/metadata/signatures/read-signature.ts";
 
-const view = (...bytes: readonly number[]) => new ByteView(Uint8Array.from(bytes));
+const view = (...bytes: readonly number[]) => ByteView.of(Uint8Array.from(bytes));
 const INT = { kind: "primitive", word: "int" };
 
 describe("a signature", () => {

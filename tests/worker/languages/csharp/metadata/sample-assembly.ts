@@ -11,8 +11,8 @@ const INTERNAL = 3;
 const STATIC = 0x10;
 
 /** Element types of signatures, as ECMA-335 numbers them. */
-export const [VOID, BOOL, INT, STRING, OBJECT] = [1, 2, 8, 14, 28];
-const [BYREF, VALUETYPE, CLASS, VAR, GENERICINST, SZARRAY, MVAR] = [0x10, 0x11, 0x12, 0x13, 0x15, 0x1d, 0x1e];
+export const [VOID, BOOL, INT, STRING, CLASS, OBJECT] = [1, 2, 8, 14, 0x12, 28];
+const [BYREF, VALUETYPE, VAR, GENERICINST, SZARRAY, MVAR] = [0x10, 0x11, 0x13, 0x15, 0x1d, 0x1e];
 
 /** A compressed TypeDefOrRef of a reference. */
 const reference = (row: number) => row * 4 + 1;

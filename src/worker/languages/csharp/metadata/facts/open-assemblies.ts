@@ -1,33 +1,44 @@
 import { BadAssembly } from "../format/bad-assembly.ts";
 import { Assembly } from "../model/assembly.ts";
 import { type AssemblyFacts, openAssembly } from "./open-assembly.ts";
+import { OpenedAssemblies } from "./opened-assemblies.ts";
 
 /** How several assemblies are opened together. */
 export interface OpeningOptions {
   /** Whether the code that uses an assembly is its friend, which sees what is internal. */
   readonly isFriend: (assembly: Assembly) => boolean;
-  /** Is told of what cannot be read, with the place of the assembly in the list. */
+  /** Is told of what cannot be read, with the place of the assembly among all. */
   readonly onDamage: (at: number, error: BadAssembly) => void;
 }
 
-/** Opens assemblies that refer to each other. What of them cannot be read is left out; undefined for a whole one. */
-export function openAssemblies(
-  files: readonly Uint8Array[],
-  { isFriend, onDamage }: OpeningOptions,
-): readonly (AssemblyFacts | undefined)[] {
-  const byName = new Map<string, AssemblyFacts>();
-  const isHidden = (name: string, namespace: string, key: string) => byName.get(name)?.hides(namespace, key) ?? false;
-  return files.map((bytes, at) => {
+/** Opens an assembly of several that refer to each other. What of it cannot be read is left out; undefined for a whole one. */
+export type OpenOne = (bytes: Uint8Array) => AssemblyFacts | undefined;
+
+/** Opens assemblies that refer to each other, one after the other: of each its metadata is kept, not its file. */
+export function assemblyOpener({ isFriend, onDamage }: OpeningOptions): OpenOne {
+  const all = new OpenedAssemblies();
+  const isHidden = (name: string, namespace: string, key: string) => all.isHidden(name, namespace, key);
+  let count = 0;
+  return (bytes) => {
+    const at = count++;
     try {
-      const surface = isFriend(new Assembly(bytes)) ? "internal" : "public";
-      const facts = openAssembly(bytes, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
-      const name = facts.assembly.name?.name ?? "";
-      if (!byName.has(name)) byName.set(name, facts);
+      const assembly = new Assembly(bytes);
+      const surface = isFriend(assembly) ? "internal" : "public";
+      const facts = openAssembly(assembly, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
+      all.add(facts);
       return facts;
     } catch (error) {
       if (!(error instanceof BadAssembly)) throw error;
       onDamage(at, error);
       return undefined;
     }
-  });
+  };
+}
+
+/** Opens all of these assemblies, which refer to each other. */
+export function openAssemblies(
+  files: readonly Uint8Array[],
+  options: OpeningOptions,
+): readonly (AssemblyFacts | undefined)[] {
+  return files.map(assemblyOpener(options));
 }

@@ -17,6 +17,8 @@ export interface AssemblyFacts extends Framework {
   types(): readonly FrameworkType[];
   /** Whether it has a type of that name, which is not nested, but does not show it. */
   hides(namespace: string, key: string): boolean;
+  /** The name of the assembly in which a type is that was of this one once, or is promised by it; undefined for any other. */
+  forwardOf(namespace: string, key: string): string | undefined;
 }
 
 /** What is wanted of an assembly. */
@@ -35,9 +37,9 @@ export interface AssemblyOptions {
  * Opens an assembly; throws `BadAssembly` for none. Its names are read when one is asked for first, a type when it is
  * asked for.
  */
-export function openAssembly(bytes: Uint8Array, options: AssemblyOptions = {}): AssemblyFacts {
+export function openAssembly(file: Uint8Array | Assembly, options: AssemblyOptions = {}): AssemblyFacts {
   const { surface = "public", showsNull = false, onDamage, isHidden = () => false } = options;
-  const assembly = new Assembly(bytes);
+  const assembly = file instanceof Assembly ? file : new Assembly(file);
   const texts = new TypeTexts(assembly, showsNull);
   return new OpenAssembly(assembly, { texts, surface, isHidden, guard: guardWith(onDamage) });
 }
@@ -62,6 +64,7 @@ class OpenAssembly implements AssemblyFacts {
   private readonly known = new Map<number, readonly FrameworkType[]>();
   private readonly index = once(() => this.view.guard(() => indexTypes(this.assembly, this.view.surface), NO_TYPES));
   private readonly extensions = once(() => this.view.guard(() => this.indexExtensions(), NO_ROWS));
+  private readonly forwards = once(() => this.view.guard(() => forwardsOf(this.assembly), NO_FORWARDS));
   private readonly hidden = once(() => this.view.guard(() => hiddenTypes(this.assembly, this.view.surface), NO_NAMES));
 
   constructor(
@@ -93,6 +96,10 @@ class OpenAssembly implements AssemblyFacts {
     return this.hidden().has(`${namespace}.${key}`);
   }
 
+  forwardOf(namespace: string, key: string): string | undefined {
+    return this.forwards().get(`${namespace}.${key}`);
+  }
+
   private typesAt(rows: readonly number[] = NONE): readonly FrameworkType[] {
     return rows.flatMap((row) => getOrMake(this.known, row, () => this.readType(row)));
   }
@@ -109,7 +116,13 @@ class OpenAssembly implements AssemblyFacts {
 
 const NO_ROWS: ReadonlyMap<string, readonly number[]> = new Map();
 const NO_NAMES: ReadonlySet<string> = new Set();
+const NO_FORWARDS: ReadonlyMap<string, string> = new Map();
 const NO_TYPES: TypeIndex = { rows: [], byKey: NO_ROWS, namespaces: NO_NAMES };
+
+/** Where types are that are said to be in an assembly and are not, by namespace and name. */
+function forwardsOf({ forwards }: Assembly): ReadonlyMap<string, string> {
+  return new Map(forwards.map(({ namespace, key, assembly }) => [`${namespace}.${key}`, assembly]));
+}
 
 /** The types that are not nested and not shown, by namespace and name. */
 function hiddenTypes(assembly: Assembly, surface: Surface): ReadonlySet<string> {

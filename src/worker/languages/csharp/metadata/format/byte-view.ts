@@ -1,40 +1,57 @@
 import { BadAssembly } from "./bad-assembly.ts";
 
+/** What views of the same bytes share. */
+interface Shared {
+  readonly bytes: Uint8Array;
+  readonly data: DataView;
+}
+
 /** A stretch of a file. Numbers are little-endian; whoever reads behind its end is told so. */
 export class ByteView {
-  readonly data: DataView;
+  private constructor(
+    private readonly shared: Shared,
+    private readonly start: number,
+    readonly length: number,
+  ) {}
 
-  constructor(readonly bytes: Uint8Array) {
-    this.data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  static of(bytes: Uint8Array): ByteView {
+    const data = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return new ByteView({ bytes, data }, 0, bytes.length);
   }
 
-  get length(): number {
-    return this.bytes.length;
+  // Made anew each time: of most parts, which are very many, nobody asks for these.
+  get bytes(): Uint8Array {
+    return this.shared.bytes.subarray(this.start, this.start + this.length);
+  }
+
+  get data(): DataView {
+    const { buffer, byteOffset } = this.shared.data;
+    return new DataView(buffer, byteOffset + this.start, this.length);
   }
 
   u8(at: number): number {
     this.check(at, 1);
-    return this.data.getUint8(at);
+    return this.shared.data.getUint8(this.start + at);
   }
 
   u16(at: number): number {
     this.check(at, 2);
-    return this.data.getUint16(at, true);
+    return this.shared.data.getUint16(this.start + at, true);
   }
 
   u32(at: number): number {
     this.check(at, 4);
-    return this.data.getUint32(at, true);
+    return this.shared.data.getUint32(this.start + at, true);
   }
 
   /** A part of it, which shares its bytes. */
   part(at: number, length: number): ByteView {
     this.check(at, length);
-    return new ByteView(this.bytes.subarray(at, at + length));
+    return new ByteView(this.shared, this.start + at, length);
   }
 
   private check(at: number, length: number): void {
-    if (at >= 0 && length >= 0 && at + length <= this.bytes.length) return;
-    throw new BadAssembly("cutOff", `${length} bytes at ${at} of ${this.bytes.length}`);
+    if (at >= 0 && length >= 0 && at + length <= this.length) return;
+    throw new BadAssembly("cutOff", `${length} bytes at ${at} of ${this.length}`);
   }
 }

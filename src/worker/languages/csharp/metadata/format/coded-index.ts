@@ -22,8 +22,12 @@ export const ROWS = 2 ** 24;
 
 /** How many of a coded index's bits say which table is meant. */
 export function tagBits(name: CodedIndexName): number {
-  return Math.ceil(Math.log2(CODED_INDEXES[name].length));
+  return TAG_BITS[name];
 }
+
+const TAG_BITS = Object.fromEntries(
+  Object.entries(CODED_INDEXES).map(([name, tables]) => [name, Math.ceil(Math.log2(tables.length))]),
+) as Readonly<Record<CodedIndexName, number>>;
 
 /** What a coded index means; 0 where it is empty. */
 export function decodeIndex(name: CodedIndexName, value: number): Token {

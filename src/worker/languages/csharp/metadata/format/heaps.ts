@@ -14,8 +14,10 @@ const GUID_LENGTH = 16;
 export class StringHeap {
   private readonly known = new Map<number, string>();
   private readonly budget: Budget;
+  private readonly bytes: Uint8Array;
 
-  constructor(private readonly view: ByteView) {
+  constructor(view: ByteView) {
+    this.bytes = view.bytes;
     this.budget = new Budget(view.length * SHARING + SMALL, "names");
   }
 
@@ -29,8 +31,8 @@ export class StringHeap {
   }
 
   private read(offset: number): string {
-    if (offset >= this.view.length) throw damaged(`name at ${offset}`);
-    const { bytes } = this.view;
+    const { bytes } = this;
+    if (offset >= bytes.length) throw damaged(`name at ${offset}`);
     const end = endOf(bytes, offset);
     this.budget.spend(end - offset + 1);
     return readUtf8(bytes, offset, end);
@@ -63,7 +65,7 @@ export class BlobHeap {
   }
 }
 
-const EMPTY = new ByteView(new Uint8Array(0));
+const EMPTY = ByteView.of(new Uint8Array(0));
 
 /** Of which an assembly has one or two: `#GUID`. */
 export class GuidHeap {

@@ -14,8 +14,11 @@ export class ParentIndex {
   /** The rows, in the order of the table, whose column holds that number. */
   rowsOf(parent: number): readonly number[] {
     this.prepare();
+    const first = this.firstAt(parent);
+    // Most of what is asked after has none.
+    if (first > this.parents.rows || this.parents.at(this.rowAt(first)) !== parent) return NONE;
     const found: number[] = [];
-    for (let at = this.firstAt(parent); at <= this.parents.rows; at++) {
+    for (let at = first; at <= this.parents.rows; at++) {
       const row = this.rowAt(at);
       if (this.parents.at(row) !== parent) break;
       found.push(row);
@@ -50,6 +53,8 @@ export class ParentIndex {
     this.order = rows.sort((a, b) => parents.at(a) - parents.at(b) || a - b);
   }
 }
+
+const NONE: readonly never[] = [];
 
 function isSorted(column: Column): boolean {
   for (let row = 2; row <= column.rows; row++) if (column.at(row) < column.at(row - 1)) return false;

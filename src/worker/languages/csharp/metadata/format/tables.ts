@@ -46,8 +46,10 @@ export class Tables {
   private readonly counts: ReadonlyMap<TableName, number>;
   private readonly layouts = new Map<TableName, Layout>();
   private readonly heapSizes: number;
+  private readonly data: DataView;
 
   constructor(private readonly stream: ByteView) {
+    this.data = stream.data;
     this.heapSizes = stream.u8(6);
     const { counts, end } = readCounts(stream);
     this.counts = counts;
@@ -62,7 +64,7 @@ export class Tables {
     const layout = this.layouts.get(table);
     const column = layout?.columns[name];
     if (layout === undefined || column === undefined) return NO_ROWS;
-    return new Column(this.stream.data, layout.start + column.at, layout.stride, column.isWide, this.rows(table));
+    return new Column(this.data, layout.start + column.at, layout.stride, column.isWide, this.rows(table));
   }
 
   private layOut(start: number): void {

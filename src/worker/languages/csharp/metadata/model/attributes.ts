@@ -1,4 +1,3 @@
-import { getOrMake } from "../../../../util/maps.ts";
 import { type AttributeKey, KEYS_OF_NAMES, type ReadAttribute } from "../attributes/known-attributes.ts";
 import { Budget } from "../format/budget.ts";
 import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
@@ -48,13 +47,17 @@ export class AttributeTable {
 
   of(token: Token): Attributes {
     const rows = this.index.rowsOf(encodeIndex("HasCustomAttribute", token));
-    const found = rows.filter((row) => this.keyOf(row) !== "other");
+    const found = rows.length === 0 ? rows : rows.filter((row) => this.keyOf(row) !== "other");
     return found.length === 0 ? NO_ATTRIBUTES : new FoundAttributes(found, this);
   }
 
   keyOf(row: number): AttributeKey | "other" {
     const value = this.constructors.at(row);
-    return getOrMake(this.keys, value, () => KEYS_OF_NAMES.get(this.nameOf(value) ?? "") ?? "other");
+    const known = this.keys.get(value);
+    if (known !== undefined) return known;
+    const key = KEYS_OF_NAMES.get(this.nameOf(value) ?? "") ?? "other";
+    this.keys.set(value, key);
+    return key;
   }
 
   read<T>(row: number, read: ReadAttribute<T>): T {

@@ -17,12 +17,12 @@ export interface Metadata {
   readonly size: number;
 }
 
-const EMPTY = new ByteView(new Uint8Array(0));
+const EMPTY = ByteView.of(new Uint8Array(0));
 
 /** Opens the metadata of an assembly. */
 export function readMetadata(bytes: Uint8Array): Metadata {
   // A copy, so that the rest of the file, most of which is code, need not be kept.
-  const metadata = new ByteView(new Uint8Array(findMetadata(new ByteView(bytes)).bytes));
+  const metadata = ByteView.of(new Uint8Array(findMetadata(ByteView.of(bytes)).bytes));
   const streams = readStreams(metadata);
   const tables = streams.get("#~") ?? streams.get("#-");
   if (tables === undefined) throw damaged("no tables");

@@ -27,5 +27,7 @@ export function checkOrder(lists: Column, targetRows: number): void {
 
 /** Makes something of each row. */
 export function mapRows<T>({ start, end }: RowRange, make: (row: number) => T): readonly T[] {
-  return Array.from({ length: end - start }, (_, i) => make(start + i));
+  const made: T[] = [];
+  for (let row = start; row < end; row++) made.push(make(row));
+  return made;
 }

@@ -1,0 +1,67 @@
+import type { PackageInputs } from "../../catalogue/records/records.ts";
+import type { FileStamp, PackageDisk } from "../../languages/contract/packages.ts";
+import { mapAtOnce } from "../../util/map-at-once.ts";
+import { sha256 } from "../../util/sha256.ts";
+import { sortedJson } from "../../util/sorted-json.ts";
+
+/** Files and folders that are asked after at a time. */
+const AT_ONCE = 16;
+
+/** Where packages rest on more files and folders than these, they are always looked for anew. */
+const MOST_INPUTS = 100_000;
+
+/** A disk that takes note of what it is asked for, until it is aborted: then whoever asks is thrown the reason. */
+export class NotingDisk implements PackageDisk {
+  /** What each file was like before it was read. */
+  private readonly files = new Map<string, FileStamp | undefined>();
+  private readonly folders = new Map<string, readonly string[]>();
+
+  constructor(
+    private readonly disk: PackageDisk,
+    private readonly signal: AbortSignal | undefined,
+  ) {}
+
+  async text(path: string): Promise<string | undefined> {
+    // Before it is read: what changes in between is noticed later.
+    await this.stamp(path);
+    return this.disk.text(path);
+  }
+
+  async names(folder: string): Promise<readonly string[]> {
+    this.signal?.throwIfAborted();
+    const names = await this.disk.names(folder);
+    if (!this.folders.has(folder)) this.folders.set(folder, names.toSorted());
+    return names;
+  }
+
+  async stamp(path: string): Promise<FileStamp | undefined> {
+    this.signal?.throwIfAborted();
+    const stamp = await this.disk.stamp(path);
+    if (!this.files.has(path)) this.files.set(path, stamp);
+    return stamp;
+  }
+
+  // Which files these are was noted when their stamps were asked for.
+  bytes(path: string, expected?: FileStamp): Promise<Uint8Array | undefined> {
+    this.signal?.throwIfAborted();
+    return this.disk.bytes(path, expected);
+  }
+
+  /** All that it was asked for; undefined where that is too much to be kept. */
+  async inputs(search: string): Promise<PackageInputs | undefined> {
+    if (this.files.size + this.folders.size > MOST_INPUTS) return undefined;
+    const digest = await digestOf([...this.files.values()], [...this.folders.values()]);
+    return { search, files: [...this.files.keys()], folders: [...this.folders.keys()], digest };
+  }
+}
+
+/** Whether all that packages were found by is as it was, so that they would be found again. */
+export async function areInputsSame({ files, folders, digest }: PackageInputs, disk: PackageDisk): Promise<boolean> {
+  const stamps = await mapAtOnce(files, AT_ONCE, (path) => disk.stamp(path));
+  const names = await mapAtOnce(folders, AT_ONCE, async (folder) => (await disk.names(folder)).toSorted());
+  return digest === (await digestOf(stamps, names));
+}
+
+function digestOf(stamps: readonly unknown[], names: readonly (readonly string[])[]): Promise<string> {
+  return sha256(new TextEncoder().encode(sortedJson([stamps.map((stamp) => stamp ?? null), names])));
+}

@@ -1,0 +1,49 @@
+import { renameSync, rmSync, symlinkSync, utimesSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { loadAssembly } from "../../../src/worker/hosts/load-assembly-node.ts";
+import { PackageFolder } from "../../support/package-folder.ts";
+
+/** An assembly as it was found, and what loads it now. */
+async function found() {
+  const folder = new PackageFolder().write({ "cache/a/A.dll": "MZ", "outside/A.dll": "ZM" });
+  const path = folder.at("cache/a/A.dll");
+  const stamp = await folder.disk().stamp(path);
+  if (stamp === undefined) throw new Error("it is not there");
+  return { folder, path, stamp, load: () => loadAssembly({ path, ...stamp, places: folder.places }) };
+}
+
+describe("an assembly that was found", () => {
+  it("is loaded", async () => {
+    expect(await (await found()).load()).toEqual(Buffer.from("MZ"));
+  });
+
+  it("is not, once its file has become another", async () => {
+    const { folder, path, stamp, load } = await found();
+    folder.write({ "cache/a/A.dll": "MZ!" });
+    expect(await load()).toBeUndefined();
+    folder.write({ "cache/a/A.dll": "NE" });
+    utimesSync(path, new Date(), new Date(stamp.modified + 5000));
+    expect(await load()).toBeUndefined();
+    rmSync(path);
+    expect(await load()).toBeUndefined();
+  });
+
+  it("is not, once a link leads from its place out of where packages may be read, to a file that looks the same", async () => {
+    const { folder, path, stamp, load } = await found();
+    const time = new Date(stamp.modified);
+    utimesSync(folder.at("outside/A.dll"), time, time);
+    rmSync(path);
+    symlinkSync(folder.at("outside/A.dll"), path);
+    expect(await load()).toBeUndefined();
+    renameSync(folder.at("cache/a"), folder.at("cache/b"));
+    symlinkSync(folder.at("outside"), folder.at("cache/a"));
+    expect(await load()).toBeUndefined();
+  });
+
+  it("is not where packages may not be read any more", async () => {
+    const { folder, path, stamp } = await found();
+    const places = { ...folder.places, caches: [] };
+    expect(await loadAssembly({ path, ...stamp, places })).toBeUndefined();
+    expect(await loadAssembly({ path, ...stamp, places: undefined })).toBeUndefined();
+  });
+});
