@@ -31,6 +31,7 @@ export const packageMessages = {
     tooLarge: "{file} holds more than any real assembly",
     unsupported: "{file} is of a form that is not read",
   },
+  gone: "{file} cannot be read any more",
   indirect: "brought along by others",
   /** Whether they are read outside of the folder of a project, which only the desktop asks. */
   reading: {

@@ -11,7 +11,7 @@ import { grantedFolders } from "./package-access-node.ts";
  */
 export async function grantedSnapshot(access: PackageAccess, snapshot: Snapshot): Promise<Snapshot> {
   const { packages, project, projects } = snapshot;
-  const places = access.open(project.path)?.places;
+  const places = (await access.open(project.path))?.places;
   if (packages === undefined || places === undefined) return snapshot;
   const granted = grantedFolders(places);
   const isGranted = (path: string) => granted.some((folder) => isInside(folder, path));

@@ -100,6 +100,10 @@ abstract class ProjectLinker implements Linker {
   abstract wordsNaming(id: string): readonly string[] | undefined;
   abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
 
+  get unreadPackages(): readonly string[] {
+    return [...this.byLanguage.values()].flatMap((linker) => linker.unreadPackages ?? []);
+  }
+
   letGo(): void {
     for (const linker of this.byLanguage.values()) linker.letGo?.();
   }

@@ -60,7 +60,8 @@ export class LinkedProject {
     before?: LinkedProject | StoredLinks,
   ): Promise<LinkedProject> {
     const stored = new FactsReader(tools.catalogue, snapshot, tools.onFacts);
-    const usable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) ? before : undefined;
+    const isUsable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) && isWhole(before);
+    const usable = isUsable ? before : undefined;
     if (usable instanceof StoredLinks) return LinkedProject.openAfter(usable, tools, stored);
     // One that was ended amid linking still has what it was itself linked from.
     const linked = usable?.usage === undefined ? usable?.before : usable;
@@ -182,4 +183,9 @@ function inOrder(files: readonly FileToLink[], links: ReadonlyMap<string, FileLi
       return found === undefined ? [] : [[id, found]];
     }),
   );
+}
+
+// What is unknown to one whose packages could not be read may be known to the next.
+function isWhole(before: LinkedProject | StoredLinks): boolean {
+  return before instanceof StoredLinks || (before.linker.unreadPackages ?? []).length === 0;
 }

@@ -114,6 +114,11 @@ export class OpenProject implements ProjectView {
     return this.linking.assumptionsIfReady ?? [];
   }
 
+  /** Paths of packages' files that could not be read any more, as far as that is known by now. */
+  get unreadPackages(): readonly string[] {
+    return this.linking.unreadPackages;
+  }
+
   /** The names of everything that it declares, before anything is linked: read when somebody first asks. */
   symbols(): Promise<SymbolSearch> {
     return this.readingSymbols.get();
@@ -158,6 +163,8 @@ export class OpenProject implements ProjectView {
    * `storeFailed`, and the reason of the signal.
    */
   async storeLinks(signal: AbortSignal): Promise<void> {
+    // The next session may know what is unknown in this one.
+    if (this.unreadPackages.length > 0) return;
     const isNew = await this.linking.isToBeStored();
     if (!isNew && !this.search.isToBeStored) return;
     const stored = await this.tools.catalogue.snapshot(this.projectId);

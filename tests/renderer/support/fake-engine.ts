@@ -9,6 +9,7 @@ import type { DirectorySource } from "../../../src/shared/engine/directory-sourc
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
+import type { PackageFolder } from "../../../src/shared/engine/package-folder-calls.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
@@ -80,6 +81,7 @@ export interface Knowledge {
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
+  packageFolder: PackageFolder | null;
   /** Whether the open project can be refreshed. */
   isRefreshable: boolean;
   /** When set, imports and the stored project are refused with it. */
@@ -132,6 +134,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       ...gitHub,
       ...settings,
       refusal: null,
+      packageFolder: null,
       isRefreshable: false,
       writeFailure: null,
       generates,
@@ -313,6 +316,18 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async followDisk(isWanted: boolean): Promise<Result<null>> {
     this.asked.push(`followDisk ${isWanted}`);
     return success(null);
+  }
+
+  async packageFolder(): Promise<Result<PackageFolder | null>> {
+    return success(this.known.packageFolder);
+  }
+
+  async usePackageFolder(source: DirectorySource | null): Promise<Result<PackageFolder | null>> {
+    const name =
+      source === null || source.kind === "folder" ? null : source.kind === "handle" ? source.handle.name : source.name;
+    this.asked.push(`usePackageFolder ${name}`);
+    this.known.packageFolder = name === null ? null : { name, isReadable: true, isKept: true };
+    return success(this.known.packageFolder);
   }
 
   async canRefresh(): Promise<Result<boolean>> {

@@ -31,6 +31,8 @@ export interface Linker {
   hasFile(fileId: string): boolean;
   /** What was assumed where project files are missing; absent for a language without them. */
   assumptions?(): readonly Assumption[];
+  /** Paths of what was found of packages, and could not be read any more for this linker; absent where nothing is read of them. */
+  readonly unreadPackages?: readonly string[];
   /** The ids of what a file declares; undefined for a file that is not linked. */
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   /** Bases, parts and inherited comments. */

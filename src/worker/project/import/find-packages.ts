@@ -9,7 +9,7 @@ export async function findPackages(
   projects: Snapshot["projects"],
   before: Snapshot["packages"],
 ): Promise<Snapshot["packages"]> {
-  const { places, disk } = access?.open(projectPath) ?? {};
+  const { places, disk } = (await access?.open(projectPath)) ?? {};
   if (places === undefined || disk === undefined) return undefined;
   const found: Record<string, unknown> = {};
   for (const { id, packages } of languages) {

@@ -107,6 +107,10 @@ class CSharpLinker implements Linker {
     return needed.map(({ folder, files, usings }) => ({ folder, files: files.length, usings }));
   }
 
+  get unreadPackages(): readonly string[] {
+    return this.input.assemblies?.unread ?? [];
+  }
+
   linkTypes(): Promise<TypeLinks> {
     return linkTypes(this.input, this.context.symbols);
   }

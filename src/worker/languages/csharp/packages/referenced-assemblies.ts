@@ -13,6 +13,8 @@ export interface ReferencedAssemblies {
   readonly list: readonly Framework[];
   /** For each project, in their order, the places of those that it sees; behind the last that of files of no project. */
   readonly visible: readonly (readonly number[])[];
+  /** The paths of those that could not be read when they were loaded: of them nothing is known. */
+  readonly unread?: readonly string[];
 }
 
 export const NO_ASSEMBLIES: ReferencedAssemblies = { list: [], visible: [] };
