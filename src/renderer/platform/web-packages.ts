@@ -11,7 +11,7 @@ type PackagesEngine = Pick<Engine, "packageFolder" | "usePackageFolder">;
 
 /** The folder of packages that the browser hands over: the engine keeps and reads it, the page asks for it. */
 export function webPackages(engine: PackagesEngine, window: PickerWindow): PlatformPackages {
-  const use = async (folder: DirectorySource) => unwrap(await engine.usePackageFolder(sentInBatches(folder)));
+  const handOver = async (folder: DirectorySource) => unwrap(await engine.usePackageFolder(sentInBatches(folder)));
   return {
     folder: async () => unwrap(await engine.packageFolder()),
     async choose() {
@@ -19,7 +19,7 @@ export function webPackages(engine: PackagesEngine, window: PickerWindow): Platf
       if (picked === null) return "cancelled";
       const packages = await packagesIn(picked);
       if (packages === null) return "none";
-      await use(withoutOthers(packages));
+      await handOver(withoutOthers(packages));
       return "taken";
     },
     allow: async ({ handle }) => (await handle?.requestPermission?.({ mode: "read" })) === "granted",
@@ -27,7 +27,7 @@ export function webPackages(engine: PackagesEngine, window: PickerWindow): Platf
     async dropped(folder) {
       const packages = await packagesIn(folder);
       if (packages === null) return folder;
-      await use(withoutOthers(packages));
+      await handOver(withoutOthers(packages));
       return { kind: "packages", name: nameOf(packages) };
     },
   };

@@ -41,7 +41,8 @@ export const packageMessages = {
       ["Windows", "%USERPROFILE%\\.nuget\\packages"],
       ["macOS, Linux", "~/.nuget/packages"],
     ],
-    hidden: "Where the folder does not show in the dialog because it is hidden, type its path there, or drop the folder onto this page.",
+    hidden:
+      "Where the folder does not show in the dialog because it is hidden, type its path there, or drop the folder onto this page.",
     promise: "Packages are read as data, for all projects. Nothing is run, downloaded or sent.",
     choose: "Choose package folder…",
     chooseOther: "Choose another folder…",
@@ -51,7 +52,8 @@ export const packageMessages = {
     allow: "Let it be read",
     forget: "Forget this folder",
     taken: "Packages are read in the folder '{name}' from now on.",
-    isNone: "In this folder are no packages as NuGet keeps them: name, version, and in that the package's .nuspec file.",
+    isNone:
+      "In this folder are no packages as NuGet keeps them: name, version, and in that the package's .nuspec file.",
   },
   /** Whether they are read outside of the folder of a project, which only the desktop asks. */
   reading: {
