@@ -9,6 +9,7 @@ import { settingsMessages } from "../../src/shared/messages/settings-messages.ts
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { dropFolder } from "../support/drop-folder.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { packageFiles, packageProject, writePackage, writePackageProject } from "../support/package-project.ts";
@@ -18,6 +19,15 @@ import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assem
 const words = packageMessages.folder;
 const WINDOWS = "C:\\Users\\Ann\\.nuget\\packages\\";
 const MISSING = "1 missing package";
+
+/** For what NuGet keeps. */
+let cache: string;
+
+test.beforeEach(() => {
+  cache = mkdtempSync(join(tmpdir(), "glossa-nuget-"));
+});
+
+test.afterEach(() => rmSync(cache, { recursive: true }));
 
 async function openProblems({ statusBar, page }: AppPage): Promise<Locator> {
   await statusBar.getByRole("button", { name: /repaired/ }).click();
@@ -29,18 +39,6 @@ async function openPackageSettings(app: AppPage): Promise<Locator> {
   const dialog = app.page.getByRole("dialog", { name: settingsMessages.title });
   await dialog.getByRole("tab", { name: packageMessages.title }).click();
   return dialog;
-}
-
-async function drop(page: Page, name: string): Promise<void> {
-  await page.evaluate(async (name) => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(name);
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([], name));
-    // A script cannot make a drop of a folder: what the browser would say of it is put in.
-    const item = { kind: "file", getAsFileSystemHandle: async () => folder };
-    Object.defineProperty(transfer, "items", { value: [item] });
-    window.dispatchEvent(new DragEvent("drop", { dataTransfer: transfer, cancelable: true }));
-  }, name);
 }
 
 async function linked(page: Page, times: number): Promise<void> {
@@ -83,20 +81,19 @@ test("packages are read in a folder that is handed over, in later visits too, an
   await expect(app.statusBar).toContainText(MISSING);
 });
 
-test("a dropped folder of packages is taken as one, and another as a project", async ({ app, page }) => {
-  await writePrivateFiles(
-    page,
-    "nuget",
-    packageFiles().map((file) => ({ ...file, path: `packages/${file.path}` })),
-  );
-  await app.choosePrivateFolder("shop", packageProject());
+test("a dropped folder of packages is taken as one, and another as a project", async ({ app, page, project }) => {
+  writePackage(join(cache, "packages"));
+  writePackageProject(project);
+  await dropFolder(page, project.folder);
   await app.waitForImport();
-  await drop(page, "nuget");
+  await expect(app.statusBar).toContainText(MISSING);
+  // NuGet's own folder, which has that of packages in it.
+  await dropFolder(page, cache);
   await expect(page.getByText("Packages are read in the folder 'packages' from now on.")).toBeVisible();
   await app.waitForImport(2);
   await expect(app.statusBar).not.toContainText("missing");
-  await drop(page, "shop");
-  await app.waitForImport(3);
+  await page.reload();
+  await expect((await openPackageSettings(app)).getByRole("status")).toContainText("'packages'");
 });
 
 test("assemblies in the folder of the project are read without any other, and names lead to them", async ({
@@ -145,7 +142,6 @@ test("links that are stored hold without the folders; what is linked again says 
 });
 
 test("browsers without a picker hand over both folders as files", async ({ app, page, project }) => {
-  const cache = mkdtempSync(join(tmpdir(), "glossa-nuget-"));
   writePackage(cache);
   writePackageProject(project);
   await app.chooseFolder(project.folder);
@@ -158,5 +154,4 @@ test("browsers without a picker hand over both folders as files", async ({ app, 
   await app.waitForImport(2);
   await expect(app.statusBar).not.toContainText("missing");
   await expect(await openPackageSettings(app)).toContainText(words.onceOnly);
-  rmSync(cache, { recursive: true });
 });

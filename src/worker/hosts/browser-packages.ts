@@ -20,12 +20,14 @@ const PACKAGES = "packages";
 export class BrowserPackages implements PackageAccess, HandlersOf<typeof packageFolderCalls> {
   /** The folders of projects that were read in this visit, by their ids. */
   private readonly projects = new Map<string, FolderTree>();
-  private readonly kept = new KeptPackageFolder();
   /** What was found to be readable since packages were last looked for: an assembly after the other is asked for. */
   private readonly readable = new Map<string, FolderTree>();
   private readonly disk = mountedDisk((mount) => this.treeAt(mount));
 
-  constructor(private readonly saved: Pick<SavedFolders, "find">) {}
+  constructor(
+    private readonly saved: Pick<SavedFolders, "find">,
+    private readonly kept: Pick<KeptPackageFolder, "state" | "tree" | "use"> = new KeptPackageFolder(),
+  ) {}
 
   /** Keeps in mind where the files of a source are, for its packages. */
   note(source: Source): void {

@@ -2,10 +2,12 @@ import type {
   FoundFolder,
   KeyValueStorage,
   Platform,
+  PlatformPackages,
   PlatformWriting,
 } from "../../../src/renderer/platform/platform.ts";
+import { webPackages } from "../../../src/renderer/platform/web-packages.ts";
 import { webWriting } from "../../../src/renderer/platform/web-writing.ts";
-import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
+import type { DirectoryHandle, DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
@@ -520,6 +522,8 @@ export class FakePlatform implements Platform {
   loseEngine: (error: AppError) => void = () => undefined;
   folder: FoundFolder | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
+  /** What the picker of a folder of packages answers with; null where the user closes it. */
+  pickedHandle: DirectoryHandle | null = null;
   private readonly listeners = new Set<EngineListener>();
   private readonly restartListeners = new Set<(end: EngineEnd) => void>();
 
@@ -557,6 +561,15 @@ export class FakePlatform implements Platform {
 
   async writing(): Promise<PlatformWriting> {
     return webWriting(this.engine);
+  }
+
+  async packages(): Promise<PlatformPackages> {
+    const { pickedHandle } = this;
+    const showDirectoryPicker = async () => {
+      if (pickedHandle === null) throw new DOMException("closed", "AbortError");
+      return pickedHandle;
+    };
+    return webPackages(this.engine, { document: globalThis.document, showDirectoryPicker });
   }
 
   async sample(): Promise<DirectorySource> {
