@@ -50,6 +50,7 @@ export function handleTree(root: DirectoryHandle): FolderTree {
  */
 export function ignoringCase(tree: FolderTree): FolderTree {
   const real = async (way: readonly string[]): Promise<readonly string[] | undefined> => {
+    if (way.length < 2) return undefined;
     let found = way.slice(0, 1);
     for (const name of way.slice(1)) {
       const same = (await tree.names(found)).find((other) => other.toLowerCase() === name.toLowerCase());

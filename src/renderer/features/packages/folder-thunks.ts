@@ -16,7 +16,7 @@ export interface FolderChange {
 }
 
 /** Makes a change, and answers whether packages are read elsewhere from then on, or why they are not. */
-type MakeChange = (packages: PlatformPackages, folder: PackageFolder | null) => Promise<boolean | string>;
+type MakeChange = (packages: PlatformPackages) => Promise<boolean | string>;
 
 /** The folder of packages; without a change, as it is. Where it is another, the open project is read once more. */
 export function changeFolder(change: MakeChange = async () => false): ProjectThunk<Promise<Result<FolderChange>>> {
@@ -24,7 +24,8 @@ export function changeFolder(change: MakeChange = async () => false): ProjectThu
     try {
       const packages = await platform.packages?.();
       if (packages === undefined) return success({ folder: null, isOther: false, refusal: null });
-      const outcome = await change(packages, await packages.folder());
+      // At once: the browser asks its user by a gesture alone, which a busy engine may outlast.
+      const outcome = await change(packages);
       const isOther = outcome === true;
       // Whoever has asked can go away first: the import says itself what becomes of it.
       if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
@@ -47,4 +48,6 @@ export const forgetting: MakeChange = async (packages) => {
 };
 
 /** Asks for a folder that is kept, and may not be read any more. */
-export const allowing: MakeChange = async (packages, folder) => folder !== null && packages.allow(folder);
+export function allowing(folder: PackageFolder): MakeChange {
+  return (packages) => packages.allow(folder);
+}

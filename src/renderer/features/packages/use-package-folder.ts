@@ -33,7 +33,7 @@ export function usePackageFolder(): PackageFolderModel {
     folder,
     failure,
     choose: () => change(choosing),
-    allow: () => change(allowing),
+    allow: async () => (folder ? change(allowing(folder)) : false),
     forget: () => change(forgetting),
   };
 }
