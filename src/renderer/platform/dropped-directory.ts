@@ -1,12 +1,10 @@
-import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { DroppedHandle, DroppedItem } from "./dropped-folder.ts";
 
 /** A dropped item in browsers that give a handle for it. */
 interface ItemWithHandle {
-  getAsFileSystemHandle(): Promise<DirectoryHandle | { readonly kind: "file" } | null>;
+  getAsFileSystemHandle(): Promise<DroppedHandle>;
 }
-
-/** What a browser gives for a dropped item. */
-export type DroppedItem = Awaited<ReturnType<ItemWithHandle["getAsFileSystemHandle"]>> | FileSystemEntry;
 
 /**
  * The first folder in a drop, as a handle where the browser gives one, otherwise with its files walked here.

@@ -1,5 +1,10 @@
-import type { DirectorySource } from "../../shared/engine/directory-source.ts";
-import type { DroppedItem } from "./dropped-directory.ts";
+import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
+
+/** What some browsers give for a dropped item. */
+export type DroppedHandle = DirectoryHandle | { readonly kind: "file" } | null;
+
+/** What a browser gives for one: where it has no handles, what can be walked in the page alone. */
+export type DroppedItem = DroppedHandle | FileSystemEntry;
 
 /** The first folder among the items of a drop; null where none is one. */
 export async function firstFolder(items: readonly DroppedItem[]): Promise<DirectorySource | null> {
