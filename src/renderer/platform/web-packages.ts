@@ -7,11 +7,11 @@ import { type PickerWindow, pickDirectory } from "./pick-directory.ts";
 import type { PlatformPackages } from "./platform.ts";
 import { sentInBatches } from "./send-files.ts";
 
-type PackagesEngine = Pick<Engine, "packageFolder" | "usePackageFolder">;
+type PackagesEngine = Pick<Engine, "packageFolder" | "choosePackageFolder">;
 
 /** The folder of packages that the browser hands over: the engine keeps and reads it, the page asks for it. */
 export function webPackages(engine: PackagesEngine, window: PickerWindow): PlatformPackages {
-  const handOver = async (folder: DirectorySource) => unwrap(await engine.usePackageFolder(sentInBatches(folder)));
+  const handOver = async (folder: DirectorySource) => unwrap(await engine.choosePackageFolder(sentInBatches(folder)));
   return {
     folder: async () => unwrap(await engine.packageFolder()),
     async choose() {
@@ -23,7 +23,7 @@ export function webPackages(engine: PackagesEngine, window: PickerWindow): Platf
       return "taken";
     },
     allow: async ({ handle }) => (await handle?.requestPermission?.({ mode: "read" })) === "granted",
-    forget: async () => void unwrap(await engine.usePackageFolder(null)),
+    forget: async () => void unwrap(await engine.choosePackageFolder(null)),
     async dropped(folder) {
       const packages = await packagesIn(folder);
       if (packages === null) return folder;

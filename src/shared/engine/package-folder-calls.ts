@@ -18,5 +18,5 @@ export interface PackageFolder {
 export const packageFolderCalls = {
   packageFolder: takes().answers<PackageFolder | null>(),
   /** Reads packages there from the next import on, and not where they were read before; null for nowhere. */
-  usePackageFolder: takes(nullable(directorySource)).answers<PackageFolder | null>(),
+  choosePackageFolder: takes(nullable(directorySource)).answers<PackageFolder | null>(),
 };

@@ -28,7 +28,7 @@ import { type Dispatch, serve } from "./serve.ts";
 /** The calls that no page can make. */
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
 
-const NO_PACKAGE_FOLDERS = { packageFolder: () => null, usePackageFolder: () => null };
+const NO_PACKAGE_FOLDERS = { packageFolder: () => null, choosePackageFolder: () => null };
 
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {

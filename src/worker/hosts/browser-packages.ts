@@ -57,7 +57,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
     return this.kept.state();
   }
 
-  async usePackageFolder(source: DirectorySource | null): Promise<PackageFolder | null> {
+  async choosePackageFolder(source: DirectorySource | null): Promise<PackageFolder | null> {
     await this.kept.use(source);
     this.readable.clear();
     return this.kept.state();

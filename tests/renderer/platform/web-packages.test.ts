@@ -68,7 +68,7 @@ describe("a browser's folder of packages", () => {
     expect(await packages.dropped(handles("packages", NUGET))).toEqual({ kind: "packages", name: "packages" });
     const shop = handles("shop", { "Shop.sln": null });
     expect(await packages.dropped(shop)).toBe(shop);
-    expect(engine.asked).toEqual(["usePackageFolder packages"]);
+    expect(engine.asked).toEqual(["choosePackageFolder packages"]);
   });
 
   test("that was picked is taken, unless there are none in it or it was cancelled", async () => {
@@ -78,7 +78,7 @@ describe("a browser's folder of packages", () => {
     expect(await choose(async () => handleOf("packages", NUGET))).toBe("taken");
     expect(await choose(async () => handleOf("shop", {}))).toBe("none");
     expect(await choose(() => Promise.reject(new DOMException("closed", "AbortError")))).toBe("cancelled");
-    expect(engine.asked).toEqual(["usePackageFolder packages"]);
+    expect(engine.asked).toEqual(["choosePackageFolder packages"]);
   });
 
   test("that may not be read any more is asked for", async () => {

@@ -324,10 +324,10 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(this.known.packageFolder);
   }
 
-  async usePackageFolder(source: DirectorySource | null): Promise<Result<PackageFolder | null>> {
+  async choosePackageFolder(source: DirectorySource | null): Promise<Result<PackageFolder | null>> {
     const name =
       source === null || source.kind === "folder" ? null : source.kind === "handle" ? source.handle.name : source.name;
-    this.asked.push(`usePackageFolder ${name}`);
+    this.asked.push(`choosePackageFolder ${name}`);
     this.known.packageFolder = name === null ? null : { name, isReadable: true, isKept: true };
     return success(this.known.packageFolder);
   }

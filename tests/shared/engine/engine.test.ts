@@ -100,7 +100,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   symbols: [[]],
   keepTexts: [[true], [false]],
   packageFolder: [[]],
-  usePackageFolder: [[{ kind: "handle", handle: directory }], [{ kind: "sent", name: "packages", port }], [null]],
+  choosePackageFolder: [[{ kind: "handle", handle: directory }], [{ kind: "sent", name: "packages", port }], [null]],
   followDisk: [[true], [false]],
   canRefresh: [[]],
   refresh: [[true], [false]],

@@ -40,7 +40,7 @@ describe("the list of problems in a browser", () => {
     expect(await screen.findByText("%USERPROFILE%\\.nuget\\packages")).toBeTruthy();
     await app.user.click(await button(words.choose));
     await waitFor(() => expect(isRead).toBe(true));
-    expect(app.engine.asked).toContain("usePackageFolder packages");
+    expect(app.engine.asked).toContain("choosePackageFolder packages");
     await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
   });
 
@@ -53,7 +53,7 @@ describe("the list of problems in a browser", () => {
     app.platform.pickedHandle = null;
     await app.user.click(await button(words.choose));
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-    expect(app.engine.asked.filter((call) => /usePackageFolder|importAgain/.test(call))).toEqual([]);
+    expect(app.engine.asked.filter((call) => /choosePackageFolder|importAgain/.test(call))).toEqual([]);
   });
 
   test("asks for a folder that may not be read any more", async () => {
@@ -82,7 +82,7 @@ describe("the setting in a browser", () => {
     expect(status.textContent).toContain(words.onceOnly);
     await app.user.click(await button(words.forget));
     expect(await button(words.choose)).toBeTruthy();
-    expect(app.engine.asked).toContain("usePackageFolder null");
+    expect(app.engine.asked).toContain("choosePackageFolder null");
     await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
   });
 });
