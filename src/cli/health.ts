@@ -40,7 +40,7 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
       counts,
       rows,
       assumed: await assumptions(),
-      packages: packageReports(snapshot) ?? [],
+      packages: (await packageReports(snapshot)) ?? [],
       targets: targetCounts(linked.usage.count()),
     };
     return writeOutput(options.json ? asJson(snapshot, read) : asTable(read), undefined);

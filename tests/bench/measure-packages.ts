@@ -70,7 +70,7 @@ async function projectsOf(folder: string): Promise<PackageSearch["projects"]> {
 
 // One after the other, as a linker opens them.
 async function openNames({ assemblies }: FoundPackages, folder: string): Promise<readonly AssemblyFacts[]> {
-  const places = nodePackageAccess().open(folder)?.places;
+  const places = (await nodePackageAccess().open(folder))?.places;
   const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
   const all: AssemblyFacts[] = [];
   for (const { path, bytes, modified } of assemblies) {

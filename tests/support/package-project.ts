@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assembly.ts";
 import type { DiskProject } from "./disk-project.ts";
+import type { SourceFile } from "./generated-project.ts";
 
 const [NAME, VERSION, FILE] = ["Sample", "1.2.3", "lib/net8.0/Sample.dll"];
 
@@ -36,29 +37,52 @@ const DOCUMENTATION = `<?xml version="1.0"?>
 </doc>
 `;
 
-/** Writes a project that is compiled with one package, as a restore leaves it. */
+/** A project that is compiled with one package, as a restore leaves it; `folders` are those of packages that it names. */
+export function packageProject(folders: readonly string[] = []): readonly SourceFile[] {
+  return [
+    { path: "Shop.csproj", text: PROJECT },
+    { path: "Order.cs", text: CODE },
+    { path: "obj/project.assets.json", text: JSON.stringify(assets(folders)) },
+  ];
+}
+
+/** Writes that project. */
 export function writePackageProject(project: DiskProject): void {
-  project.write("Shop.csproj", PROJECT);
-  project.write("Order.cs", CODE);
-  project.write("obj/project.assets.json", JSON.stringify(assets()));
+  for (const { path, text } of packageProject()) project.write(path, text);
+}
+
+/** The files of that package, by their paths in a folder of packages. */
+export function packageFiles(): readonly PackageFile[] {
+  const folder = `${NAME.toLowerCase()}/${VERSION}`;
+  return [
+    { path: `${folder}/${FILE}`, content: sampleAssembly().bytes() },
+    { path: `${folder}/${FILE.replace(".dll", ".xml")}`, content: DOCUMENTATION },
+    { path: `${folder}/${NAME.toLowerCase()}.nuspec`, content: "<package />" },
+  ];
+}
+
+export interface PackageFile {
+  readonly path: string;
+  readonly content: string | Uint8Array;
 }
 
 /** Puts that package into a folder, as NuGet would, with its documentation. */
 export function writePackage(cache: string): void {
-  const file = join(cache, NAME.toLowerCase(), VERSION, FILE);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, sampleAssembly().bytes());
-  writeFileSync(file.replace(".dll", ".xml"), DOCUMENTATION);
+  for (const { path, content } of packageFiles()) {
+    const file = join(cache, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }
 
-function assets() {
+function assets(folders: readonly string[]) {
   const key = `${NAME}/${VERSION}`;
   const compile = { [FILE]: {} };
   return {
     version: 3,
     targets: { "net8.0": { [key]: { type: "package", compile, runtime: compile } } },
     libraries: { [key]: { type: "package", path: key.toLowerCase(), files: [FILE] } },
-    packageFolders: {},
+    packageFolders: Object.fromEntries(folders.map((folder) => [folder, {}])),
     project: {
       frameworks: { "net8.0": { dependencies: { [NAME]: { target: "Package", version: `[${VERSION}, )` } } } },
     },

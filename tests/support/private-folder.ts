@@ -47,3 +47,30 @@ export async function writePrivateFile(page: Page, way: readonly string[], { pat
     { way, path, text },
   );
 }
+
+/** Writes files of bytes or text into a folder there, at their paths below it. */
+export async function writePrivateFiles(
+  page: Page,
+  name: string,
+  files: readonly { readonly path: string; readonly content: string | Uint8Array }[],
+): Promise<void> {
+  const plain = files.map(({ path, content }) => ({
+    path,
+    content: typeof content === "string" ? content : [...content],
+  }));
+  await page.evaluate(
+    async ({ name, plain }) => {
+      const root = await (await navigator.storage.getDirectory()).getDirectoryHandle(name, { create: true });
+      for (const { path, content } of plain) {
+        const names = path.split("/");
+        const file = names.pop() ?? "";
+        let folder = root;
+        for (const inner of names) folder = await folder.getDirectoryHandle(inner, { create: true });
+        const writable = await (await folder.getFileHandle(file, { create: true })).createWritable();
+        await writable.write(typeof content === "string" ? content : new Uint8Array(content));
+        await writable.close();
+      }
+    },
+    { name, plain },
+  );
+}

@@ -1,9 +1,10 @@
 import type { PickedFile } from "../../shared/engine/directory-source.ts";
 import { isIgnored } from "../../shared/ignore.ts";
+import { isOfPackages } from "../../shared/packages/package-files.ts";
 
 /** The files of a folder that was dropped, by their paths below it; what is ignored everywhere is left out. */
 export function filesBelow(directory: FileSystemDirectoryEntry): Promise<readonly PickedFile[]> {
-  return walk(directory, "");
+  return walk(directory, "", isWanted);
 }
 
 function isDirectory(entry: FileSystemEntry): entry is FileSystemDirectoryEntry {
@@ -14,12 +15,38 @@ function isFile(entry: FileSystemEntry): entry is FileSystemFileEntry {
   return entry.isFile;
 }
 
-async function walk(directory: FileSystemDirectoryEntry, prefix: string): Promise<readonly PickedFile[]> {
-  const entries = (await entriesOf(directory)).filter((entry) => !isIgnored(entry.name));
+type Wanted = (entry: FileSystemEntry) => boolean;
+
+function isWanted({ name }: FileSystemEntry): boolean {
+  return !isIgnored(name);
+}
+
+/** What a restore leaves beside a package. */
+const PACKAGE = ".nupkg.metadata";
+/** The folders of a package that code is compiled with. */
+const OF_PACKAGE: ReadonlySet<string> = new Set(["ref", "lib", "build", "data", "runtimes"]);
+
+// Of packages, which are many and large, little is read.
+function isWantedOfPackage(entry: FileSystemEntry): boolean {
+  return isFile(entry) ? isOfPackages(entry.name) : OF_PACKAGE.has(entry.name);
+}
+
+function isWantedInPackage(entry: FileSystemEntry): boolean {
+  return !isFile(entry) || isOfPackages(entry.name);
+}
+
+async function walk(
+  directory: FileSystemDirectoryEntry,
+  prefix: string,
+  isWanted: Wanted,
+): Promise<readonly PickedFile[]> {
+  const all = await entriesOf(directory);
+  const isPackage = all.some(({ name }) => name === PACKAGE);
+  const entries = all.filter(isPackage ? isWantedOfPackage : isWanted);
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const path = prefix + entry.name;
-      if (isDirectory(entry)) return walk(entry, `${path}/`);
+      if (isDirectory(entry)) return walk(entry, `${path}/`, isPackage ? isWantedInPackage : isWanted);
       return isFile(entry) ? [{ path, file: await fileOf(entry) }] : [];
     }),
   );

@@ -3,6 +3,7 @@ import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import type { GenerationSettingsState } from "../../shared/engine/generation-settings.ts";
+import type { PackageFolder } from "../../shared/engine/package-folder-calls.ts";
 import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
@@ -24,7 +25,11 @@ export type PlatformName = "ELECTRON" | "WEB";
  * The outcome of looking for a folder: its files, for the engine to import, or the word that the desktop's shell, which
  * alone may grant folders, has had it imported. The engine's events tell of that from its beginning.
  */
-export type FoundFolder = DirectorySource | { readonly kind: "begun" };
+export type FoundFolder =
+  | DirectorySource
+  | { readonly kind: "begun" }
+  /** A folder of packages, which was taken as such. */
+  | { readonly kind: "packages"; readonly name: string };
 
 /** All that differs between the places the page runs in. Features know this interface and nothing behind it. */
 export interface Platform {
@@ -44,6 +49,8 @@ export interface Platform {
   sample(): Promise<FoundFolder | null>;
   /** Writing into source files. Loaded when it is first asked for. */
   writing(): Promise<PlatformWriting>;
+  /** The folder of packages that the user hands over. Loaded when it is first asked for; absent where the shell decides that. */
+  readonly packages?: () => Promise<PlatformPackages>;
   /** The desktop's shell; null on the web. */
   readonly shell: Shell | null;
 }
@@ -128,6 +135,19 @@ export interface ShellPublishing {
   /** Opens the first page of what was published last, in the system's browser. */
   openSite(): Promise<void>;
   showFolder(): Promise<void>;
+}
+
+/** The folder of packages that a browser is handed. Each fails with GlossaError. */
+export interface PlatformPackages {
+  /** Null where there is none. */
+  folder(): Promise<PackageFolder | null>;
+  /** Asks for another: `none` for one that has no packages in it. To be called by a gesture of the user's. */
+  choose(): Promise<"taken" | "cancelled" | "none">;
+  /** Asks the browser to let it be read again. To be called by a gesture of the user's. */
+  allow(folder: PackageFolder): Promise<boolean>;
+  forget(): Promise<void>;
+  /** Takes what was dropped where it is a folder of packages, and answers it otherwise. */
+  dropped(folder: DirectorySource): Promise<FoundFolder>;
 }
 
 /** A project as those see it that write into its source. */

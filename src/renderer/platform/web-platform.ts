@@ -12,11 +12,16 @@ export function createWebPlatform(name: PlatformName, { storage, session }: Page
     window,
   });
   let writing: PlatformWriting | undefined;
+  const packages = async () => (await import("./web-packages.ts")).webPackages(access.engine, window);
   return {
     name,
     ...access,
     pickDirectory: () => pickDirectory(window),
-    droppedDirectory,
+    async droppedDirectory(transfer) {
+      const found = await droppedDirectory(transfer);
+      return found && (await packages()).dropped(found);
+    },
+    packages,
     async sample() {
       const { fetchSample } = await import("./sample.ts");
       return fetchSample(new URL("/sample/", window.location.href));

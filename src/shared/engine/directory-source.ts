@@ -38,7 +38,7 @@ export interface DirectoryHandle {
   /** Asks nobody; answers a `PermissionState`. */
   queryPermission?(options: { readonly mode: "read" }): Promise<string>;
   /** Asks the user, by a gesture of theirs alone; answers a `PermissionState`. */
-  requestPermission?(options: { readonly mode: "readwrite" }): Promise<string>;
+  requestPermission?(options: { readonly mode: "read" | "readwrite" }): Promise<string>;
 }
 
 /** The part of the browser's `FileSystemFileHandle` that an import needs, and how some browsers write. */

@@ -9,6 +9,7 @@ import { followingCalls } from "./following-calls.ts";
 import { gitHubCalls } from "./github-calls.ts";
 import { importCalls } from "./import-calls.ts";
 import { overviewCalls } from "./overview-calls.ts";
+import { packageFolderCalls } from "./package-folder-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "./project-calls.ts";
 import { pullRequestCalls } from "./pull-request-calls.ts";
 import { queueCalls } from "./queue-calls.ts";
@@ -21,6 +22,7 @@ import { writingCalls } from "./writing-calls.ts";
 export const ENGINE_CALLS = {
   ...importCalls,
   ...followingCalls,
+  ...packageFolderCalls,
   ...projectCalls,
   ...contentCalls,
   ...overviewCalls,

@@ -19,7 +19,8 @@ const directoryHandle = hostObject<DirectoryHandle>({
   getFileHandle: "function",
 });
 
-const directorySource = discriminatedUnion("kind", [
+/** The schema of where files come from. */
+export const directorySource = discriminatedUnion("kind", [
   object({ kind: literal("folder"), path }),
   object({ kind: literal("handle"), handle: directoryHandle }),
   object({ kind: literal("files"), name: text, files }),

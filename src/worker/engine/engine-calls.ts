@@ -10,6 +10,7 @@ import { followingCalls } from "../../shared/engine/following-calls.ts";
 import { gitHubCalls } from "../../shared/engine/github-calls.ts";
 import { importCalls } from "../../shared/engine/import-calls.ts";
 import { overviewCalls } from "../../shared/engine/overview-calls.ts";
+import { packageFolderCalls } from "../../shared/engine/package-folder-calls.ts";
 import { contentCalls, entityCalls, projectCalls } from "../../shared/engine/project-calls.ts";
 import { pullRequestCalls } from "../../shared/engine/pull-request-calls.ts";
 import { queueCalls } from "../../shared/engine/queue-calls.ts";
@@ -27,6 +28,8 @@ import { type Dispatch, serve } from "./serve.ts";
 
 /** The calls that no page can make. */
 export type LocalCalls = CallsOf<typeof removalCalls> & CallsOf<typeof useListCalls>;
+
+const NO_PACKAGE_FOLDERS = { packageFolder: () => null, choosePackageFolder: () => null };
 
 /** The engine's calls, each subject with who answers it. */
 export function engineCalls(platform: EnginePlatform, components: EngineComponents): Engine & LocalCalls {
@@ -52,6 +55,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   return {
     ...serve(importCalls, by(imports)),
     ...serve(followingCalls, async (call) => call(await follower.get())),
+    ...serve(packageFolderCalls, async (call) => call((await platform.packageFolders?.()) ?? NO_PACKAGE_FOLDERS)),
     ...serve(projectCalls, by(projects)),
     ...serve(removalCalls, by(projects)),
     ...serve(contentCalls, async (call) => call((await questions.get()).project)),

@@ -1,3 +1,5 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { packageFolderCalls } from "../../shared/engine/package-folder-calls.ts";
 import type { GeneratorPlatform } from "../describe/generation/lazy-generator.ts";
 import type { GitHubOptions } from "../github/github.ts";
 import type { CurrentProjectPlatform } from "../project/current-project.ts";
@@ -23,6 +25,8 @@ export interface EnginePlatform
   readonly githubApi?: () => Promise<string>;
   /** Writes into the folders that a browser hands over, for hosts that may. */
   readonly folderRuns?: () => Promise<FolderRuns>;
+  /** Keeps the folder of packages that a browser hands over, for hosts in one. */
+  readonly packageFolders?: () => Promise<HandlersOf<typeof packageFolderCalls>>;
   /** How patiently GitHub is asked, for tests. */
   readonly githubPatience?: Pick<GitHubOptions, "timeUnitMs" | "timeoutMs">;
 }

@@ -8,7 +8,7 @@ import { findPackages } from "../project/import/find-packages.ts";
  */
 export async function grantedSnapshot(access: PackageAccess, snapshot: Snapshot): Promise<Snapshot> {
   const { packages, packageInputs, ...rest } = snapshot;
-  if (packages === undefined || access.open(snapshot.project.path) === undefined) return snapshot;
+  if (packages === undefined || (await access.open(snapshot.project.path)) === undefined) return snapshot;
   const { path } = snapshot.project;
   const found = await findPackages(access, { path, projects: snapshot.projects, before: snapshot });
   return found.packages === packages ? snapshot : { ...rest, ...found };

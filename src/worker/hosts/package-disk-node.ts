@@ -6,11 +6,7 @@ import { defaultPackageFolders } from "../../shared/packages/package-folders.ts"
 import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
-
-/** Larger files count as not there. */
-const MOST_TEXT_BYTES = 64 * 1024 * 1024;
-/** Larger than any assembly that code is compiled with. */
-const MOST_ASSEMBLY_BYTES = 256 * 1024 * 1024;
+import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "./package-limits.ts";
 
 /**
  * The disk, as far as these folders go: what a link leads out of them counts as not there, and so does everything that is

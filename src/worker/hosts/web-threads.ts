@@ -11,9 +11,13 @@ export function spawnWebThread(): ParsePort {
   return portTo(new Worker(new URL("./parse-thread-web.ts", import.meta.url), { type: "module" }), threadAnswer);
 }
 
-/** Starts a link thread in a browser: a Web Worker below the engine's own. */
-export function spawnWebLinkThread(): LinkPort {
-  return portTo(new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" }), linkAnswer);
+/** Starts a link thread in a browser: a Web Worker below the engine's own, with a port at which it asks for files. */
+export function spawnWebLinkThread(serveFiles: (port: MessagePort) => void): LinkPort {
+  const worker = new Worker(new URL("./link-thread-web.ts", import.meta.url), { type: "module" });
+  const { port1, port2: port } = new MessageChannel();
+  serveFiles(port1);
+  worker.postMessage({ type: "files", port }, [port]);
+  return portTo(worker, linkAnswer);
 }
 
 /** The port to a thread; one that answers anything but what the schema says counts as dead. */

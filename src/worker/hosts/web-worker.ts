@@ -1,6 +1,5 @@
 import { array, literal, object, string } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
-import type { DirectorySource } from "../../shared/engine/directory-source.ts";
 import { HEARTBEAT_MESSAGE } from "../../shared/engine/engine-connection.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { port } from "../../shared/engine/file-schemas.ts";
@@ -12,10 +11,9 @@ import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { readContent } from "../sources/read-content.ts";
-import type { Source } from "../sources/source.ts";
 import { ParsePool } from "../threads/parse-pool.ts";
+import { RetriedWork } from "../util/retried-work.ts";
 import type { FolderRuns } from "../writing/folder/folder-runs.ts";
-import { browserFolders } from "./browser-folders.ts";
 import { exposeEngine } from "./expose-engine.ts";
 import { libraries } from "./libraries-web.ts";
 import { spawnWebLinkThread, spawnWebThread } from "./web-threads.ts";
@@ -45,20 +43,37 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     spawn: spawnWebThread,
     warn,
   });
+  // Loaded with the first project: the first view does without.
+  const handed = new RetriedWork(async () => {
+    const { openHandedFolders } = await import("./handed-folders.ts");
+    return openHandedFolders(async (projectId) => {
+      if (canWrite()) await (await folderRuns()).forget(projectId);
+    });
+  });
   return createEngine({
     catalogue: openBrowserCatalogue(warn, (message) => emit({ type: "notice", message })),
     coordination: openCoordination(),
-    ...{ pool, openSource, emit, readContent, libraries },
-    linkThreads: { count: linkThreadCount(cores), spawn: spawnWebLinkThread, warn },
+    ...{ pool, emit, readContent, libraries },
+    openSource: async (source) => (await handed.get()).open(source),
+    folders: {
+      save: async (...folder) => (await handed.get()).saved.save(...folder),
+      find: async (projectId) => (await handed.get()).saved.find(projectId),
+      forget: async (projectId) => (await handed.get()).saved.forget(projectId),
+    },
+    packages: { open: async (path) => (await handed.get()).packages.open(path) },
+    loadAssembly: async (file) => (await handed.get()).packages.load(file),
+    packageFolders: async () => (await handed.get()).packages,
+    linkThreads: {
+      count: linkThreadCount(cores),
+      spawn: () => spawnWebLinkThread(async (port) => (await handed.get()).serve(port)),
+      warn,
+    },
     textThreads: async () => {
       const { spawnWebTextThread } = await import("./web-text-threads.ts");
       return { count: pool.size, spawn: spawnWebTextThread };
     },
     linksAtOnce: true,
     takesDescriptions: true,
-    folders: browserFolders(async (projectId) => {
-      if (canWrite()) await (await folderRuns()).forget(projectId);
-    }),
     unlinked,
     githubApi,
     ...(canWrite() && { folderRuns }),
@@ -88,10 +103,4 @@ function openCoordination(): StoreCoordination {
 async function githubApi(): Promise<string> {
   const { readGitHubConfig } = await import("../../shared/github/github-config.ts");
   return (await readGitHubConfig((address) => fetch(address)))?.apiAddress ?? GITHUB.api;
-}
-
-// Loaded with the first import: the first view does without.
-async function openSource(source: DirectorySource): Promise<Source> {
-  const { openBrowserSource } = await import("./browser-sources.ts");
-  return openBrowserSource(source);
 }

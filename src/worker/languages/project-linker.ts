@@ -95,10 +95,6 @@ abstract class ProjectLinker implements Linker {
 
   constructor(readonly byLanguage: ReadonlyMap<string, Linker>) {}
 
-  get lacksPackages(): boolean {
-    return [...this.byLanguage.values()].some((linker) => linker.lacksPackages);
-  }
-
   abstract hasFile(fileId: string): boolean;
   abstract assumptions(): readonly Assumption[];
   abstract declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
@@ -107,6 +103,10 @@ abstract class ProjectLinker implements Linker {
   abstract bindNames(fileId: string, facts: DeclarationsAndCode): readonly BoundName[] | undefined;
   abstract wordsNaming(id: string): readonly string[] | undefined;
   abstract meanings(typeId: string, names: readonly WrittenReference[]): readonly (DeclarationMeaning | undefined)[];
+
+  get unreadPackages(): readonly string[] {
+    return [...this.byLanguage.values()].flatMap((linker) => linker.unreadPackages ?? []);
+  }
 
   letGo(): void {
     for (const linker of this.byLanguage.values()) linker.letGo?.();

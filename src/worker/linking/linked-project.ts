@@ -60,12 +60,13 @@ export class LinkedProject {
     before?: LinkedProject | StoredLinks,
   ): Promise<LinkedProject> {
     const stored = new FactsReader(tools.catalogue, snapshot, tools.onFacts);
-    const usable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) ? before : undefined;
+    const isUsable = before !== undefined && areLinkedAlike(before.snapshot, snapshot) && isWhole(before);
+    const usable = isUsable ? before : undefined;
     if (usable instanceof StoredLinks) return LinkedProject.openAfter(usable, tools, stored);
     // One that was ended amid linking still has what it was itself linked from.
     const linked = usable?.usage === undefined ? usable?.before : usable;
     // Threads read what is declared at the same time.
-    const threads = linked === undefined ? startThreads(tools, stored, stored.files.length) : undefined;
+    const threads = linked === undefined ? await startThreads(tools, stored, stored.files.length) : undefined;
     const earlier = usable && { linker: usable.linker, hasSame: (id: string) => usable.hasSame(id, stored) };
     return new LinkedProject(tools, stored, await openLinker(tools, stored, earlier), threads, linked);
   }
@@ -123,7 +124,7 @@ export class LinkedProject {
     const kept = changed === undefined ? [] : [...(before?.usage?.links ?? [])];
     const wanted = stored.files.filter(({ id }) => changed?.has(id) !== false);
     const links = new Map(kept.filter(([id]) => linker.hasFile(id)));
-    const binding = this.begun ?? this.begin(wanted, startThreads(this.tools, stored, wanted.length), links);
+    const binding = this.begun ?? this.begin(wanted, await startThreads(this.tools, stored, wanted.length), links);
     await this.bindHere(binding);
     await binding.threads?.finish();
     // What a lost thread had in hand.
@@ -168,10 +169,10 @@ export class LinkedProject {
   }
 }
 
-function startThreads(tools: LinkTools, stored: FactsReader, count: number): LinkThreads | undefined {
+async function startThreads(tools: LinkTools, stored: FactsReader, count: number): Promise<LinkThreads | undefined> {
   const { threads, signal } = tools;
   if (threads === undefined || threads.count === 0 || count < LINK_THREADS_FROM_FILES) return undefined;
-  return LinkThreads.start(threads, projectToLink(tools, stored), stored, signal);
+  return LinkThreads.start(threads, await projectToLink(tools, stored), stored, signal);
 }
 
 // Threads answer in any order, and lists of uses go by the order of the files.
@@ -182,4 +183,9 @@ function inOrder(files: readonly FileToLink[], links: ReadonlyMap<string, FileLi
       return found === undefined ? [] : [[id, found]];
     }),
   );
+}
+
+// What is unknown to one whose packages could not be read may be known to the next.
+function isWhole(before: LinkedProject | StoredLinks): boolean {
+  return before instanceof StoredLinks || (before.linker.unreadPackages ?? []).length === 0;
 }

@@ -16,10 +16,10 @@ import type { ProjectToLink } from "./threads/protocol.ts";
 const LONGEST_TURN_MS = 20;
 
 /** The linker of a stored project, which reads the declarations of files that an earlier one does not know. */
-export function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
+export async function openLinker(tools: LinkTools, stored: FactsReader, earlier?: EarlierLinker): Promise<Linker> {
   const facts = (wanted: readonly FileToLink[]) =>
     turnByTurn(stored.read(fewAtATime(wanted), decodeDeclarations), tools.signal);
-  return openProjectLinker({ ...inputOf(tools, stored), facts }, earlier);
+  return openProjectLinker({ ...(await inputOf(tools, stored)), facts }, earlier);
 }
 
 /** A linker of an earlier state, and the files of that state. */
@@ -42,7 +42,7 @@ export async function restoreLinker(
   const changed = stored.files.filter(({ id, path }) => isLinked(path) && !hasSame(id));
   const known = new Map(before.factsOf(changed).map(([{ id }, bytes]) => [id, decodeDeclarations(bytes)]));
   if (changed.some(({ id }) => known.get(id) === undefined)) return undefined;
-  const input = inputOf(tools, stored);
+  const input = await inputOf(tools, stored);
   const facts = (wanted: readonly FileToLink[]) => factsIn(known, wanted);
   return { stored, linker: await openProjectLinker({ ...input, facts }, { linker: now.linker, hasSame }) };
 }
@@ -68,15 +68,18 @@ export async function* turnByTurn<T>(items: AsyncIterable<T>, signal: AbortSigna
   }
 }
 
-function inputOf(tools: LinkTools, stored: FactsReader): Omit<ProjectLinkerInput, "facts"> {
+async function inputOf(tools: LinkTools, stored: FactsReader): Promise<Omit<ProjectLinkerInput, "facts">> {
   const { libraries, loadAssembly } = tools;
-  return { ...projectToLink(tools, stored), libraries, loadAssembly };
+  return { ...(await projectToLink(tools, stored)), libraries, loadAssembly };
 }
 
 /** What threads are told of a project. */
-export function projectToLink({ packages: access }: LinkTools, { files, snapshot }: FactsReader): ProjectToLink {
+export async function projectToLink(
+  { packages: access }: LinkTools,
+  { files, snapshot }: FactsReader,
+): Promise<ProjectToLink> {
   const { project, projects, readers, packages = {} } = snapshot;
-  const packagePlaces = access?.open(project.path)?.places;
+  const packagePlaces = (await access?.open(project.path))?.places;
   return { projects, readers, packages, packagePlaces, files: files.map(({ id, path, size }) => ({ id, path, size })) };
 }
 

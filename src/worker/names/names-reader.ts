@@ -15,6 +15,8 @@ import { once } from "../util/once.ts";
 export interface ProjectToRead {
   readonly snapshot: Snapshot;
   readonly contents: ReadonlyMap<string, ReadableContent>;
+  /** Paths of packages' files that could not be read any more when it was linked. */
+  readonly unreadPackages?: readonly string[];
 }
 
 type ReadNames = Extract<FileReading, { readonly state: "read" }>;

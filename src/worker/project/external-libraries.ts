@@ -56,7 +56,7 @@ export class ProjectLibraries {
       const declarations = await openExternalDeclarations({
         projects: snapshot.projects[id],
         packages: snapshot.packages?.[id],
-        packagePlaces: tools.packages?.open(snapshot.project.path)?.places,
+        packagePlaces: (await tools.packages?.open(snapshot.project.path))?.places,
         loadLibrary,
         loadAssembly: tools.loadAssembly ?? (async () => undefined),
       });

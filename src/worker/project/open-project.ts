@@ -118,6 +118,11 @@ export class OpenProject implements ProjectView {
     return this.linking.assumptionsIfReady ?? [];
   }
 
+  /** Paths of packages' files that could not be read any more, as far as that is known by now. */
+  get unreadPackages(): readonly string[] {
+    return this.linking.unreadPackages;
+  }
+
   /** The names of everything that it declares, before anything is linked: read when somebody first asks. */
   symbols(): Promise<SymbolSearch> {
     return this.readingSymbols.get();
@@ -162,13 +167,13 @@ export class OpenProject implements ProjectView {
    * `storeFailed`, and the reason of the signal.
    */
   async storeLinks(signal: AbortSignal): Promise<void> {
+    // The next session may know what is unknown in this one.
+    if (this.unreadPackages.length > 0) return;
     const isNew = await this.linking.isToBeStored();
     if (!isNew && !this.search.isToBeStored) return;
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
     if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
-    // What was linked without packages that may be back by then would be taken for what was linked with them.
-    if ((await this.linker()).lacksPackages) return;
     if (isNew) await this.linking.store(signal);
     await this.search.store(signal);
   }

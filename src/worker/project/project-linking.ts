@@ -63,6 +63,11 @@ export class ProjectLinking {
     return this.declared?.assumptions?.() ?? this.answers?.assumptions;
   }
 
+  /** Paths of packages' files that could not be read any more when it was linked here. */
+  get unreadPackages(): readonly string[] {
+    return this.declared?.unreadPackages ?? [];
+  }
+
   /** The linked uses, once these are known. */
   get usesIfReady(): ProjectUses | undefined {
     return this.linkedUses;

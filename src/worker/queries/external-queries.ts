@@ -30,7 +30,8 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
     const searched = withLeftOut(project, search.search(`package ${name}`, project.files.keys()));
     const counts = countExternalUses({ files: project.files.keys(), search });
     const own = [...counts].filter(([id]) => isOf(libraryOf(id), name));
-    const report = packageReports(project.snapshot)?.find((one) => one.name === name);
+    const reports = await packageReports(project.snapshot, project.unreadPackages);
+    const report = reports?.find((one) => one.name === name);
     return { name, report, searched, types: usedTypesOf(own) };
   }
 }

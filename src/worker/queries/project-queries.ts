@@ -41,7 +41,7 @@ export class ProjectQueries implements HandlersOf<typeof contentCalls> {
     const { snapshot } = project;
     const files = unhealthyFiles(snapshot.files, (fileId) => project.cutsIn(fileId));
     const { assumptions } = project;
-    const packages = packageReports(snapshot) ?? [];
+    const packages = (await packageReports(snapshot, project.unreadPackages)) ?? [];
     const uses = packages.length > 0 ? project.useCounts : undefined;
     return {
       counts: snapshot.project.counts.health,

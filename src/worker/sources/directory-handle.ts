@@ -1,6 +1,7 @@
 import type { DirectoryHandle, FileHandle } from "../../shared/engine/directory-source.ts";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
+import { handleTree } from "./folder-tree.ts";
 import { type Listing, newListing, pathBelow, warnOfFolder } from "./listing.ts";
 import type { Source, Warn } from "./source.ts";
 import { visitAll } from "./visit-all.ts";
@@ -26,6 +27,7 @@ export function directoryHandleSource(root: DirectoryHandle): Source {
     name: root.name,
     path: root.name,
     folder: root,
+    tree: handleTree(root),
     async list(signal, onProgress, warn) {
       const walk = { listing: newListing(onProgress, warn), signal, warn };
       await visitAll<HandleEntry>({ path: "", handle: root }, VISITS_AT_ONCE, signal, ({ path, handle }, add) =>

@@ -2,6 +2,7 @@ import type { PickedFile } from "../../shared/engine/directory-source.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
+import { filesTree } from "./folder-tree.ts";
 import { newListing } from "./listing.ts";
 import type { Source } from "./source.ts";
 
@@ -11,6 +12,7 @@ import type { Source } from "./source.ts";
  */
 export function pickedFilesSource(name: string, files: readonly PickedFile[]): Source {
   return {
+    tree: filesTree(() => files),
     kind: "browser",
     isReadOnce: true,
     name,

@@ -4,6 +4,7 @@ import { filesBatch } from "../../shared/engine/import-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import { onAbort } from "../util/on-abort.ts";
+import { filesTree } from "./folder-tree.ts";
 import { pickedFilesSource } from "./picked-files.ts";
 import type { Source } from "./source.ts";
 
@@ -11,6 +12,7 @@ import type { Source } from "./source.ts";
 export function sentFilesSource(name: string, port: FilesPort): Source {
   let files: readonly PickedFile[] | undefined;
   return {
+    tree: filesTree(() => files ?? []),
     kind: "browser",
     isReadOnce: true,
     name,
@@ -23,10 +25,11 @@ export function sentFilesSource(name: string, port: FilesPort): Source {
   };
 }
 
-async function receiveFiles(
+/** All files that come over a port. */
+export async function receiveFiles(
   port: FilesPort,
   signal: AbortSignal,
-  onProgress: (found: number) => void,
+  onProgress: (found: number) => void = () => {},
 ): Promise<readonly PickedFile[]> {
   const files: PickedFile[] = [];
   port.start();

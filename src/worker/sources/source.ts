@@ -1,5 +1,6 @@
 import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/directory-source.ts";
 import type { Revision } from "../../shared/model/project.ts";
+import type { FolderTree } from "./folder-tree.ts";
 
 /** Where a project's files come from, whatever the platform. */
 export interface Source {
@@ -29,6 +30,8 @@ export interface Source {
   readonly isReadOnce?: true;
   /** The browser's handle of the folder, to be kept for the next visit. */
   readonly folder?: DirectoryHandle;
+  /** Of a browser's folder: reads what it holds besides what is listed. */
+  readonly tree?: FolderTree;
   /** The revision that was listed, for sources that keep versions; known after `list`. */
   readonly revision?: Revision | undefined;
   /**

@@ -169,7 +169,8 @@ export class ProjectSearch {
     from: EarlierDeclarations | undefined,
   ): Promise<ReadonlySet<string> | undefined> {
     const { snapshot } = this.project;
-    if (!areLinkedAlike(before.snapshot, snapshot)) return undefined;
+    const isWhole = (before.unreadPackages ?? []).length === 0;
+    if (!isWhole || !areLinkedAlike(before.snapshot, snapshot)) return undefined;
     if (haveSameFiles(before.snapshot, snapshot)) return new Set();
     const linker = await this.tools.linker();
     const isFromThere = from !== undefined && generationOf(from.snapshot) === generationOf(before.snapshot);

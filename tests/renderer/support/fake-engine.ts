@@ -2,13 +2,16 @@ import type {
   FoundFolder,
   KeyValueStorage,
   Platform,
+  PlatformPackages,
   PlatformWriting,
 } from "../../../src/renderer/platform/platform.ts";
+import { webPackages } from "../../../src/renderer/platform/web-packages.ts";
 import { webWriting } from "../../../src/renderer/platform/web-writing.ts";
-import type { DirectorySource } from "../../../src/shared/engine/directory-source.ts";
+import type { DirectoryHandle, DirectorySource } from "../../../src/shared/engine/directory-source.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
 import type { EngineEvent, EngineListener } from "../../../src/shared/engine/engine-event.ts";
 import type { RequestPreview } from "../../../src/shared/engine/generation-settings.ts";
+import type { PackageFolder } from "../../../src/shared/engine/package-folder-calls.ts";
 import { type AppError, GlossaError, toAppError } from "../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../src/shared/errors/result.ts";
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
@@ -83,6 +86,7 @@ export interface Knowledge {
   /** Page by page. */
   repositories: readonly (readonly Repository[])[];
   branches: readonly string[];
+  packageFolder: PackageFolder | null;
   /** Whether the open project can be refreshed. */
   isRefreshable: boolean;
   /** When set, imports and the stored project are refused with it. */
@@ -137,6 +141,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       ...gitHub,
       ...settings,
       refusal: null,
+      packageFolder: null,
       isRefreshable: false,
       writeFailure: null,
       generates,
@@ -318,6 +323,18 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async followDisk(isWanted: boolean): Promise<Result<null>> {
     this.asked.push(`followDisk ${isWanted}`);
     return success(null);
+  }
+
+  async packageFolder(): Promise<Result<PackageFolder | null>> {
+    return success(this.known.packageFolder);
+  }
+
+  async choosePackageFolder(source: DirectorySource | null): Promise<Result<PackageFolder | null>> {
+    const name =
+      source === null || source.kind === "folder" ? null : source.kind === "handle" ? source.handle.name : source.name;
+    this.asked.push(`choosePackageFolder ${name}`);
+    this.known.packageFolder = name === null ? null : { name, isReadable: true, isKept: true };
+    return success(this.known.packageFolder);
   }
 
   async canRefresh(): Promise<Result<boolean>> {
@@ -520,6 +537,8 @@ export class FakePlatform implements Platform {
   loseEngine: (error: AppError) => void = () => undefined;
   folder: FoundFolder | null = { kind: "files", name: "Shop", files: [] };
   sampleFails = false;
+  /** What the picker of a folder of packages answers with; null where the user closes it. */
+  pickedHandle: DirectoryHandle | null = null;
   private readonly listeners = new Set<EngineListener>();
   private readonly restartListeners = new Set<(end: EngineEnd) => void>();
 
@@ -557,6 +576,15 @@ export class FakePlatform implements Platform {
 
   async writing(): Promise<PlatformWriting> {
     return webWriting(this.engine);
+  }
+
+  async packages(): Promise<PlatformPackages> {
+    const { pickedHandle } = this;
+    const showDirectoryPicker = async () => {
+      if (pickedHandle === null) throw new DOMException("closed", "AbortError");
+      return pickedHandle;
+    };
+    return webPackages(this.engine, { document: globalThis.document, showDirectoryPicker });
   }
 
   async sample(): Promise<DirectorySource> {

@@ -99,6 +99,8 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   endpointModel: [[]],
   symbols: [[]],
   keepTexts: [[true], [false]],
+  packageFolder: [[]],
+  choosePackageFolder: [[{ kind: "handle", handle: directory }], [{ kind: "sent", name: "packages", port }], [null]],
   followDisk: [[true], [false]],
   canRefresh: [[]],
   refresh: [[true], [false]],

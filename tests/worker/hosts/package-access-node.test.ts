@@ -14,7 +14,7 @@ function openAccess() {
   });
   let granted: PackageFolders = NO_PACKAGE_FOLDERS;
   const access = packageAccessIn(() => granted);
-  const read = async (path: string) => access.open(folder.at("code"))?.disk.text(folder.at(path));
+  const read = async (path: string) => (await access.open(folder.at("code")))?.disk.text(folder.at(path));
   return {
     folder,
     access,
@@ -29,7 +29,7 @@ describe("packages", () => {
   it("are read in the folder of the project alone, where nothing is granted", async () => {
     const { folder, access, readAll } = openAccess();
     expect(await readAll()).toEqual(["own", undefined, undefined]);
-    expect(access.open(folder.at("code"))?.places).toEqual({ root: folder.at("code"), caches: [], packs: [] });
+    expect((await access.open(folder.at("code")))?.places).toEqual({ root: folder.at("code"), caches: [], packs: [] });
   });
 
   it("are read in exactly the folders that are granted too, until that is taken back", async () => {
@@ -44,7 +44,7 @@ describe("packages", () => {
 
   it("of a project that is not on this disk lie in no folder of its own", async () => {
     const { folder, access } = openAccess();
-    const opened = access.open("octo/shop");
+    const opened = await access.open("octo/shop");
     expect(opened?.places.root).toBeUndefined();
     expect(await opened?.disk.text(folder.at("code/obj/a.txt"))).toBeUndefined();
   });

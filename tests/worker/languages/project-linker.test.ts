@@ -81,9 +81,9 @@ describe("the linkers of a project", () => {
 
   it("lack packages where one of them does", async () => {
     const linker = await open();
-    expect(linker.lacksPackages).toBe(false);
-    Object.assign(opened.at(-1) ?? {}, { lacksPackages: true });
-    expect(linker.lacksPackages).toBe(true);
+    expect(linker.unreadPackages).toEqual([]);
+    Object.assign(opened.at(-1) ?? {}, { unreadPackages: ["/cache/a.dll"] });
+    expect(linker.unreadPackages).toEqual(["/cache/a.dll"]);
   });
 
   it("tell together which files have to be linked again, and all of them where a language has come or gone", async () => {

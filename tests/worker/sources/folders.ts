@@ -49,7 +49,11 @@ export function directoryHandle(folder: string): DirectoryHandle {
       }
     },
     getDirectoryHandle: async (name) => directoryHandle(join(folder, name)),
-    getFileHandle: async (name) => fileHandle(join(folder, name)),
+    getFileHandle: async (name) => {
+      const place = join(folder, name);
+      if (statSync(place).isDirectory()) throw new DOMException(`${name} is a folder`, "TypeMismatchError");
+      return fileHandle(place);
+    },
   };
 }
 

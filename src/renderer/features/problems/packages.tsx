@@ -5,8 +5,10 @@ import type { TargetCounts } from "../../../shared/model/health.ts";
 import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../shared/model/packages.ts";
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
+import { useShell } from "../../platform/shell-context.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";
 import styles from "./problems.module.css";
 
@@ -23,6 +25,7 @@ interface PackagesProps {
 /** What became of the packages that the code is compiled with, the worst first, and where more may be found. */
 export function Packages({ packages, targets, onRead, onPackage }: PackagesProps) {
   const headingId = useId();
+  const isWeb = useShell() === null;
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
@@ -31,6 +34,7 @@ export function Packages({ packages, targets, onRead, onPackage }: PackagesProps
       <p className={styles.explanation}>{packageMessages.explanation}</p>
       {targets !== undefined && targets.total > 0 && <p className={styles.explanation}>{targetsText(targets)}</p>}
       {packages.some(({ state }) => state === "missing") && <PackagesOffer onRead={onRead} />}
+      {isWeb && <PackageFolderOffer packages={packages} onRead={onRead} />}
       {PACKAGE_STATES.map((state) => (
         <PackagesOf
           key={state}

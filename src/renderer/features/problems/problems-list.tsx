@@ -27,7 +27,8 @@ type GroupProps = { readonly group: ProblemGroup } & Pick<ProblemsListProps, "on
 
 /** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
 export function ProblemsList({ onChoose, onPackage, onReadAgain }: ProblemsListProps) {
-  const { data, error } = useHealthQuery();
+  // What could not be read any more may have come out since.
+  const { data, error } = useHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
   if (data === undefined) return <Skeleton lines={5} />;
   const groups = groupProblems(data.files);

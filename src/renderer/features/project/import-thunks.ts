@@ -57,6 +57,11 @@ function importFrom(found: Promise<FoundFolder | null>, whenNone?: string): Proj
       if (source === null && whenNone !== undefined) dispatch(noticeRaised("failure", whenNone));
       if (source === null) return false;
       if (source.kind === "begun") return true;
+      if (source.kind === "packages") {
+        const { packagesTaken } = await import("./packages-taken.ts");
+        dispatch(packagesTaken(source.name));
+        return false;
+      }
       if (getState().project.importing !== null) throw new GlossaError("importRunning");
       await dispatch(importSource(source));
     } catch (thrown) {

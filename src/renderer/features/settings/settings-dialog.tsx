@@ -5,6 +5,7 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
+import { PackageFolderSection } from "../packages/package-folder-section.tsx";
 import { PackagesSection } from "../packages/packages-section.tsx";
 import { AiSection } from "./ai-section.tsx";
 import { FollowingSection } from "./following-section.tsx";
@@ -24,13 +25,14 @@ const SECTIONS: readonly Section[] = [
   ["texts", settingsMessages.texts.title, TextsSection],
 ];
 
-// A page of the web reads no folders but those that were chosen.
 const DESKTOP_SECTIONS: readonly Section[] = [...SECTIONS, ["packages", packageMessages.title, PackagesSection]];
+// A page of the web reads no folders but those that were chosen.
+const WEB_SECTIONS: readonly Section[] = [...SECTIONS, ["packages", packageMessages.title, PackageFolderSection]];
 
 /** The settings, section by section; each is read anew when it comes into view. */
 export function SettingsDialog({ open }: { readonly open: boolean }) {
   const dispatch = useAppDispatch();
-  const sections = useShell() === null ? SECTIONS : DESKTOP_SECTIONS;
+  const sections = useShell() === null ? WEB_SECTIONS : DESKTOP_SECTIONS;
   return (
     <TitledDialog
       open={open}

@@ -25,8 +25,10 @@ export interface FileStamp {
  * A file that was found earlier, and where files of packages may lie now; without its size and its time for one beside it,
  * which may be any.
  */
-export interface FoundFile extends Partial<FileStamp> {
+export interface FoundFile {
   readonly path: string;
+  readonly bytes?: number | undefined;
+  readonly modified?: number | undefined;
   /** Undefined where nothing may be read. */
   readonly places: PackagePlaces | undefined;
 }
@@ -41,10 +43,16 @@ export interface PackagePlaces {
   readonly packs: readonly string[];
 }
 
+/** Where packages are looked for, and by what. */
+export interface OpenedPackages {
+  readonly places: PackagePlaces;
+  readonly disk: PackageDisk;
+}
+
 /** A host's way to the packages of projects. */
 export interface PackageAccess {
-  /** Where those of a project with this path are looked for, and by what; undefined where they are not. */
-  open(projectPath: string): { readonly places: PackagePlaces; readonly disk: PackageDisk } | undefined;
+  /** For a project with this path; undefined where they are not looked for. */
+  open(projectPath: string): OpenedPackages | undefined | Promise<OpenedPackages | undefined>;
 }
 
 /** What a language looks up in packages, which others have compiled. */
@@ -59,6 +67,6 @@ export interface Packages {
   find(projects: unknown, places: PackagePlaces, disk: PackageDisk, before?: unknown): Promise<unknown>;
   /** A stored answer, if it has the shape that it would have now. */
   parseStored(value: unknown): unknown;
-  /** What is to be said of each package that was found, or was not. */
-  report(found: unknown): readonly PackageReport[];
+  /** What is to be said of each package that was found, or was not; `unread` are paths of its files that could not be read any more. */
+  report(found: unknown, unread?: readonly string[]): Promise<readonly PackageReport[]>;
 }

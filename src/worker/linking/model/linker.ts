@@ -27,12 +27,12 @@ export interface Linker {
   /** The members that implement or override others. */
   readonly implementers: Implementers;
   readonly types: DeclaredTypes;
-  /** Whether packages that were found could not be read, so that it knows less than it would if they could be. */
-  readonly lacksPackages?: boolean;
   /** Whether the declarations of a file are known. */
   hasFile(fileId: string): boolean;
   /** What was assumed where project files are missing; absent for a language without them. */
   assumptions?(): readonly Assumption[];
+  /** Paths of what was found of packages, and could not be read any more for this linker; absent where nothing is read of them. */
+  readonly unreadPackages?: readonly string[];
   /** The ids of what a file declares; undefined for a file that is not linked. */
   declaredIds(fileId: string): readonly DeclaredIds[] | undefined;
   /** Bases, parts and inherited comments. */

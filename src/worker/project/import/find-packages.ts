@@ -26,7 +26,7 @@ export async function findPackages(
   access: PackageAccess | undefined,
   { path, projects, before, signal }: PackageSearch,
 ): Promise<PackagesInSnapshot> {
-  const { places, disk } = access?.open(path) ?? {};
+  const { places, disk } = (await access?.open(path)) ?? {};
   if (places === undefined || disk === undefined) return {};
   const search = sortedJson([places, languages.map(({ id, packages }) => [id, packages?.finderVersion])]);
   if (before !== undefined && (await isStillSo(before, projects, search, disk))) return partOf(before);

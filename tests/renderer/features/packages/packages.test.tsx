@@ -14,7 +14,6 @@ import { ShellContext } from "../../../../src/renderer/platform/shell-context.ts
 import { GlossaError } from "../../../../src/shared/errors/errors.ts";
 import { packageMessages } from "../../../../src/shared/messages/package-messages.ts";
 import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
-import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
 import type { PackageReport } from "../../../../src/shared/model/packages.ts";
 import { createDesktopApp, FakePackages } from "../../support/desktop-app.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
@@ -159,12 +158,13 @@ describe("the setting", () => {
     await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
   });
 
-  test("is none of the web", async () => {
+  test("is another on the web, where a folder is handed over", async () => {
     const { store } = createOpenApp();
     store.dispatch(settingsOpened());
     renderWith(store, <LazySettingsDialog />);
-    await screen.findByRole("tab", { name: settingsMessages.symbols.title });
-    expect(screen.queryByRole("tab", { name: packageMessages.title })).toBeNull();
+    await userEvent.click(await screen.findByRole("tab", { name: packageMessages.title }));
+    expect(await button(packageMessages.folder.choose)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: words.read })).toBeNull();
   });
 });
 

@@ -81,10 +81,6 @@ class CSharpLinker implements Linker {
   private readonly context: RenewableContext;
   private words: WordsNaming | undefined;
 
-  get lacksPackages(): boolean {
-    return this.input.assemblies?.isPartial ?? false;
-  }
-
   constructor(
     private readonly input: LinkInput,
     index: TypeIndex,
@@ -110,6 +106,10 @@ class CSharpLinker implements Linker {
   assumptions(): readonly Assumption[] {
     const needed = this.assumed.filter(({ usings }) => usings.length > 0);
     return needed.map(({ folder, files, usings }) => ({ folder, files: files.length, usings }));
+  }
+
+  get unreadPackages(): readonly string[] {
+    return this.input.assemblies?.unread ?? [];
   }
 
   linkTypes(): Promise<TypeLinks> {

@@ -8,7 +8,10 @@ import { NO_ASSEMBLIES, type ReferencedAssemblies } from "./referenced-assemblie
 /** The assemblies that were loaded last with a host's function: every update of a project asks for the same. */
 const loaded = new WeakMap<LoadAssembly, { readonly key: string; readonly opened: Promise<Opened> }>();
 
-type Opened = Pick<ReferencedAssemblies, "list" | "isPartial">;
+interface Opened {
+  readonly list: readonly Framework[];
+  readonly unread: readonly string[];
+}
 
 /** For whom assemblies are loaded. */
 export interface AssemblyUsers {
@@ -18,7 +21,10 @@ export interface AssemblyUsers {
   readonly places: PackagePlaces | undefined;
 }
 
-/** Loads the assemblies that a code base refers to. One that cannot be read, or is not as it was found, has no types. */
+/**
+ * Loads the assemblies that a code base refers to. One that cannot be read, or is not as it was found, has no types; which
+ * these are is told.
+ */
 export async function loadAssemblies(
   found: FoundPackages | undefined,
   by: AssemblyUsers,
@@ -29,10 +35,10 @@ export async function loadAssemblies(
   const known = loaded.get(load);
   const opening = known?.key === key ? known.opened : openAll(found, by, load);
   loaded.set(load, { key, opened: opening });
-  const opened = await opening;
-  // What is missing may be there again.
-  if (opened.isPartial) loaded.delete(load);
-  return { ...opened, visible: found.visible };
+  const { list, unread } = await opening;
+  // They may be there the next time.
+  if (unread.length > 0) loaded.delete(load);
+  return { list, visible: found.visible, ...(unread.length > 0 && { unread }) };
 }
 
 async function openAll(
@@ -47,13 +53,13 @@ async function openAll(
     onDamage: () => {},
   });
   const list: Framework[] = [];
-  let isPartial = false;
+  const unread: string[] = [];
   for (const { path, bytes, modified, isLeftOut } of assemblies) {
     const file = isLeftOut ? NOTHING : await load({ path, bytes, modified, places });
-    isPartial ||= file === undefined;
+    if (file === undefined) unread.push(path);
     list.push(open(file ?? NOTHING) ?? EMPTY);
   }
-  return { list, isPartial };
+  return { list, unread };
 }
 
 const NOTHING = new Uint8Array();

@@ -14,5 +14,8 @@ export const packages: Packages = {
     return checkAssemblies(found, disk, parseFoundPackages(before));
   },
   parseStored: parseFoundPackages,
-  report: (found) => parseFoundPackages(found)?.packages ?? [],
+  report: async (found, unread) => {
+    const { reportsSince } = await import("./gone-assemblies.ts");
+    return reportsSince(parseFoundPackages(found), unread);
+  },
 };

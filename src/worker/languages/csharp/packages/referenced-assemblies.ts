@@ -11,10 +11,10 @@ export interface ExternalLibraries {
 /** The assemblies that a code base's projects are compiled with, besides .NET itself. */
 export interface ReferencedAssemblies {
   readonly list: readonly Framework[];
-  /** Whether the types of some are not known, as they are not there any more, or not as they were found. */
-  readonly isPartial?: boolean;
   /** For each project, in their order, the places of those that it sees; behind the last that of files of no project. */
   readonly visible: readonly (readonly number[])[];
+  /** The paths of those that could not be read when they were loaded: of them nothing is known. */
+  readonly unread?: readonly string[];
 }
 
 export const NO_ASSEMBLIES: ReferencedAssemblies = { list: [], visible: [] };

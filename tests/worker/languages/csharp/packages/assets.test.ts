@@ -245,8 +245,8 @@ it("is found and reported through the contract, and stored", async () => {
     },
   ];
   const stored: unknown = JSON.parse(JSON.stringify(await packages.find(projects, folder.places, folder.disk())));
-  expect(packages.report(stored)).toEqual([{ name: "A", version: "1.0.0", state: "read", isDirect: false }]);
-  expect(packages.report({ packages: 1 })).toEqual([]);
+  expect(await packages.report(stored)).toEqual([{ name: "A", version: "1.0.0", state: "read", isDirect: false }]);
+  expect(await packages.report({ packages: 1 })).toEqual([]);
 });
 
 it("is found where all projects leave what they make in one folder", async () => {

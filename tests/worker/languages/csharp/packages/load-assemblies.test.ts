@@ -16,7 +16,8 @@ describe("assemblies", () => {
   it("are loaded once for all states of a project that refer to the same", async () => {
     const load = vi.fn<LoadAssembly>(async () => BYTES);
     const first = await loadAssemblies(foundIn("/cache/a.dll"), BY, load);
-    expect(first).toMatchObject({ isPartial: false, visible: [[0], []] });
+    expect(first.visible).toEqual([[0], []]);
+    expect(first.unread).toBeUndefined();
     expect((await loadAssemblies(foundIn("/cache/a.dll"), BY, load)).list).toBe(first.list);
     expect(load.mock.calls).toEqual([[{ path: "/cache/a.dll", bytes: 1, modified: 2, places: BY.places }]]);
   });
@@ -25,16 +26,16 @@ describe("assemblies", () => {
     let isThere = false;
     const load: LoadAssembly = async ({ path }) => (isThere || path === "/cache/a.dll" ? BYTES : undefined);
     const found = foundIn("/cache/a.dll", "/cache/b.dll");
-    const { list, isPartial } = await loadAssemblies(found, BY, load);
+    const { list, unread } = await loadAssemblies(found, BY, load);
     expect(list.map((each) => each.topLevel("Level").length)).toEqual([1, 0]);
-    expect(isPartial).toBe(true);
+    expect(unread).toEqual(["/cache/b.dll"]);
     isThere = true;
-    expect(await loadAssemblies(found, BY, load)).toMatchObject({ isPartial: false });
+    expect((await loadAssemblies(found, BY, load)).unread).toBeUndefined();
   });
 
   it("that cannot be read are no reason to try again", async () => {
     const load = async () => new Uint8Array([1]);
-    const { list, isPartial } = await loadAssemblies(foundIn("/cache/a.dll"), BY, load);
-    expect([isPartial, list[0]?.topLevel("Level")]).toEqual([false, []]);
+    const { list, unread } = await loadAssemblies(foundIn("/cache/a.dll"), BY, load);
+    expect([unread, list[0]?.topLevel("Level")]).toEqual([undefined, []]);
   });
 });

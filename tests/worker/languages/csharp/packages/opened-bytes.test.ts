@@ -32,6 +32,6 @@ describe("assemblies that are too many together", () => {
     ]);
     const load = vi.fn<LoadAssembly>();
     const loaded = await loadAssemblies(found, { users: [], places: undefined }, load);
-    expect([load.mock.calls, loaded.isPartial, loaded.list.length]).toEqual([[], false, 1]);
+    expect([load.mock.calls, loaded.unread, loaded.list.length]).toEqual([[], undefined, 1]);
   });
 });

@@ -1,0 +1,53 @@
+import type { PackageFolder } from "../../../shared/engine/package-folder-calls.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import type { PlatformPackages } from "../../platform/platform.ts";
+import { importOpenAgain } from "../project/import-again.ts";
+import type { ProjectThunk } from "../project/slice.ts";
+
+/** What has become of a change of the folder of packages. */
+export interface FolderChange {
+  readonly folder: PackageFolder | null;
+  /** Whether packages are read elsewhere than before. */
+  readonly isOther: boolean;
+  /** Why not, where that is to be said. */
+  readonly refusal: string | null;
+}
+
+/** Makes a change, and answers whether packages are read elsewhere from then on, or why they are not. */
+type MakeChange = (packages: PlatformPackages) => Promise<boolean | string>;
+
+/** The folder of packages; without a change, as it is. Where it is another, the open project is read once more. */
+export function changeFolder(change: MakeChange = async () => false): ProjectThunk<Promise<Result<FolderChange>>> {
+  return async (dispatch, getState, { platform }) => {
+    try {
+      const packages = await platform.packages?.();
+      if (packages === undefined) return success({ folder: null, isOther: false, refusal: null });
+      // At once: the browser asks its user by a gesture alone, which a busy engine may outlast.
+      const outcome = await change(packages);
+      const isOther = outcome === true;
+      // Whoever has asked can go away first: the import says itself what becomes of it.
+      if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
+      const refusal = typeof outcome === "string" ? outcome : null;
+      return success({ folder: await packages.folder(), isOther, refusal });
+    } catch (thrown) {
+      return failure(toAppError(thrown));
+    }
+  };
+}
+
+export const choosing: MakeChange = async (packages) => {
+  const outcome = await packages.choose();
+  return outcome === "none" ? packageMessages.folder.isNone : outcome === "taken";
+};
+
+export const forgetting: MakeChange = async (packages) => {
+  await packages.forget();
+  return true;
+};
+
+/** Asks for a folder that is kept, and may not be read any more. */
+export function allowing(folder: PackageFolder): MakeChange {
+  return (packages) => packages.allow(folder);
+}

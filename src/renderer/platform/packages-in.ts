@@ -1,0 +1,90 @@
+import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
+
+/** Folders that are looked into before it is given up to find a package among them. */
+const MOST_LOOKED_INTO = 20;
+
+/** What is looked at of a folder: those of packages may have ten thousand in them, code bases do not. */
+const MOST_ENTRIES = 1_000;
+
+/** NuGet's own folder has its folder of packages in this one. */
+const INNER = "packages";
+
+/**
+ * The folder of packages, as NuGet keeps them, in what was handed over: itself, or `packages` where that is NuGet's own
+ * folder. Null for any other, such as a code base, which may have packages deeper inside.
+ */
+export async function packagesIn(source: DirectorySource): Promise<DirectorySource | null> {
+  if (source.kind === "handle") {
+    const handle = (await hasPackages(source.handle)) ? source.handle : await innerPackages(source.handle);
+    return handle && { kind: "handle", handle };
+  }
+  if (source.kind !== "files") return null;
+  if (havePackages(source.files)) return source;
+  const inner = source.files.flatMap(({ path, file }) =>
+    path.startsWith(`${INNER}/`) ? [{ path: path.slice(INNER.length + 1), file }] : [],
+  );
+  const isOther = source.files.some(({ path }) => isCode(path) && !path.includes("/"));
+  return !isOther && havePackages(inner) ? { ...source, name: INNER, files: inner } : null;
+}
+
+async function innerPackages(handle: DirectoryHandle): Promise<DirectoryHandle | null> {
+  const inner = await handle.getDirectoryHandle(INNER).catch(() => null);
+  const { isOfCode } = inner === null ? NOTHING : await lookInto(handle);
+  return inner !== null && !isOfCode && (await hasPackages(inner)) ? inner : null;
+}
+
+interface Look {
+  /** Whether code or projects lie right in it. */
+  readonly isOfCode: boolean;
+  readonly folders: readonly DirectoryHandle[];
+}
+
+const NOTHING: Look = { isOfCode: false, folders: [] };
+
+async function lookInto(folder: DirectoryHandle): Promise<Look> {
+  const folders: DirectoryHandle[] = [];
+  let looked = 0;
+  for await (const entry of folder.values()) {
+    if (entry.kind === "file" && isCode(entry.name)) return { ...NOTHING, isOfCode: true };
+    if (entry.kind === "directory" && folders.length < MOST_LOOKED_INTO) folders.push(entry);
+    if (++looked >= MOST_ENTRIES) break;
+  }
+  return { isOfCode: false, folders };
+}
+
+async function hasPackages(folder: DirectoryHandle): Promise<boolean> {
+  const { folders } = await lookInto(folder);
+  for (const inner of folders) if (await isPackage(inner)) return true;
+  return false;
+}
+
+// `newtonsoft.json/13.0.1/newtonsoft.json.nuspec`
+async function isPackage(folder: DirectoryHandle): Promise<boolean> {
+  let looked = 0;
+  for await (const version of folder.values()) {
+    if (looked++ >= MOST_LOOKED_INTO) return false;
+    if (version.kind === "directory" && (await isVersion(folder.name, version))) return true;
+  }
+  return false;
+}
+
+async function isVersion(name: string, version: DirectoryHandle): Promise<boolean> {
+  for (const file of [`${name.toLowerCase()}.nuspec`, METADATA])
+    if ((await version.getFileHandle(file).catch(() => null)) !== null) return true;
+  return false;
+}
+
+function havePackages(files: readonly PickedFile[]): boolean {
+  if (files.some(({ path }) => isCode(path) && !path.includes("/"))) return false;
+  return files.some(({ path }) => {
+    const [name = "", , file, ...more] = path.split("/");
+    return more.length === 0 && (file === METADATA || file === `${name.toLowerCase()}.nuspec`);
+  });
+}
+
+// What a restore leaves beside a package.
+const METADATA = ".nupkg.metadata";
+
+function isCode(name: string): boolean {
+  return /\.(?:cs|csproj|sln|slnx|slnf)$/i.test(name);
+}

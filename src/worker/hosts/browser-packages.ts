@@ -1,0 +1,80 @@
+import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { DirectorySource } from "../../shared/engine/directory-source.ts";
+import type { PackageFolder, packageFolderCalls } from "../../shared/engine/package-folder-calls.ts";
+import type { LoadAssembly } from "../languages/contract/language.ts";
+import type { OpenedPackages, PackageAccess } from "../languages/contract/packages.ts";
+import { type FolderTree, handleTree } from "../sources/folder-tree.ts";
+import { projectIdOf } from "../sources/project-id.ts";
+import type { SavedFolders } from "../sources/saved-folders.ts";
+import type { Source } from "../sources/source.ts";
+import { KeptPackageFolder } from "./kept-package-folder.ts";
+import { mountedDisk } from "./mounted-disk.ts";
+
+/** Where the folder of packages is mounted; projects are, under their ids, and none has this one. */
+const PACKAGES = "packages";
+
+/**
+ * Packages in a browser: in the folder of a project, and in the folder of packages that the user has handed over. Both are
+ * found, by paths that are theirs in every visit, as far as the browser lets them be read.
+ */
+export class BrowserPackages implements PackageAccess, HandlersOf<typeof packageFolderCalls> {
+  /** The folders of projects that were read in this visit, by their ids. */
+  private readonly projects = new Map<string, FolderTree>();
+  /** What was found to be readable since packages were last looked for: an assembly after the other is asked for. */
+  private readonly readable = new Map<string, FolderTree>();
+  private readonly disk = mountedDisk((mount) => this.treeAt(mount));
+
+  constructor(
+    private readonly saved: Pick<SavedFolders, "find">,
+    private readonly kept: Pick<KeptPackageFolder, "state" | "tree" | "use"> = new KeptPackageFolder(),
+  ) {}
+
+  /** Keeps in mind where the files of a source are, for its packages. */
+  note(source: Source): void {
+    this.readable.clear();
+    if (source.tree !== undefined) this.projects.set(projectIdOf(source), source.tree);
+  }
+
+  async open(projectPath: string): Promise<OpenedPackages> {
+    this.readable.clear();
+    const id = projectIdOf({ kind: "browser", path: projectPath });
+    const [project, packages] = await Promise.all([this.treeOf(id), this.kept.tree()]);
+    const places = {
+      root: project === undefined ? undefined : `/${id}`,
+      caches: packages === undefined ? [] : [`/${PACKAGES}`],
+      packs: [],
+    };
+    return {
+      places,
+      disk: mountedDisk((mount) => (mount === PACKAGES ? packages : mount === id ? project : undefined)),
+    };
+  }
+
+  /** Any file that is found there, not assemblies alone: there is nothing else that it could reach. */
+  readonly load: LoadAssembly = ({ path, bytes, modified }) => {
+    return this.disk.bytes(path, bytes === undefined || modified === undefined ? undefined : { bytes, modified });
+  };
+
+  packageFolder(): Promise<PackageFolder | null> {
+    return this.kept.state();
+  }
+
+  async choosePackageFolder(source: DirectorySource | null): Promise<PackageFolder | null> {
+    await this.kept.use(source);
+    this.readable.clear();
+    return this.kept.state();
+  }
+
+  private async treeAt(mount: string): Promise<FolderTree | undefined> {
+    const tree = this.readable.get(mount) ?? (await (mount === PACKAGES ? this.kept.tree() : this.treeOf(mount)));
+    if (tree !== undefined) this.readable.set(mount, tree);
+    return tree;
+  }
+
+  private async treeOf(projectId: string): Promise<FolderTree | undefined> {
+    const known = this.projects.get(projectId);
+    if (known !== undefined) return known;
+    const saved = await this.saved.find(projectId).catch(() => undefined);
+    return saved && handleTree(saved);
+  }
+}
