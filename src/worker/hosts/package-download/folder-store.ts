@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { type FileHandle, mkdir, mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import type { PackageStore, StoredPackage } from "../../languages/contract/packages.ts";
+import { isPortable } from "../../languages/csharp/packages/download/entry-paths.ts";
+import { BadPackage } from "../../languages/csharp/packages/download/registry-error.ts";
+import { isPackageName } from "../../languages/csharp/packages/package-cache.ts";
+import { manifestName } from "../../languages/csharp/packages/package-manifest.ts";
+import { removeSignature } from "./remove-signature.ts";
+import { unpack } from "./unpack.ts";
+
+/** No package is called so: what is in it counts as none. */
+export const UNFINISHED = ".unfinished";
+
+const words = packageMessages.download.refusals;
+
+/** A folder of packages, as NuGet keeps them, with nothing of them but what says what they declare. */
+export class FolderStore implements PackageStore {
+  constructor(private readonly folder: string) {}
+
+  /** A package appears whole, or not at all. Throws BadPackage. */
+  async add(what: StoredPackage, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void> {
+    const { name, hashes } = what;
+    const target = this.placeOf(what);
+    await mkdir(join(this.folder, UNFINISHED), { recursive: true });
+    const work = await mkdtemp(join(this.folder, UNFINISHED, "package-"));
+    try {
+      const file = join(work, "package.nupkg");
+      await writeChecked(file, bytes, hashes, signal);
+      const content = join(work, "content");
+      await mkdir(content);
+      await unpack(file, name, content, signal);
+      await expectIs(name, content);
+      await mkdir(join(target, ".."), { recursive: true });
+      await rename(content, target).catch((thrown) => expectThere(target, thrown));
+    } catch (thrown) {
+      throw signal.aborted ? signal.reason : thrown;
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+  }
+
+  private placeOf({ name, version }: StoredPackage): string {
+    const isVersion = /^\d+(?:\.\d+){2,3}(?:-[0-9a-z-]+(?:\.[0-9a-z-]+)*)?$/.test(version);
+    if (!isPackageName(name) || !isPortable(name) || !isVersion)
+      throw new BadPackage(formatMessage(words.path, { path: name }));
+    return join(this.folder, name.toLowerCase(), version);
+  }
+}
+
+/** Writes a package without its signature, where its bytes have the hashes that they should have. */
+async function writeChecked(
+  path: string,
+  bytes: AsyncIterable<Uint8Array>,
+  hashes: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
+  const file = await open(path, "wx+");
+  try {
+    const whole = createHash("sha512");
+    for await (const part of bytes) {
+      signal.throwIfAborted();
+      whole.update(part);
+      await file.write(part);
+    }
+    await removeSignature(file);
+    const known = [whole.digest("base64"), hashes.length === 0 ? "" : await hashOf(file)];
+    if (!hashes.every((hash) => known.includes(hash))) throw new BadPackage(words.hash);
+  } finally {
+    await file.close();
+  }
+}
+
+async function hashOf(file: FileHandle): Promise<string> {
+  const hash = createHash("sha512");
+  for await (const part of file.createReadStream({ start: 0, autoClose: false })) hash.update(part);
+  return hash.digest("base64");
+}
+
+/** Throws BadPackage where a package's own manifest names another one, or is none. */
+async function expectIs(name: string, folder: string): Promise<void> {
+  const file = join(folder, `${name.toLowerCase()}.nuspec`);
+  const text = await readFile(file, "utf8").catch(() => "");
+  const own = manifestName(text) ?? "";
+  if (own.toLowerCase() !== name.toLowerCase()) throw new BadPackage(formatMessage(words.other, { name: own || "?" }));
+}
+
+// Another process may have been faster.
+async function expectThere(target: string, thrown: unknown): Promise<void> {
+  const found = await stat(target).catch(() => undefined);
+  if (found?.isDirectory() !== true) throw thrown;
+}
