@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { formatMessage } from "../shared/errors/errors.ts";
-import { packageMessages } from "../shared/messages/package-messages.ts";
+import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import {
   DOWNLOAD_STATES,
@@ -8,7 +8,7 @@ import {
   type PackagePlan,
   type PackageProgress,
 } from "../shared/model/packages.ts";
-import { downloadText, progressText } from "../shared/packages/package-state.ts";
+import { downloadText, progressText } from "../shared/packages/download-text.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
 import { writeOutput } from "./output/output.ts";
@@ -27,7 +27,7 @@ interface GotPackages {
   readonly packages: readonly PackageDownload[];
 }
 
-const words = packageMessages.download;
+const words = packageDownloadMessages;
 
 /** `glossa get-packages`: gets what is missing from the registries that the code base names. Throws where not all came. */
 export async function runGetPackages(folder: string, options: GetPackagesOptions): Promise<void> {

@@ -4,7 +4,7 @@ import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
 import { diffMessages } from "../shared/messages/diff-messages.ts";
 import { mcpMessages } from "../shared/messages/mcp-messages.ts";
-import { packageMessages } from "../shared/messages/package-messages.ts";
+import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { writingMessages } from "../shared/messages/writing-messages.ts";
@@ -59,9 +59,9 @@ withReadOptions(program.command("unused").description(terminalMessages.cli.unuse
   )
   .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
 
-withReaderOptions(program.command("get-packages").description(packageMessages.download.description))
+withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description))
   .argument("[folder]", terminalMessages.cli.folder, ".")
-  .option("--to <folder>", packageMessages.download.to)
+  .option("--to <folder>", packageDownloadMessages.to)
   .option("--json", terminalMessages.cli.json)
   .action(async (folder: string, options: GetPackagesOptions) =>
     (await import("./get-packages.ts")).runGetPackages(folder, options),

@@ -1,5 +1,6 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import type { PackageDownload, PackagePlan, PackageStoreState } from "../../../shared/model/packages.ts";
 import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
 import { importOpenAgain } from "../project/import-again.ts";
@@ -21,6 +22,34 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
     // Whoever has asked can go away first: the import says itself what becomes of it.
     if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
     return success(reading);
+  };
+}
+
+/** What would be asked for the packages that the open project misses; null where nobody could get them, as on the web. */
+export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>> {
+  return (_, getState, { platform }) => {
+    const isOnDisk = getState().project.current?.project.id.startsWith("folder-") === true;
+    return answered(async () => (isOnDisk ? ((await platform.shell?.packages.plan()) ?? null) : null));
+  };
+}
+
+/** Gets them, and begins to read the open project once more where any came. */
+export function getMissingPackages(): ProjectThunk<Promise<Result<readonly PackageDownload[]>>> {
+  return async (dispatch, getState, { platform: { shell } }) => {
+    const before = getState().project.current?.project.id;
+    const result = await answered(async () => (await shell?.packages.get()) ?? []);
+    const isMore = result.ok && result.value.some(({ state }) => state === "got");
+    if (isMore && getState().project.current?.project.id === before) void dispatch(importOpenAgain());
+    return result;
+  };
+}
+
+/** Removes all packages that were got, and begins to read the open project once more. */
+export function deletePackages(): ProjectThunk<Promise<Result<PackageStoreState | null>>> {
+  return async (dispatch, getState, { platform: { shell } }) => {
+    const result = await answered(async () => (await shell?.packages.empty()) ?? null);
+    if (result.ok && getState().project.current !== null) void dispatch(importOpenAgain());
+    return result;
   };
 }
 

@@ -7,6 +7,7 @@ import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { GetPackages } from "../packages/get-packages.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";
 import styles from "./problems.module.css";
 
@@ -28,7 +29,12 @@ export function Packages({ packages, targets, onRead }: PackagesProps) {
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>
       {targets !== undefined && targets.total > 0 && <p className={styles.explanation}>{targetsText(targets)}</p>}
-      {packages.some(({ state }) => state === "missing") && <PackagesOffer onRead={onRead} />}
+      {packages.some(({ state }) => state === "missing") && (
+        <>
+          <PackagesOffer onRead={onRead} />
+          <GetPackages />
+        </>
+      )}
       {PACKAGE_STATES.map((state) => (
         <PackagesOf key={state} state={state} packages={packages.filter((one) => one.state === state)} />
       ))}

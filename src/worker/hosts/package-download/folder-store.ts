@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import type { PackageStore, StoredPackage } from "../../languages/contract/packages.ts";
-import { isPortable } from "../../languages/csharp/packages/download/entry-paths.ts";
-import { BadPackage } from "../../languages/csharp/packages/download/registry-error.ts";
+import { isPortable } from "../../languages/csharp/package-download/entry-paths.ts";
+import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
 import { isPackageName } from "../../languages/csharp/packages/package-cache.ts";
 import { manifestName } from "../../languages/csharp/packages/package-manifest.ts";
 import { removeSignature } from "./remove-signature.ts";
@@ -14,7 +14,7 @@ import { unpack } from "./unpack.ts";
 /** No package is called so: what is in it counts as none. */
 export const UNFINISHED = ".unfinished";
 
-const words = packageMessages.download.refusals;
+const words = packageDownloadMessages.refusals;
 
 /** A folder of packages, as NuGet keeps them, with nothing of them but what says what they declare. */
 export class FolderStore implements PackageStore {

@@ -1,6 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import type { PackageDownload, PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import type { PackageAccess, PackageDownloads, RootedPlaces } from "../../languages/contract/packages.ts";
@@ -51,7 +51,7 @@ function rootedIn({ snapshot, access }: ProjectWithPackages) {
   const { places, disk } = open() ?? {};
   const root = places?.root;
   if (places === undefined || disk === undefined || root === undefined)
-    throw new GlossaError("packagesNotGot", { detail: packageMessages.download.notOnDisk });
+    throw new GlossaError("packagesNotGot", { detail: packageDownloadMessages.notOnDisk });
   const rooted: RootedPlaces = { ...places, root };
   return { places: rooted, openDisk: () => open()?.disk ?? disk };
 }

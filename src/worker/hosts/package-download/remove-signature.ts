@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
-import { packageMessages } from "../../../shared/messages/package-messages.ts";
-import { BadPackage } from "../../languages/csharp/packages/download/registry-error.ts";
+import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
+import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
 import { bytesAt, type DirectoryRecord, readZipDirectory } from "./zip-directory.ts";
 
 const SIGNATURE = ".signature.p7s";
@@ -53,5 +53,5 @@ async function replaceFrom(file: FileHandle, offset: number, parts: readonly Buf
 }
 
 function misplaced(): BadPackage {
-  return new BadPackage(packageMessages.download.refusals.signature);
+  return new BadPackage(packageDownloadMessages.refusals.signature);
 }

@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { crc32 } from "node:zlib";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { packageMessages } from "../../../shared/messages/package-messages.ts";
-import { entryPath, isPortable, keptPath } from "../../languages/csharp/packages/download/entry-paths.ts";
-import { BadPackage } from "../../languages/csharp/packages/download/registry-error.ts";
+import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
+import { entryPath, isPortable, keptPath } from "../../languages/csharp/package-download/entry-paths.ts";
+import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
 
 /** More than any real package has, of all that it holds and of what is kept. */
 const MOST_ENTRIES = 50_000;
@@ -19,7 +19,7 @@ const MOST_RATIO = 200;
 /** Below this it does no harm. */
 const ANY_RATIO_BYTES = 8 * 1024 * 1024;
 
-const words = packageMessages.download.refusals;
+const words = packageDownloadMessages.refusals;
 
 /** Unpacks what is kept of a package into a new folder. Throws BadPackage before anything of that kind is written. */
 export async function unpack(file: string, name: string, folder: string, signal: AbortSignal): Promise<void> {

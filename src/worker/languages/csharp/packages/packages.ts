@@ -13,6 +13,5 @@ export const packages: Packages = {
     return checkAssemblies(found, disk, parseFoundPackages(before));
   },
   parseStored: parseFoundPackages,
-  downloads: async () => (await import("./download/package-downloads.ts")).packageDownloads,
   report: (found) => parseFoundPackages(found)?.packages ?? [],
 };

@@ -1,4 +1,4 @@
-import { isClassicPack } from "../classic-framework.ts";
+import { isClassicPack } from "../packages/classic-framework.ts";
 
 /** The path of an entry in a package, as its name says it; undefined where it could lead anywhere else. */
 export function entryPath(name: string): string | undefined {

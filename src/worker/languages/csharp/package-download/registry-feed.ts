@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { packageMessages } from "../../../../../shared/messages/package-messages.ts";
-import { once } from "../../../../util/once.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import { once } from "../../../util/once.ts";
 import { type Feed, MOST_PACKAGE_BYTES, MOST_VERSIONS } from "./feed.ts";
 import { RegistryError } from "./registry-error.ts";
 import type { Requests } from "./requests.ts";
@@ -16,7 +16,7 @@ const serviceIndex = z.object({
 
 const versionList = z.object({ versions: z.array(z.string()).check(z.maxLength(MOST_VERSIONS)) });
 
-const words = packageMessages.download.failures;
+const words = packageDownloadMessages.failures;
 
 /** A registry that speaks version 3 of NuGet's protocol, of which only what brings whole packages is used. */
 export class RegistryFeed implements Feed {

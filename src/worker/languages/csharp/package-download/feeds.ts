@@ -1,7 +1,7 @@
-import type { SkippedSource } from "../../../../../shared/model/packages.ts";
-import { getOrMake } from "../../../../util/maps.ts";
-import type { PackageDisk, RequestLimits } from "../../../contract/packages.ts";
-import { joinPath } from "../disk-paths.ts";
+import type { SkippedSource } from "../../../../shared/model/packages.ts";
+import { getOrMake } from "../../../util/maps.ts";
+import type { PackageDisk, RequestLimits } from "../../contract/packages.ts";
+import { joinPath } from "../packages/disk-paths.ts";
 import type { Feed } from "./feed.ts";
 import { FolderFeed } from "./folder-feed.ts";
 import type { PackageSource } from "./package-sources.ts";

@@ -1,7 +1,7 @@
-import { formatMessage } from "../../../../../shared/errors/errors.ts";
-import { packageMessages } from "../../../../../shared/messages/package-messages.ts";
-import { onAbort } from "../../../../util/on-abort.ts";
-import type { RequestLimits } from "../../../contract/packages.ts";
+import { formatMessage } from "../../../../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import { onAbort } from "../../../util/on-abort.ts";
+import type { RequestLimits } from "../../contract/packages.ts";
 import { RegistryError } from "./registry-error.ts";
 import { isLoopback, mayAsk } from "./source-place.ts";
 
@@ -9,7 +9,7 @@ export const REQUEST_LIMITS: RequestLimits = { silentMs: 30_000, wholeMs: 15 * 6
 
 const MOST_REDIRECTS = 5;
 
-const words = packageMessages.download.failures;
+const words = packageDownloadMessages.failures;
 
 /** Asks a registry, by its address and by those that it names: without credentials, encrypted, and for so many bytes at most. */
 export class Requests {

@@ -1,5 +1,5 @@
-import { packageMessages } from "../../../../../shared/messages/package-messages.ts";
-import { resolvePath } from "../../projects/paths.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import { resolvePath } from "../projects/paths.ts";
 import type { PackageSource } from "./package-sources.ts";
 
 /** Where the packages of a source are asked for, or why they are not. */
@@ -9,7 +9,7 @@ export type SourcePlace =
   | { readonly kind: "folder"; readonly path: string }
   | { readonly kind: "refused"; readonly reason: string };
 
-const words = packageMessages.download.sources;
+const words = packageDownloadMessages.sources;
 
 /** Nothing of the environment gets into an address or a path: a code base must not find out what stands there. */
 export function placeOf({ value, protocol, folder }: PackageSource): SourcePlace {

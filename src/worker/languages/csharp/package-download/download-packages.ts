@@ -1,8 +1,8 @@
-import { detailOf } from "../../../../../shared/errors/errors.ts";
-import { packageMessages } from "../../../../../shared/messages/package-messages.ts";
-import type { DownloadState, PackageDownload, PackageProgress } from "../../../../../shared/model/packages.ts";
-import { mapAtOnce } from "../../../../util/map-at-once.ts";
-import type { PackageStore } from "../../../contract/packages.ts";
+import { detailOf } from "../../../../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import type { DownloadState, PackageDownload, PackageProgress } from "../../../../shared/model/packages.ts";
+import { mapAtOnce } from "../../../util/map-at-once.ts";
+import type { PackageStore } from "../../contract/packages.ts";
 import type { Feed } from "./feed.ts";
 import { hashKey, type LockedHashes } from "./locked-hashes.ts";
 import { openPackage } from "./open-package.ts";
@@ -29,7 +29,7 @@ const MOST_ROUNDS = 30;
 const MOST_DOWNLOADS = 2_000;
 const MOST_BYTES = 4 * 1024 ** 3;
 
-const words = packageMessages.download.failures;
+const words = packageDownloadMessages.failures;
 
 /** Gets what is missing, and what that needs in turn, until nothing new is missing. Ordered by name. */
 export async function downloadPackages(tools: DownloadTools): Promise<readonly PackageDownload[]> {

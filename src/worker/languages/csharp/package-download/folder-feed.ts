@@ -1,6 +1,6 @@
-import type { PackageDisk } from "../../../contract/packages.ts";
-import { normalizedVersion, parseVersion } from "../../projects/versions.ts";
-import { joinPath } from "../disk-paths.ts";
+import type { PackageDisk } from "../../contract/packages.ts";
+import { joinPath } from "../packages/disk-paths.ts";
+import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 import { type Feed, MOST_VERSIONS } from "./feed.ts";
 
 /** A folder of packages inside the code base: `Name.1.0.0.nupkg` right in it, or `name/1.0.0/name.1.0.0.nupkg`. */

@@ -1,6 +1,6 @@
-import type { PackageDownload, PackagePlan } from "../../../../../shared/model/packages.ts";
-import type { DownloadOptions, PackageDisk, PackageDownloads, RootedPlaces } from "../../../contract/packages.ts";
-import { parseStoredProjects } from "../../projects/parse-stored-projects.ts";
+import type { PackageDownload, PackagePlan } from "../../../../shared/model/packages.ts";
+import type { DownloadOptions, PackageDisk, PackageDownloads, RootedPlaces } from "../../contract/packages.ts";
+import { parseStoredProjects } from "../projects/parse-stored-projects.ts";
 import { downloadPackages } from "./download-packages.ts";
 import { describeSources, Feeds } from "./feeds.ts";
 import { lockedHashes } from "./locked-hashes.ts";

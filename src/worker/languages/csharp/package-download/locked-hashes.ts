@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { append } from "../../../../util/maps.ts";
-import type { PackageDisk } from "../../../contract/packages.ts";
-import type { CSharpProject } from "../../projects/csharp-project.ts";
-import { folderOf, nameOf } from "../../projects/paths.ts";
-import { normalizedVersion, parseVersion } from "../../projects/versions.ts";
-import { readAssetsFile } from "../assets-file.ts";
-import { joinPath } from "../disk-paths.ts";
-import { assetsPlaces } from "../project-search.ts";
+import { append } from "../../../util/maps.ts";
+import type { PackageDisk } from "../../contract/packages.ts";
+import { readAssetsFile } from "../packages/assets-file.ts";
+import { joinPath } from "../packages/disk-paths.ts";
+import { assetsPlaces } from "../packages/project-search.ts";
+import type { CSharpProject } from "../projects/csharp-project.ts";
+import { folderOf, nameOf } from "../projects/paths.ts";
+import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 
 /** SHA-512 of packages in base 64, by `name/version` in lower case: every one that a file of the code base tells. */
 export type LockedHashes = ReadonlyMap<string, readonly string[]>;

@@ -1,4 +1,4 @@
-import { detailOf } from "../../../../../shared/errors/errors.ts";
+import { detailOf } from "../../../../shared/errors/errors.ts";
 
 /** Why a registry has not given a package, in words for people. */
 export class RegistryError extends Error {

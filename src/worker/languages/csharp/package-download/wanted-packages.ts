@@ -1,7 +1,7 @@
-import type { PackageDisk, RootedPlaces } from "../../../contract/packages.ts";
-import type { CSharpProject } from "../../projects/csharp-project.ts";
-import { type MissingPackage, missingPackages } from "../find-packages.ts";
-import { isPackageName } from "../package-cache.ts";
+import type { PackageDisk, RootedPlaces } from "../../contract/packages.ts";
+import { type MissingPackage, missingPackages } from "../packages/find-packages.ts";
+import { isPackageName } from "../packages/package-cache.ts";
+import type { CSharpProject } from "../projects/csharp-project.ts";
 import { ProjectSources } from "./find-configs.ts";
 import { type PackageSource, type PackageSources, sourcesFor } from "./package-sources.ts";
 

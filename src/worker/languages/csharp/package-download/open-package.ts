@@ -1,4 +1,4 @@
-import { packageMessages } from "../../../../../shared/messages/package-messages.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
 import {
   chooseVersion,
   compareVersions,
@@ -7,7 +7,7 @@ import {
   parseVersionRange,
   type Version,
   type VersionRange,
-} from "../../projects/versions.ts";
+} from "../projects/versions.ts";
 import type { Feed } from "./feed.ts";
 import { RegistryError } from "./registry-error.ts";
 
@@ -18,7 +18,7 @@ export interface OpenedPackage {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-const words = packageMessages.download.failures;
+const words = packageDownloadMessages.failures;
 
 /**
  * Opens the version of a package that NuGet would take, of the first feed that has it: the lowest that would do, or the
