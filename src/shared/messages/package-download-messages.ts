@@ -26,8 +26,8 @@ export const packageDownloadMessages = {
     size: "{megabytes} MB",
     remove: "Delete downloaded packages",
   },
-  busy: "packages are being got already",
-  notOnDisk: "only for a project in a folder of this machine is it known where they come from",
+  busy: "Packages are being got already.",
+  notOnDisk: "Packages are got for projects in a folder of this machine alone.",
   states: {
     got: "got",
     notFound: "not found: no registry that was asked has it",

@@ -4,8 +4,12 @@ import { packageDownloadMessages } from "../../../shared/messages/package-downlo
 import type { PackageDownload, PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import type { PackageAccess, PackageDownloads, RootedPlaces } from "../../languages/contract/packages.ts";
-import { languages } from "../../languages/registry.ts";
+import { csharp } from "../../languages/csharp/csharp.ts";
+import { packageDownloads } from "../../languages/csharp/package-download/package-downloads.ts";
 import { FolderStore } from "./folder-store.ts";
+
+/** Languages whose packages can be got. They say nothing of it themselves: in a browser that would be loaded in vain. */
+const LANGUAGES: readonly (readonly [id: string, PackageDownloads])[] = [[csharp.id, packageDownloads]];
 
 /** The project whose packages are missing, and where packages are looked for. */
 export interface ProjectWithPackages {
@@ -61,9 +65,7 @@ async function forEachLanguage<T>(
   work: (downloads: PackageDownloads, projects: unknown) => Promise<T>,
 ): Promise<readonly T[]> {
   const results: T[] = [];
-  for (const { id, packages } of languages) {
-    const downloads = projects[id] === undefined ? undefined : await packages?.downloads?.();
-    if (downloads !== undefined) results.push(await work(downloads, projects[id]));
-  }
+  for (const [id, downloads] of LANGUAGES)
+    if (projects[id] !== undefined) results.push(await work(downloads, projects[id]));
   return results;
 }

@@ -49,11 +49,9 @@ export interface Packages {
   parseStored(value: unknown): unknown;
   /** What is to be said of each package that was found, or was not. */
   report(found: unknown): readonly PackageReport[];
-  /** Gets those that are missing; absent where that is not known for a language. */
-  downloads?(): Promise<PackageDownloads>;
 }
 
-/** A way to packages that are missing, for whoever asks for them: nothing else reaches a network. */
+/** A language's way to packages that are missing, for a host that gets them: nothing else of a language reaches a network. */
 export interface PackageDownloads {
   /** What would be asked for what; nobody is asked yet. */
   plan(projects: unknown, places: RootedPlaces, disk: PackageDisk): Promise<PackagePlan>;

@@ -17,10 +17,7 @@ export const csharp: Language = {
   readerVersion: 18,
   grammar: treeSitterGrammar,
   projectFiles,
-  packages: {
-    ...packages,
-    downloads: async () => (await import("./package-download/package-downloads.ts")).packageDownloads,
-  },
+  packages,
   symbolsIn: (symbols) => symbols.filter(isPreprocessorSymbol),
   createReader: async (tools) => (await import("./reading/reader.ts")).openCSharpReader(tools),
   // The linker is the larger half of what knows C#.
