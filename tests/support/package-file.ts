@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { strToU8, type Zippable, type ZipOptions, zipSync } from "fflate";
+import { strToU8, type ZipOptions, type Zippable, zipSync } from "fflate";
 import { sampleAssembly } from "../worker/languages/csharp/metadata/sample-assembly.ts";
 
 /** Texts or bytes of entries by their paths. */

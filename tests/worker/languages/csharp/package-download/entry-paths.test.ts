@@ -14,8 +14,21 @@ describe("the name of an entry", () => {
   ])("%s is a path", (name, path) => expect(entryPath(name)).toBe(path));
 
   it.each([
-    "../a.dll", "lib/../../a.dll", "lib/%2e%2e/%2e%2e/a.dll", "/etc/a.dll", "%2Fetc/a.dll", "C:/a.dll", "C:a.dll",
-    "lib\\a.dll", "lib%5C..%5Ca.dll", "lib/a.dll\0.txt", "lib/%00", "lib//a.dll", "./a.dll", "", "a.dll:stream",
+    "../a.dll",
+    "lib/../../a.dll",
+    "lib/%2e%2e/%2e%2e/a.dll",
+    "/etc/a.dll",
+    "%2Fetc/a.dll",
+    "C:/a.dll",
+    "C:a.dll",
+    "lib\\a.dll",
+    "lib%5C..%5Ca.dll",
+    "lib/a.dll\0.txt",
+    "lib/%00",
+    "lib//a.dll",
+    "./a.dll",
+    "",
+    "a.dll:stream",
   ])("%j leads elsewhere", (name) => expect(entryPath(name)).toBeUndefined());
 });
 
@@ -28,9 +41,18 @@ describe("what is kept of a package", () => {
   ])("is %s", (path, kept) => expect(keptPath(path, "Some")).toBe(kept));
 
   it.each([
-    "build/Some.targets", "tools/install.ps1", "tools/a.dll", "analyzers/dotnet/cs/A.dll", "runtimes/win/lib/net8.0/A.dll",
-    "lib/net8.0/de/A.resources.dll", "lib/net8.0/de/A.dll", "lib/net8.0/A.exe", "content/A.dll", "inner/Some.nuspec",
-    "build/.NETFramework/v4.8/A.dll", ".signature.p7s",
+    "build/Some.targets",
+    "tools/install.ps1",
+    "tools/a.dll",
+    "analyzers/dotnet/cs/A.dll",
+    "runtimes/win/lib/net8.0/A.dll",
+    "lib/net8.0/de/A.resources.dll",
+    "lib/net8.0/de/A.dll",
+    "lib/net8.0/A.exe",
+    "content/A.dll",
+    "inner/Some.nuspec",
+    "build/.NETFramework/v4.8/A.dll",
+    ".signature.p7s",
   ])("is not %s", (path) => expect(keptPath(path, "Some")).toBeUndefined());
 
   it("is what the reference assemblies of .NET Framework are", () => {
@@ -46,5 +68,6 @@ describe("a path", () => {
   );
 
   it.each(["lib/net8.0/Console.dll", "lib/portable-net45+win8/Contoso.dll"])("%s is taken by every system", (path) =>
-    expect(isPortable(path)).toBe(true));
+    expect(isPortable(path)).toBe(true),
+  );
 });

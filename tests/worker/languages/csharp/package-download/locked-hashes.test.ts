@@ -7,7 +7,10 @@ const lock = (entries: Readonly<Record<string, readonly [string, string]>>) => (
   dependencies: {
     "net8.0": {
       ...Object.fromEntries(
-        Object.entries(entries).map(([name, [resolved, contentHash]]) => [name, { type: "Direct", resolved, contentHash }]),
+        Object.entries(entries).map(([name, [resolved, contentHash]]) => [
+          name,
+          { type: "Direct", resolved, contentHash },
+        ]),
       ),
       other: { type: "Project" },
     },

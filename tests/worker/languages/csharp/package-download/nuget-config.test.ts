@@ -22,7 +22,9 @@ describe("a NuGet.config", () => {
   });
 
   it("is read whatever the case of its elements and attributes is", () => {
-    const config = readNuGetConfig(`<Configuration><PackageSources><Add Key="A" Value="x" /></PackageSources></Configuration>`);
+    const config = readNuGetConfig(
+      `<Configuration><PackageSources><Add Key="A" Value="x" /></PackageSources></Configuration>`,
+    );
     expect(config?.sources).toEqual([{ kind: "add", key: "A", value: "x", protocol: "" }]);
   });
 

@@ -46,7 +46,8 @@ describe("the version of a package that is got", () => {
   ])("for %s is %s", async (range, version) => expect(await versionOf(range, feedOf(...versions))).toBe(version));
 
   it.each(["[4.0]", "[1.1,1.2)", "9.0", "5.*"])("for %s is none", async (range) =>
-    expect(await versionOf(range, feedOf(...versions))).toBeUndefined());
+    expect(await versionOf(range, feedOf(...versions))).toBeUndefined(),
+  );
 
   it("is not looked for where it is not known", async () => {
     await expect(versionOf("", feedOf("1.0.0"))).rejects.toThrow(RegistryError);

@@ -44,7 +44,9 @@ describe("the sources of several configs", () => {
     expect(keysIn({ "": sources(add("a") + add("b")) + off })).toEqual(["b"]);
     const on = `<disabledPackageSources>${add("a", "false")}</disabledPackageSources>`;
     expect(keysIn({ src: on, "": sources(add("a")) + off })).toEqual(["a"]);
-    expect(keysIn({ src: "<disabledPackageSources><clear /></disabledPackageSources>", "": sources(add("a")) + off })).toEqual(["a"]);
+    expect(
+      keysIn({ src: "<disabledPackageSources><clear /></disabledPackageSources>", "": sources(add("a")) + off }),
+    ).toEqual(["a"]);
   });
 });
 
@@ -53,7 +55,9 @@ describe("the sources of one package", () => {
     const mapped = Object.entries(entries).map(([key, patterns]) => {
       return `<packageSource key="${key}">${patterns.map((one) => `<package pattern="${one}" />`).join("")}</packageSource>`;
     });
-    return merged({ "": `${sources(add("a") + add("b") + add("c"))}<packageSourceMapping>${mapped.join("")}</packageSourceMapping>` });
+    return merged({
+      "": `${sources(add("a") + add("b") + add("c"))}<packageSourceMapping>${mapped.join("")}</packageSourceMapping>`,
+    });
   };
   const keysFor = (name: string, entries: Readonly<Record<string, readonly string[]>>) =>
     sourcesFor(name, map(entries)).map(({ key }) => key);
@@ -66,5 +70,6 @@ describe("the sources of one package", () => {
     ["all with the same pattern", "Moq", { a: ["*"], b: ["Contoso.*"], C: ["*"] }, ["a", "c"]],
     ["none where no pattern fits", "Moq", { a: ["Contoso.*"] }, []],
   ])("are those with %s", (_, name, entries, keys) =>
-    expect(keysFor(name, entries as unknown as Readonly<Record<string, readonly string[]>>)).toEqual(keys));
+    expect(keysFor(name, entries as unknown as Readonly<Record<string, readonly string[]>>)).toEqual(keys),
+  );
 });

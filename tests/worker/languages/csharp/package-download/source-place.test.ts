@@ -13,7 +13,8 @@ describe("a source", () => {
     ["http://localhost/index.json", ""],
     ["http://[::1]/index.json", ""],
   ])("%s is a registry", (value, protocol) =>
-    expect(place(value, { protocol })).toEqual({ kind: "registry", address: value }));
+    expect(place(value, { protocol })).toEqual({ kind: "registry", address: value }),
+  );
 
   it.each([
     ["../packages", "packages"],
@@ -48,5 +49,6 @@ describe("an address that a registry names", () => {
     ["http://b.example/x", true, false],
     ["ftp://localhost/x", true, false],
   ])("%s, with a registry on this machine: %s", (address, isLoopback, isAllowed) =>
-    expect(mayAsk(new URL(address), isLoopback)).toBe(isAllowed));
+    expect(mayAsk(new URL(address), isLoopback)).toBe(isAllowed),
+  );
 });
