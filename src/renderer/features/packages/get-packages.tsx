@@ -1,3 +1,4 @@
+import { useSelector } from "react-redux";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import {
   DOWNLOAD_STATES,
@@ -10,6 +11,7 @@ import { useShell } from "../../platform/shell-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import type { StateWithProject } from "../project/slice.ts";
 import { Failure } from "./failure.tsx";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
@@ -17,10 +19,18 @@ import { usePackageDownload } from "./use-package-download.ts";
 
 const words = packageDownloadMessages;
 
-/** The way to packages that are missing: who would be asked, how far it is, and what became of each. Nothing on the web. */
+/**
+ * The way to packages that are missing: who would be asked, how far it is, and what became of each. Nothing on the web, and
+ * for projects of no folder, whose configs are not known.
+ */
 export function GetPackages() {
+  const isOnDisk = useSelector(({ project }: StateWithProject) => project.current?.project.id.startsWith("folder-"));
+  const isDesktop = useShell() !== null;
+  return isDesktop && isOnDisk === true ? <Steps /> : null;
+}
+
+function Steps() {
   const { state, plan, leave, get, cancel } = usePackageDownload();
-  if (useShell() === null) return null;
   return (
     <div className={styles.offer}>
       {state.step === "none" && <Failure text={state.failure?.message ?? null} />}

@@ -30,7 +30,7 @@ export function OwnPackages() {
     <>
       <p>{words.explanation}</p>
       <div className={styles.state}>
-        <p role="status">{stored !== null && sizeText(stored)}</p>
+        <p aria-live="polite">{stored !== null && sizeText(stored)}</p>
         <Button disabled={stored === null || stored.bytes === 0} onClick={() => void empty()}>
           {words.remove}
         </Button>

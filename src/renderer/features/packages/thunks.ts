@@ -27,10 +27,7 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
 
 /** What would be asked for the packages that the open project misses; null where nobody could get them, as on the web. */
 export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>> {
-  return (_, getState, { platform }) => {
-    const isOnDisk = getState().project.current?.project.id.startsWith("folder-") === true;
-    return answered(async () => (isOnDisk ? ((await platform.shell?.packages.plan()) ?? null) : null));
-  };
+  return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.plan()) ?? null);
 }
 
 /** Gets them, and begins to read the open project once more where any came. */
