@@ -17,6 +17,7 @@ export const packageDownloadMessages = {
     "Their names and versions are sent there, nothing else and no sign-in. What comes is kept apart from NuGet's own folder, checked by the hash in the lock file where there is one, and never run.",
   get: "Get them",
   leave: "Not now",
+  read: "Read the project with those",
   begun: "Getting packages…",
   cancel: "Cancel",
   others: "Packages that did not come",

@@ -21,15 +21,16 @@ const words = packageDownloadMessages;
 
 /**
  * The way to packages that are missing: who would be asked, how far it is, and what became of each. Nothing on the web, and
- * for projects of no folder, whose configs are not known.
+ * for projects of no folder, whose configs are not known. The project is read once more with what came; `onRead` hears that
+ * somebody wants that now.
  */
-export function GetPackages() {
+export function GetPackages({ onRead }: { readonly onRead: () => void }) {
   const isOnDisk = useSelector(({ project }: StateWithProject) => project.current?.project.id.startsWith("folder-"));
   const isDesktop = useShell() !== null;
-  return isDesktop && isOnDisk === true ? <Steps /> : null;
+  return isDesktop && isOnDisk === true ? <Steps onRead={onRead} /> : null;
 }
 
-function Steps() {
+function Steps({ onRead }: { readonly onRead: () => void }) {
   const { state, plan, leave, get, cancel } = usePackageDownload();
   return (
     <div className={styles.offer}>
@@ -37,7 +38,10 @@ function Steps() {
       {state.step === "planned" && <Plan plan={state.plan} onGet={() => void get()} onLeave={leave} />}
       {state.step === "running" && <Running progress={state.progress} onCancel={cancel} />}
       {state.step === "ended" && <Ended packages={state.packages} />}
-      {(state.step === "none" || state.step === "ended") && <Button onClick={() => void plan()}>{words.button}</Button>}
+      {state.step === "ended" && state.packages.some((one) => one.state === "got") && (
+        <Button onClick={onRead}>{words.read}</Button>
+      )}
+      {state.step === "none" && <Button onClick={() => void plan()}>{words.button}</Button>}
     </div>
   );
 }

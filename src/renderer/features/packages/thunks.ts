@@ -30,15 +30,33 @@ export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>
   return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.plan()) ?? null);
 }
 
-/** Gets them, and begins to read the open project once more where any came. */
-export function getMissingPackages(): ProjectThunk<Promise<Result<readonly PackageDownload[]>>> {
+/**
+ * Gets them, and begins to read the open project once more: at once where all came, or where nobody `isWatching` what became
+ * of the others, which goes away when a project is read; else whoever does begins it.
+ */
+export function getMissingPackages(
+  isWatching: () => boolean,
+): ProjectThunk<Promise<Result<readonly PackageDownload[]>>> {
   return async (dispatch, getState, { platform: { shell } }) => {
     const before = getState().project.current?.project.id;
     const result = await answered(async () => (await shell?.packages.get()) ?? []);
-    const isMore = result.ok && result.value.some(({ state }) => state === "got");
-    if (isMore && getState().project.current?.project.id === before) void dispatch(importOpenAgain());
+    const packages = result.ok ? result.value : [];
+    const isSame = getState().project.current?.project.id === before;
+    if (isSame && (hasAll(packages) || !isWatching())) void dispatch(readWithPackages(packages));
     return result;
   };
+}
+
+/** Reads the open project once more where any package came. */
+export function readWithPackages(packages: readonly PackageDownload[]): ProjectThunk {
+  return async (dispatch) => {
+    if (packages.some(({ state }) => state === "got")) await dispatch(importOpenAgain());
+  };
+}
+
+/** Whether every package came. */
+export function hasAll(packages: readonly PackageDownload[]): boolean {
+  return packages.every(({ state }) => state === "got");
 }
 
 /** Removes all packages that were got, and begins to read the open project once more. */

@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { AppError } from "../../../shared/errors/errors.ts";
 import type { PackageDownload, PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { getMissingPackages, planPackages } from "./thunks.ts";
+import { getMissingPackages, hasAll, planPackages, readWithPackages } from "./thunks.ts";
 
 /** How far getting missing packages is: nothing was asked, it is known what would be, it is done, it has ended. */
 export type PackageDownloadState =
@@ -33,6 +33,19 @@ export function usePackageDownload(): PackageDownloadModel {
   useEffect(() => {
     return isRunning ? shell?.packages.onProgress((progress) => setState({ step: "running", progress })) : undefined;
   }, [isRunning, shell]);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  // What became of those that did not come has been seen by then.
+  const unread = state.step === "ended" && !hasAll(state.packages) ? state.packages : null;
+  useEffect(() => {
+    if (unread !== null) return () => void dispatch(readWithPackages(unread));
+    return undefined;
+  }, [dispatch, unread]);
   const plan = useCallback(async () => {
     const result = await dispatch(planPackages());
     if (!result.ok) setState({ step: "none", failure: result.error });
@@ -40,7 +53,7 @@ export function usePackageDownload(): PackageDownloadModel {
   }, [dispatch]);
   const get = useCallback(async () => {
     setState({ step: "running", progress: null });
-    const result = await dispatch(getMissingPackages());
+    const result = await dispatch(getMissingPackages(() => isThere.current));
     setState(result.ok ? { step: "ended", packages: result.value } : { step: "none", failure: result.error });
   }, [dispatch]);
   const cancel = useCallback(() => void shell?.packages.cancel(), [shell]);

@@ -32,7 +32,7 @@ export function Packages({ packages, targets, onRead }: PackagesProps) {
       {packages.some(({ state }) => state === "missing") && (
         <>
           <PackagesOffer onRead={onRead} />
-          <GetPackages />
+          <GetPackages onRead={onRead} />
         </>
       )}
       {PACKAGE_STATES.map((state) => (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GetPackages } from "../../../../src/renderer/features/packages/get-packages.tsx";
 import { OwnPackages } from "../../../../src/renderer/features/packages/own-packages.tsx";
@@ -23,16 +24,32 @@ afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.findByRole("button", { name });
 
+/** A list that can be closed while packages come. */
+function Closable({ onRead }: { readonly onRead: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <GetPackages onRead={onRead} />}
+      {isOpen && (
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      )}
+    </>
+  );
+}
+
 function open(packages = new FakePackages(), id = "folder-00000000-00000000") {
   const app = createDesktopApp({ symbols: ["DEBUG"] }, packages);
+  const read: string[] = [];
   app.store.dispatch(projectOpened({ project: aProject({ id }), files: [] }));
   renderWith(
     app.store,
     <ShellContext value={app.shell}>
-      <GetPackages />
+      <Closable onRead={() => read.push("read")} />
     </ShellContext>,
   );
-  return { ...app, user: userEvent.setup() };
+  return { ...app, read, user: userEvent.setup() };
 }
 
 describe("missing packages", () => {
@@ -54,19 +71,40 @@ describe("missing packages", () => {
     expect(packages.asked).toEqual(["plan"]);
   });
 
-  test("come while it is said how far that is, and the project is read once more", async () => {
+  test("come while it is said how far that is, and the project is read once more where all came", async () => {
     const { packages, user, engine } = open();
     await user.click(await button(words.button));
     await user.click(await button(words.get));
     expect((await screen.findByRole("status")).textContent).toBe(words.begun);
     packages.tell({ done: 1, total: 4, bytes: 1_500_000 });
     expect(await screen.findByText("Getting packages: 1 of 4, 1.5 MB")).toBeTruthy();
+    packages.end([GOT]);
+    expect(await screen.findByText("1 package got")).toBeTruthy();
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("are told what became of them before the project is read once more, which takes that away", async () => {
+    const { packages, user, engine, read } = open();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
     packages.end([GOT, GONE]);
     expect(await screen.findByText("1 package got, 1 package not found")).toBeTruthy();
     const others = screen.getByRole("list", { name: words.others });
     expect(others.textContent).toBe(`Moq 4.20.0: ${words.states.notFound}`);
+    await user.click(await button(words.read));
+    expect(read).toEqual(["read"]);
+    expect(engine.asked.filter((asked) => asked.startsWith("importAgain"))).toEqual([]);
+    await user.click(await button("Close"));
     await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
-    expect(await button(words.button)).toBeTruthy();
+  });
+
+  test("come all the same where nobody waits for them, and are read", async () => {
+    const { packages, user, engine } = open();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    await user.click(await button("Close"));
+    packages.end([GOT, GONE]);
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
   });
 
   test("are no reason to read the project once more where none came", async () => {
@@ -97,13 +135,13 @@ describe("missing packages", () => {
 
   test("are not got for a repository", () => {
     open(new FakePackages(), "github-00000000-00000000");
-    expect(screen.queryByRole("button")).toBeNull();
+    expect(screen.queryByRole("button", { name: words.button })).toBeNull();
   });
 
   test("are not got on the web", () => {
     const { store } = createOpenApp();
     store.dispatch(projectOpened({ project: aProject({ id: "folder-00000000-00000000" }), files: [] }));
-    renderWith(store, <GetPackages />);
+    renderWith(store, <GetPackages onRead={() => {}} />);
     expect(screen.queryByRole("button")).toBeNull();
   });
 });
