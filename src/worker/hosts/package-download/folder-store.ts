@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { type FileHandle, mkdir, mkdtemp, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { type FileHandle, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
+import { ifExists } from "../../catalogue/store/if-exists.ts";
 import type { PackageStore, StoredPackage } from "../../languages/contract/packages.ts";
 import { isPortable } from "../../languages/csharp/package-download/entry-paths.ts";
 import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
@@ -13,6 +14,8 @@ import { unpack } from "./unpack.ts";
 
 /** No package is called so: what is in it counts as none. */
 export const UNFINISHED = ".unfinished";
+
+const ABANDONED_MS = 24 * 60 * 60 * 1_000;
 
 const words = packageDownloadMessages.refusals;
 
@@ -50,6 +53,16 @@ export class FolderStore implements PackageStore {
   }
 }
 
+/** Removes what a process has left that was ended in the midst of its work; one that is still at it is younger. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const unfinished = join(folder, UNFINISHED);
+  for (const name of (await ifExists(readdir(unfinished))) ?? []) {
+    const path = join(unfinished, name);
+    const modified = (await ifExists(stat(path)))?.mtimeMs ?? Date.now();
+    if (Date.now() - modified > ABANDONED_MS) await rm(path, { recursive: true, force: true });
+  }
+}
+
 /** Writes a package without its signature, where its bytes have the hashes that they should have. */
 async function writeChecked(
   path: string,
@@ -63,7 +76,8 @@ async function writeChecked(
     for await (const part of bytes) {
       signal.throwIfAborted();
       whole.update(part);
-      await file.write(part);
+      // One write alone may take less than all.
+      await file.writeFile(part);
     }
     await removeSignature(file);
     const known = [whole.digest("base64"), hashes.length === 0 ? "" : await hashOf(file)];

@@ -6,7 +6,7 @@ import type { Snapshot } from "../../catalogue/records/records.ts";
 import type { PackageAccess, PackageDownloads, RootedPlaces } from "../../languages/contract/packages.ts";
 import { csharp } from "../../languages/csharp/csharp.ts";
 import { packageDownloads } from "../../languages/csharp/package-download/package-downloads.ts";
-import { FolderStore } from "./folder-store.ts";
+import { FolderStore, removeUnfinished } from "./folder-store.ts";
 
 /** Languages whose packages can be got. They say nothing of it themselves: in a browser that would be loaded in vain. */
 const LANGUAGES: readonly (readonly [id: string, PackageDownloads])[] = [[csharp.id, packageDownloads]];
@@ -42,6 +42,7 @@ export async function getPackages(
 ): Promise<readonly PackageDownload[]> {
   // What is not there when a disk is opened is not looked at.
   await mkdir(folder, { recursive: true });
+  await removeUnfinished(folder);
   const { places, openDisk } = rootedIn(project);
   const options = { store: new FolderStore(folder), signal, onProgress };
   const got = await forEachLanguage(project, (downloads, projects) =>

@@ -1,10 +1,14 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { packageDownloadMessages } from "../../../../src/shared/messages/package-download-messages.ts";
-import { FolderStore, UNFINISHED } from "../../../../src/worker/hosts/package-download/folder-store.ts";
+import {
+  FolderStore,
+  removeUnfinished,
+  UNFINISHED,
+} from "../../../../src/worker/hosts/package-download/folder-store.ts";
 import { emptyStore, storeState } from "../../../../src/worker/hosts/package-download/store-state.ts";
 import { BadPackage } from "../../../../src/worker/languages/csharp/package-download/registry-error.ts";
 import { type Entries, nuspec, packageFile, sha512, zipOf } from "../../../support/package-file.ts";
@@ -267,6 +271,15 @@ describe("a download that does not end well", () => {
 });
 
 describe("the folder of packages", () => {
+  it("loses what was left unfinished long ago", async () => {
+    const [old, young] = ["old", "young"].map((name) => join(folder, UNFINISHED, name));
+    for (const path of [old, young]) mkdirSync(String(path), { recursive: true });
+    utimesSync(String(old), new Date(0), new Date(0));
+    await removeUnfinished(folder);
+    expect(readdirSync(join(folder, UNFINISHED))).toEqual(["young"]);
+    await removeUnfinished(join(folder, "none"));
+  });
+
   it("tells how much lies in it, and can be emptied", async () => {
     expect(await storeState(join(folder, "none"))).toEqual({ packages: 0, bytes: 0 });
     await add(packageFile("Some", "1.0.0"));
