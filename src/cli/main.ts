@@ -4,6 +4,7 @@ import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
 import { diffMessages } from "../shared/messages/diff-messages.ts";
 import { mcpMessages } from "../shared/messages/mcp-messages.ts";
+import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { writingMessages } from "../shared/messages/writing-messages.ts";
@@ -16,6 +17,7 @@ import { REPORT_FORMATS } from "./check/reports/reports.ts";
 import type { DiffOptions } from "./diff/diff.ts";
 import { DIFF_FORMATS } from "./diff/reports/reports.ts";
 import type { ExportOptions } from "./export.ts";
+import type { GetPackagesOptions } from "./get-packages.ts";
 import type { InitCiOptions } from "./init/init-ci.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
@@ -56,6 +58,14 @@ withReadOptions(program.command("unused").description(terminalMessages.cli.unuse
     new Option("--format <format>", terminalMessages.cli.unusedFormat).choices(["text", "json"]).default("text"),
   )
   .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
+
+withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description))
+  .argument("[folder]", terminalMessages.cli.folder, ".")
+  .option("--to <folder>", packageDownloadMessages.to)
+  .option("--json", terminalMessages.cli.json)
+  .action(async (folder: string, options: GetPackagesOptions) =>
+    (await import("./get-packages.ts")).runGetPackages(folder, options),
+  );
 
 let isPassed = true;
 withReadOptions(program.command("check").description(checkMessages.description))

@@ -11,6 +11,7 @@ import { sharedLogMessages } from "../shared/messages/log-messages.ts";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/packages/package-folders.ts";
 import { NO_QUARANTINE } from "../shared/shell/engine-process.ts";
 import { type EngineProcessMessage, type ShellMessage, shellMessage } from "../shared/shell/engine-process-schemas.ts";
+import type { PackageCommand } from "../shared/shell/package-schemas.ts";
 import type { WritingCommand } from "../shared/shell/writing-schemas.ts";
 import { openFolderCatalogue } from "../worker/catalogue/open-node.ts";
 import type { LocalEngine } from "../worker/engine/engine.ts";
@@ -22,6 +23,7 @@ import { endpointOf } from "../worker/hosts/port-endpoint.ts";
 import { terminationSignal } from "../worker/hosts/termination-signal.ts";
 import { RetriedWork } from "../worker/util/retried-work.ts";
 import { GrantedWatch } from "./granted-watch.ts";
+import type { PackageGetter } from "./package-getter.ts";
 import type { SitePublisher } from "./site-publisher.ts";
 import type { SourceWriter } from "./source-writer.ts";
 
@@ -32,6 +34,7 @@ let publisher: RetriedWork<SitePublisher> | undefined;
 let writer: RetriedWork<SourceWriter> | undefined;
 const outlet = new EventOutlet();
 const end = terminationSignal();
+let packageGetter: RetriedWork<PackageGetter> | undefined;
 let calls: MessagePortMain | undefined;
 let quarantine = NO_QUARANTINE;
 let lastBatch = 0;
@@ -66,6 +69,8 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   if (message.type === "publish") return publish(message.out, message.request);
   if (message.type === "cancelPublishing") return (await publisher?.begun)?.cancel();
   if (message.type === "writing") return write(message.request, message.command);
+  if (message.type === "packageWork") return packageWork(message.request, message.command, message.folder);
+  if (message.type === "cancelPackages") return (await packageGetter?.begun)?.cancel();
   if (message.type === "watchAnswered") return watching.answered(message);
   if (message.type === "cancelWriting") return (await writer?.begun)?.cancel();
   if (message.type === "close") return close(engine);
@@ -86,13 +91,14 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     (message) => emit({ type: "notice", message }),
     end.signal,
   );
+  const packages = packageAccessIn(() => packageFolders);
   const opened = openNodeEngine({
     catalogue,
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
     linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
     textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     emit,
-    packages: packageAccessIn(() => packageFolders),
+    packages,
     linksAtOnce: true,
     watchFolder: watching.watch,
     unlinked,
@@ -108,7 +114,20 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     const { SourceWriter } = await import("./source-writer.ts");
     return new SourceWriter(opened, emit);
   });
+  packageGetter = new RetriedWork(async () => {
+    const { PackageGetter } = await import("./package-getter.ts");
+    return new PackageGetter(opened, packages, (progress) => post({ type: "packageProgress", progress }));
+  });
   return opened;
+}
+
+async function packageWork(request: number, command: PackageCommand, folder: string): Promise<void> {
+  try {
+    const value = await (await packageGetter?.get())?.carryOut(command, folder);
+    post({ type: "packageWorkAnswered", request, answer: success(value) });
+  } catch (thrown) {
+    post({ type: "packageWorkAnswered", request, answer: failure(toAppError(thrown)) });
+  }
 }
 
 async function write(request: number, command: WritingCommand): Promise<void> {

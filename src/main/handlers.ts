@@ -6,6 +6,7 @@ import type { EngineProcess } from "./engine/engine-process.ts";
 import type { FolderImports } from "./folders/folder-imports.ts";
 import type { GrantedFolders } from "./folders/granted-folders.ts";
 import type { GenerationSettingsStore } from "./generation-settings/generation-settings-store.ts";
+import type { PackageFolderWork } from "./packages/package-folder-work.ts";
 import type { PackageGrant } from "./packages/package-grant.ts";
 import type { Handlers } from "./page/ipc.ts";
 import type { Publishing } from "./publishing/publishing.ts";
@@ -25,6 +26,7 @@ export interface HandlerDependencies {
   readonly signIn: SignIn;
   readonly generationSettings: GenerationSettingsStore;
   readonly packages: PackageGrant;
+  readonly packageFolder: PackageFolderWork;
   readonly publishing: Publishing;
   readonly writing: Writing;
   readonly writeAccess: WriteAccess;
@@ -41,6 +43,7 @@ export function createHandlers({
   signIn,
   generationSettings,
   packages,
+  packageFolder,
   publishing,
   writing,
   writeAccess,
@@ -82,6 +85,11 @@ export function createHandlers({
     withdrawGenerationConsent: () => generationSettings.takeBack(),
     packageReading: () => packages.state(),
     decidePackageReading: (isAllowed) => packages.decide(isAllowed),
+    planPackages: () => packageFolder.plan(),
+    getPackages: () => packageFolder.get(),
+    cancelPackages: () => packageFolder.cancel(),
+    packageStore: () => packageFolder.state(),
+    emptyPackageStore: () => packageFolder.empty(),
     publish: (request) => publishing.begin(request),
     cancelPublishing: () => publishing.cancel(),
     openSite: () => publishing.openSite(),

@@ -9,7 +9,8 @@ import { FolderToOpen } from "./folders/folder-to-open.ts";
 import { GrantedFolders } from "./folders/granted-folders.ts";
 import { createGenerationSettings } from "./generation-settings/create-generation-settings.ts";
 import { createHandlers } from "./handlers.ts";
-import { createPackageGrant } from "./packages/create-package-grant.ts";
+import { createPackageGrant, ownPackageFolder } from "./packages/create-package-grant.ts";
+import { PackageFolderWork } from "./packages/package-folder-work.ts";
 import { handleCalls } from "./page/ipc.ts";
 import { linkOf, showLink } from "./page/links.ts";
 import { tellPage } from "./page/page-connection.ts";
@@ -55,6 +56,7 @@ export function openApp(starts: StartRequests): void {
     signIn,
     generationSettings,
     packages,
+    packageFolder: new PackageFolderWork(engine, ownPackageFolder()),
     publishing,
     writing,
     writeAccess,

@@ -24,6 +24,7 @@ const bridge: DesktopBridge = {
   onLinkOpened: (listener) => on("linkOpened", listener),
   onSettingsAsked: (listener) => on("settingsAsked", listener),
   onHelpAsked: (listener) => on("helpAsked", listener),
+  onPackageProgress: (listener) => on("packageProgress", listener),
   onMaximizedChange: (listener) => on("maximizedChange", listener),
   onEngineEnded: (listener) => on("engineEnded", listener),
   onEngineLost: (listener) => on("engineLost", listener),

@@ -1,6 +1,6 @@
 import { garbageCollection } from "../../src/worker/hosts/collect-garbage.ts";
 import { loadAssembly } from "../../src/worker/hosts/load-assembly-node.ts";
-import { nodePackageAccess } from "../../src/worker/hosts/package-access-node.ts";
+import { nodePackageAccess, nuGetFolders } from "../../src/worker/hosts/package-access-node.ts";
 import type { FrameworkType } from "../../src/worker/languages/csharp/framework/framework.ts";
 import { assemblyOpener } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import type { AssemblyFacts } from "../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
@@ -39,7 +39,7 @@ interface Spent {
 
 /** Measures the packages of a folder, which is left as it is. */
 export async function measurePackages(folder: string): Promise<PackageFigures> {
-  const access = nodePackageAccess();
+  const access = nodePackageAccess(nuGetFolders());
   const search: PackageSearch = { path: folder, projects: await projectsOf(folder), before: undefined };
   const first = await measured(() => findPackages(access, search));
   const before = { ...first.value, projects: search.projects };
@@ -70,7 +70,7 @@ async function projectsOf(folder: string): Promise<PackageSearch["projects"]> {
 
 // One after the other, as a linker opens them.
 async function openNames({ assemblies }: FoundPackages, folder: string): Promise<readonly AssemblyFacts[]> {
-  const places = (await nodePackageAccess().open(folder))?.places;
+  const places = (await nodePackageAccess(nuGetFolders()).open(folder))?.places;
   const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
   const all: AssemblyFacts[] = [];
   for (const { path, bytes, modified } of assemblies) {

@@ -1,7 +1,21 @@
-import { nodePackageAccess } from "../../worker/hosts/package-access-node.ts";
+import { join } from "node:path";
+import envPaths from "env-paths";
+import { nodePackageAccess, nuGetFolders } from "../../worker/hosts/package-access-node.ts";
 import type { PackageAccess } from "../../worker/languages/contract/packages.ts";
 
 /** What `--packages` means; undefined for `off`. */
 export function packageAccess(option: string | undefined): PackageAccess | undefined {
-  return option === "off" ? undefined : nodePackageAccess(option);
+  if (option === "off") return undefined;
+  return nodePackageAccess(option === undefined ? [...nuGetFolders(), ownPackageFolder()] : [option]);
+}
+
+/** The same for getting what is missing into a folder, which is read besides. */
+export function gettingAccess(option: string | undefined, folder: string): PackageAccess {
+  const others = option === undefined ? nuGetFolders() : [option];
+  return nodePackageAccess(option === "off" ? [folder] : [...others, folder]);
+}
+
+/** Where `glossa get-packages` puts packages, in the user's own place for what can be got again. */
+export function ownPackageFolder(): string {
+  return join(envPaths("glossa", { suffix: "" }).cache, "packages");
 }

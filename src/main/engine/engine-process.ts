@@ -18,6 +18,7 @@ import {
   engineProcessMessage,
   type ShellMessage,
 } from "../../shared/shell/engine-process-schemas.ts";
+import type { PackageCommand } from "../../shared/shell/package-schemas.ts";
 import { lastRunFiles, undoOutcome, type WritingCommand, writingOutcome } from "../../shared/shell/writing-schemas.ts";
 import { PageConnection } from "../page/page-connection.ts";
 import { logger } from "../util/log.ts";
@@ -64,6 +65,7 @@ export class EngineProcess {
   private lastCode = "";
   private lastRequest = 0;
   private readonly writing = new EngineRequests<unknown>();
+  private readonly packageWorks = new EngineRequests<unknown>();
   private readonly granting = new EngineRequests<null>();
   private readonly waiting = new Map<number, WaitingImport>();
   private work = NO_WORK;
@@ -150,6 +152,16 @@ export class EngineProcess {
     if (this.process !== undefined) await this.granting.ask((request) => this.postPackages(request));
   }
 
+  /** Has the engine do something with Glossa's own folder of packages, and checks what it answers. */
+  async packageWork<T>(command: PackageCommand, folder: string, value: ZodMiniType<T>): Promise<Result<T>> {
+    const post = (request: number) => this.post({ type: "packageWork", request, command, folder });
+    return understood(await this.packageWorks.ask(post), value);
+  }
+
+  cancelPackages(): void {
+    this.process?.postMessage({ type: "cancelPackages" } satisfies ShellMessage);
+  }
+
   /** Lets the engine finish what it writes; after a few seconds it is ended all the same. */
   async close(): Promise<void> {
     this.closing = true;
@@ -169,8 +181,7 @@ export class EngineProcess {
   }
 
   private async command<T>(command: WritingCommand, value: ZodMiniType<T>): Promise<Result<T>> {
-    const answer = await this.writing.ask((request) => this.post({ type: "writing", request, command }));
-    return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error(sharedLogMessages.messageRefused)));
+    return understood(await this.writing.ask((request) => this.post({ type: "writing", request, command })), value);
   }
 
   private connectPage(): void {
@@ -226,6 +237,8 @@ export class EngineProcess {
     else if (message.type === "work") this.follow(message.work);
     else if (message.type === "watchAsked") this.answerWatch(message.request, message.folder);
     else if (message.type === "packagesAnswered") this.granting.answered(message.request, success(null));
+    else if (message.type === "packageWorkAnswered") this.packageWorks.answered(message.request, message.answer);
+    else if (message.type === "packageProgress") this.page.send("packageProgress", message.progress);
     else if (message.type === "importAnswered") {
       const waiting = this.waiting.get(message.request);
       this.waiting.delete(message.request);
@@ -259,6 +272,7 @@ export class EngineProcess {
     for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
     this.waiting.clear();
     this.writing.fail(error);
+    this.packageWorks.fail(error);
     this.granting.fail(error);
     if (this.closing) return;
     const how = isHang ? "hung and was ended" : `ended with code ${code}`;
@@ -286,4 +300,8 @@ export class EngineProcess {
     this.quarantines.set(name, known);
     return known;
   }
+}
+
+function understood<T>(answer: Result<unknown>, value: ZodMiniType<T>): Result<T> {
+  return parseMessage(resultOf(value), answer) ?? failure(toAppError(new Error(sharedLogMessages.messageRefused)));
 }

@@ -6,14 +6,22 @@ import { defaultPackageFolders, type PackageFolders } from "../../shared/package
 import { logger } from "../util/log.ts";
 import { PackageGrant } from "./package-grant.ts";
 
-/** Whether packages may be read on this machine, as kept among the app's own files. */
+/** The folder of packages that the app has got, among its own files. */
+export function ownPackageFolder(): string {
+  return join(app.getPath("userData"), "packages");
+}
+
+/**
+ * Whether packages may be read on this machine, as kept among the app's own files. What the app has got itself is read
+ * in any case.
+ */
 export function createPackageGrant(onChange: (granted: PackageFolders) => Promise<void>): PackageGrant {
   const { platform, env: environment } = process;
   return new PackageGrant({
     file: join(app.getPath("userData"), "packages.json"),
     folders: defaultPackageFolders({ platform, environment, home: homedir(), path: { join, resolve } }),
     isThere: existsSync,
-    onChange,
+    onChange: ({ caches, packs }) => onChange({ caches: [...caches, ownPackageFolder()], packs }),
     warn: (text) => logger.warn(text),
   });
 }

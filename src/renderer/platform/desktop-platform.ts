@@ -90,6 +90,12 @@ function packagesOf(bridge: DesktopBridge): ShellPackages {
   return {
     state: async () => unwrap(await bridge.packageReading()),
     decide: async (isAllowed) => unwrap(await bridge.decidePackageReading(isAllowed)),
+    plan: async () => unwrap(await bridge.planPackages()),
+    get: async () => unwrap(await bridge.getPackages()),
+    cancel: async () => void unwrap(await bridge.cancelPackages()),
+    onProgress: (listener) => bridge.onPackageProgress(listener),
+    stored: async () => unwrap(await bridge.packageStore()),
+    empty: async () => unwrap(await bridge.emptyPackageStore()),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import type { AppError } from "../../shared/errors/errors.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import type { Editor } from "../../shared/model/editor.ts";
+import type { PackageDownload, PackagePlan, PackageProgress, PackageStoreState } from "../../shared/model/packages.ts";
 import type { Project } from "../../shared/model/project.ts";
 import type {
   EngineEnd,
@@ -125,6 +126,17 @@ export interface ShellPackages {
   state(): Promise<PackageReading>;
   /** Allows it, or takes that back: imports that begin after the answer do as it says. */
   decide(isAllowed: boolean): Promise<PackageReading>;
+  /** What would be asked for those that the open project misses. */
+  plan(): Promise<PackagePlan>;
+  /** Gets them; answers what became of each. */
+  get(): Promise<readonly PackageDownload[]>;
+  /** Ends that; what has come stays. */
+  cancel(): Promise<void>;
+  onProgress(listener: (progress: PackageProgress) => void): () => void;
+  /** How much was got, by all projects. */
+  stored(): Promise<PackageStoreState>;
+  /** Removes all of that. */
+  empty(): Promise<PackageStoreState>;
 }
 
 /** The shell's part of publishing. Each fails with GlossaError. */

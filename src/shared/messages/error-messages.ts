@@ -54,6 +54,7 @@ export const errorMessages = {
   publishingRuns: "A site is being made already.",
   nothingPlanned: "Look at the changes once more: they are not known any more.",
   sourceNotWritten: "{path}: {detail}",
+  packagesNotGot: "{detail}",
   siteNotOpened: "The site cannot be opened: {detail}",
   engineStopped: "The engine stopped unexpectedly and was started again.",
   engineHung: "The engine did not answer any more and was started anew.",

@@ -31,7 +31,8 @@ export const terminalMessages = {
     threads: "how many parsing threads (default: one for each core)",
     define: "a preprocessor symbol for #if; may be given several times",
     packages:
-      "the folder of NuGet's packages that the code is compiled with, or off (default: where NuGet keeps them for you)",
+      "the folder of NuGet's packages that the code is compiled with, or off (default: where NuGet keeps them for you, and Glossa those it has got)",
+    packagesGoTo: "into     {folder}",
     leftOut: "left out: {reasons}",
     linkedInPart: "linked in part",
     assumed: "assumed (folders without a project file)",

@@ -18,3 +18,51 @@ export interface PackageReport {
   /** Whether a project names it itself; else another package or project brings it along. */
   readonly isDirect: boolean;
 }
+
+/**
+ * What became of a package that was to be got: `got`; `notFound` at any registry; `refused`, as its bytes are not what they
+ * should be; `failed`, as no registry gave it; `left`: not asked for.
+ */
+export type DownloadState = (typeof DOWNLOAD_STATES)[number];
+
+/** The worst first. */
+export const DOWNLOAD_STATES = ["refused", "failed", "notFound", "left", "got"] as const;
+
+/** A missing package that was to be got. */
+export interface PackageDownload {
+  readonly name: string;
+  /** The version that came; else the one asked for, "" where none is known. */
+  readonly version: string;
+  readonly state: DownloadState;
+  /** Why it did not come. */
+  readonly detail?: string;
+}
+
+/** What would be asked for missing packages, before anybody is. */
+export interface PackagePlan {
+  /** Addresses of registries, and folders of the project. */
+  readonly registries: readonly string[];
+  readonly skipped: readonly SkippedSource[];
+  /** How many are missing; what these need in turn comes on top. */
+  readonly packages: number;
+}
+
+/** A source of packages that a code base names, and why it is not asked. */
+export interface SkippedSource {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** How far getting packages is. */
+export interface PackageProgress {
+  readonly done: number;
+  /** As far as it is known: what comes may need more. */
+  readonly total: number;
+  readonly bytes: number;
+}
+
+/** The folder of packages that Glossa has got. */
+export interface PackageStoreState {
+  readonly packages: number;
+  readonly bytes: number;
+}

@@ -2,6 +2,7 @@ import type { PageAddress } from "../address/page-address.ts";
 import type { CallsOf } from "../contract/contract.ts";
 import type { JobId } from "../engine/engine-event.ts";
 import type { Result } from "../errors/result.ts";
+import type { PackageProgress } from "../model/packages.ts";
 import type { EngineEnd, HelpTopic } from "./bridge-data.ts";
 import type { IPC_CALLS } from "./ipc-contract.ts";
 
@@ -25,6 +26,8 @@ interface ShellListeners {
   onSettingsAsked(listener: () => void): () => void;
   /** Calls the listener when a part of the help is asked for in the app's menu. */
   onHelpAsked(listener: (topic: HelpTopic) => void): () => void;
+  /** Calls the listener when getting packages has come further. */
+  onPackageProgress(listener: (progress: PackageProgress) => void): () => void;
   onMaximizedChange(listener: (isMaximized: boolean) => void): () => void;
   /** Calls the listener when the engine has ended, before ports to the next one come. */
   onEngineEnded(listener: (end: EngineEnd) => void): () => void;

@@ -17,6 +17,7 @@ import { publishRequest } from "../engine/publish-request.ts";
 import { resultOf } from "../errors/result-schema.ts";
 import type { PackageFolders } from "../packages/package-folders.ts";
 import type { FileQuarantine, GitHubAccess, ImportRequest } from "./engine-process.ts";
+import { packageCommand, packageProgress } from "./package-schemas.ts";
 import { writingCommand } from "./writing-schemas.ts";
 
 const quarantine = object({ isolated: list(path), excluded: list(path) }) satisfies ZodMiniType<FileQuarantine>;
@@ -54,6 +55,9 @@ export const shellMessage = discriminatedUnion("type", [
   object({ type: literal("generationSettings"), state: generationSettings }),
   // The folders of packages outside of a project that may be read from now on.
   object({ type: literal("packages"), request: count, granted: packageFolders }),
+  // Gets packages of the open project into a folder of Glossa's own, or says what is there.
+  object({ type: literal("packageWork"), request: count, command: packageCommand, folder: path }),
+  object({ type: literal("cancelPackages") }),
   // Makes a site of the open project in a folder that the user has chosen.
   object({ type: literal("publish"), out: path, request: publishRequest }),
   object({ type: literal("cancelPublishing") }),
@@ -71,6 +75,10 @@ export const engineProcessMessage = discriminatedUnion("type", [
   object({ type: literal("importAnswered"), request: count, answer: resultOf(number()) }),
   // What is found of packages from now on is found in the granted folders.
   object({ type: literal("packagesAnswered"), request: count }),
+  // What became of a command about packages; the command says of what form the value is.
+  object({ type: literal("packageWorkAnswered"), request: count, answer: resultOf(unknown()) }),
+  // How far getting packages is.
+  object({ type: literal("packageProgress"), progress: packageProgress }),
   // What became of a command to write; its kind says of what form the value is.
   object({ type: literal("writingAnswered"), request: count, answer: resultOf(unknown()) }),
   // The folder of the open project is to be watched, and what changes in it to be read.

@@ -16,6 +16,7 @@ import { publishRequest } from "../engine/publish-request.ts";
 import { leftOutIds } from "../engine/writing-calls.ts";
 import type { UndoOutcome, WritingOutcome } from "../model/comment-plan.ts";
 import { EDITORS } from "../model/editor.ts";
+import type { PackageDownload, PackagePlan, PackageStoreState } from "../model/packages.ts";
 import {
   type EngineEnd,
   type GitHubSetting,
@@ -24,6 +25,7 @@ import {
   type RecentProject,
   type SignInState,
 } from "./bridge-data.ts";
+import { packageProgress } from "./package-schemas.ts";
 
 /** Every call of the page to the shell. The only place that names a channel. */
 export const IPC_CALLS = {
@@ -77,6 +79,15 @@ export const IPC_CALLS = {
   packageReading: takes().answers<PackageReading>(),
   /** Allows that, or takes it back; answers when the engine knows. Fails with `askedTooOften` and `settingsNotKept`. */
   decidePackageReading: takes(boolean()).answers<PackageReading>(),
+  /** What would be asked for the packages that the open project misses; nobody is asked yet. Fails with `packagesNotGot`. */
+  planPackages: takes().answers<PackagePlan>(),
+  /** Gets them; events tell how far it is. Fails with `packagesNotGot` and `askedTooOften`. */
+  getPackages: takes().answers<readonly PackageDownload[]>(),
+  cancelPackages: takes().answers<null>(),
+  /** How much lies in the folder of packages that Glossa has got. */
+  packageStore: takes().answers<PackageStoreState>(),
+  /** Removes all of it. */
+  emptyPackageStore: takes().answers<PackageStoreState>(),
   /**
    * Opens a source file in an editor, at a row and column from 0: a granted folder, and the file's path inside it. Fails
    * with `folderNotGranted`, `sourceFileRefused` and `editorNotStarted`.
@@ -127,6 +138,8 @@ export const IPC_EVENTS = {
   helpAsked: oneOf(HELP_TOPICS),
   /** The system has brought a link into a stored project. */
   linkOpened: pageAddress,
+  /** How far getting packages is. */
+  packageProgress,
   enginePorts: noData(),
   /** Before the ports to the next one. */
   engineEnded: engineEnd,

@@ -1,16 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Locator } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
+import { packageDownloadMessages } from "../../../src/shared/messages/package-download-messages.ts";
 import { packageMessages } from "../../../src/shared/messages/package-messages.ts";
 import { problemsMessages } from "../../../src/shared/messages/problems-messages.ts";
 import { settingsMessages } from "../../../src/shared/messages/settings-messages.ts";
 import { expectAccessible } from "../../support/accessibility.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
+import { packageFile } from "../../support/package-file.ts";
 import { writePackage, writePackageProject } from "../../support/package-project.ts";
+import { PackageRegistry } from "../../support/package-registry.ts";
 
 const words = packageMessages.reading;
+const downloadWords = packageDownloadMessages;
 const MISSING = "1 missing package";
 
 const outerCache = process.env.NUGET_PACKAGES ?? "";
@@ -153,4 +157,43 @@ test("a page names no folder of packages", async ({ start }) => {
   for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: "ipcRefused" } });
   const reading = await page.evaluate(() => window.desktop?.packageReading());
   expect(reading).toMatchObject({ ok: true, value: { decision: "undecided" } });
+});
+
+test("missing packages are got from the registry that the project names, read, and deleted again", async ({
+  start,
+  project,
+  userData,
+}) => {
+  rmSync(join(cache, "sample"), { recursive: true });
+  const registry = await PackageRegistry.start();
+  registry.add("Sample", "1.2.3", packageFile("Sample", "1.2.3"));
+  const source = `<add key="here" value="${registry.address}" />`;
+  project.write("NuGet.Config", `<configuration><packageSources>${source}</packageSources></configuration>`);
+  try {
+    const app = await start(project.folder);
+    await questionIn(app).getByRole("button", { name: words.refuse }).click();
+    await expect(app.ui.statusBar).toContainText(MISSING);
+    const problems = await openProblems(app);
+    await problems.getByRole("button", { name: downloadWords.button }).click();
+    await expect(problems.getByText(registry.address)).toBeVisible();
+    await expectAccessible(app.page);
+    expect(registry.asked).toEqual([]);
+    await problems.getByRole("button", { name: downloadWords.get }).click();
+    await expect(app.ui.statusBar).not.toContainText("missing");
+    // The list goes away while a project is read.
+    await expect((await openProblems(app)).getByText("1 package read")).toBeVisible();
+    expect(existsSync(join(userData, "packages/sample/1.2.3/lib/net8.0/Sample.dll"))).toBe(true);
+    expect(readdirSync(cache)).toEqual([]);
+    await app.page.keyboard.press("Escape");
+
+    const settings = await openPackageSettings(app);
+    await expect(settings.getByText(/^1 package, /)).toBeVisible();
+    await expectAccessible(app.page);
+    await settings.getByRole("button", { name: downloadWords.own.remove }).click();
+    await expect(settings.getByText(/^0 packages, /)).toBeVisible();
+    await app.page.keyboard.press("Escape");
+    await expect(app.ui.statusBar).toContainText(MISSING);
+  } finally {
+    await registry.stop();
+  }
 });

@@ -2,6 +2,12 @@ import { createAppStore } from "../../../src/renderer/app/create-app-store.ts";
 import { receiveEngineEvent } from "../../../src/renderer/features/project/engine-thunks.ts";
 import { projectOpened } from "../../../src/renderer/features/project/slice.ts";
 import type { Shell, ShellPackages } from "../../../src/renderer/platform/platform.ts";
+import type {
+  PackageDownload,
+  PackagePlan,
+  PackageProgress,
+  PackageStoreState,
+} from "../../../src/shared/model/packages.ts";
 import type { PackageReading } from "../../../src/shared/shell/bridge-data.ts";
 import { FakeEngine, FakePlatform, type Knowledge, memoryStorage } from "./fake-engine.ts";
 import { aProject } from "./samples.ts";
@@ -23,6 +29,49 @@ export class FakePackages implements ShellPackages {
     this.decided.push(isAllowed);
     this.decision = isAllowed ? "allowed" : "denied";
     return this.state();
+  }
+
+  planned: PackagePlan = { registries: ["https://packages.example/index.json"], skipped: [], packages: 1 };
+  /** What was asked of the folder of packages, in order. */
+  readonly asked: string[] = [];
+  /** Hears how far getting packages is. */
+  tell: (progress: PackageProgress) => void = () => {};
+  /** Ends getting packages. */
+  end: (packages: readonly PackageDownload[]) => void = () => {};
+  kept: PackageStoreState = { packages: 2, bytes: 3_400_000 };
+
+  async plan(): Promise<PackagePlan> {
+    this.asked.push("plan");
+    if (this.failure !== null) throw this.failure;
+    return this.planned;
+  }
+
+  get(): Promise<readonly PackageDownload[]> {
+    this.asked.push("get");
+    return new Promise((resolve) => {
+      this.end = resolve;
+    });
+  }
+
+  async cancel(): Promise<void> {
+    this.asked.push("cancel");
+  }
+
+  onProgress(listener: (progress: PackageProgress) => void): () => void {
+    this.tell = listener;
+    return () => {
+      this.tell = () => {};
+    };
+  }
+
+  async stored(): Promise<PackageStoreState> {
+    return this.kept;
+  }
+
+  async empty(): Promise<PackageStoreState> {
+    this.asked.push("empty");
+    this.kept = { packages: 0, bytes: 0 };
+    return this.kept;
   }
 }
 

@@ -18,6 +18,8 @@ const FROM_SHELL: readonly ShellMessage[] = [
   { type: "gitHub", access: { token: "ghp_0", api: "https://github.example/api/v3" } },
   { type: "generationSettings", state: { address: null, withContext: false, hasConsent: false } },
   { type: "packages", request: 1, granted: { caches: ["/home/a/.nuget/packages"], packs: [] } },
+  { type: "packageWork", request: 1, command: "get", folder: "/home/a/packages" },
+  { type: "cancelPackages" },
   { type: "close" },
 ];
 
@@ -29,6 +31,8 @@ const FROM_ENGINE: readonly EngineProcessMessage[] = [
     answer: { ok: false, error: { code: "folderNotFound", message: "gone", context: { path: "/x", limit: 3 } } },
   },
   { type: "packagesAnswered", request: 1 },
+  { type: "packageWorkAnswered", request: 1, answer: { ok: true, value: [] } },
+  { type: "packageProgress", progress: { done: 1, total: 2, bytes: 3 } },
   { type: "batchBegan", batch: 1, paths: ["a.cs"] },
   { type: "batchEnded", batch: 1 },
   { type: "beat" },
@@ -71,6 +75,10 @@ describe("messages between the shell and the engine's process", () => {
     { type: "packages", request: 1, granted: { caches: "/etc", packs: [] } },
     { type: "packages", request: 1, granted: { caches: [""], packs: [] } },
     { type: "packagesAnswered" },
+    { type: "packageWork", request: 1, command: "get" },
+    { type: "packageWork", request: 1, command: "run", folder: "/home/a/packages" },
+    { type: "packageWorkAnswered", request: 1 },
+    { type: "packageProgress", progress: { done: 1, total: 2, bytes: -3 } },
     { type: "importAnswered", request: 1, answer: { ok: true, value: "3" } },
     { type: "importAnswered", request: 1, answer: { ok: false, error: { code: "__proto__", message: "" } } },
     { type: "importAnswered", request: 1, answer: null },

@@ -24,7 +24,7 @@ async function open(files: Readonly<Record<string, string>>): Promise<EngineHost
   const project = createDiskProject("shop");
   writePackageProject(project);
   for (const [path, text] of Object.entries(files)) project.write(path, text);
-  const host = new EngineHost({ packages: { packages: nodePackageAccess(cache), loadAssembly } });
+  const host = new EngineHost({ packages: { packages: nodePackageAccess([cache]), loadAssembly } });
   await host.imported(project.folder);
   return host;
 }

@@ -2,6 +2,7 @@ import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "./failure.tsx";
 import { FolderList } from "./folder-list.tsx";
+import { OwnPackages } from "./own-packages.tsx";
 import styles from "./packages.module.css";
 import { usePackageReading } from "./use-package-reading.ts";
 
@@ -25,6 +26,7 @@ export function PackagesSection() {
       <Failure text={failure} />
       <p className={styles.hint}>{words.promise}</p>
       <p className={styles.hint}>{words.again}</p>
+      <OwnPackages />
     </>
   );
 }

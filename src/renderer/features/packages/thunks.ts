@@ -1,5 +1,6 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import type { PackageDownload, PackagePlan, PackageStoreState } from "../../../shared/model/packages.ts";
 import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
 import { importOpenAgain } from "../project/import-again.ts";
@@ -21,6 +22,49 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
     // Whoever has asked can go away first: the import says itself what becomes of it.
     if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
     return success(reading);
+  };
+}
+
+/** What would be asked for the packages that the open project misses; null where nobody could get them, as on the web. */
+export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>> {
+  return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.plan()) ?? null);
+}
+
+/**
+ * Gets them, and begins to read the open project once more: at once where all came, or where nobody `isWatching` what became
+ * of the others, which goes away when a project is read; else whoever does begins it.
+ */
+export function getMissingPackages(
+  isWatching: () => boolean,
+): ProjectThunk<Promise<Result<readonly PackageDownload[]>>> {
+  return async (dispatch, getState, { platform: { shell } }) => {
+    const before = getState().project.current?.project.id;
+    const result = await answered(async () => (await shell?.packages.get()) ?? []);
+    const packages = result.ok ? result.value : [];
+    const isSame = getState().project.current?.project.id === before;
+    if (isSame && (hasAll(packages) || !isWatching())) void dispatch(readWithPackages(packages));
+    return result;
+  };
+}
+
+/** Reads the open project once more where any package came. */
+export function readWithPackages(packages: readonly PackageDownload[]): ProjectThunk {
+  return async (dispatch) => {
+    if (packages.some(({ state }) => state === "got")) await dispatch(importOpenAgain());
+  };
+}
+
+/** Whether every package came. */
+export function hasAll(packages: readonly PackageDownload[]): boolean {
+  return packages.every(({ state }) => state === "got");
+}
+
+/** Removes all packages that were got, and begins to read the open project once more. */
+export function deletePackages(): ProjectThunk<Promise<Result<PackageStoreState | null>>> {
+  return async (dispatch, getState, { platform: { shell } }) => {
+    const result = await answered(async () => (await shell?.packages.empty()) ?? null);
+    if (result.ok && getState().project.current !== null) void dispatch(importOpenAgain());
+    return result;
   };
 }
 

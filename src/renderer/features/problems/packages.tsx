@@ -8,6 +8,7 @@ import { visible } from "../../../shared/visible-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { GetPackages } from "../packages/get-packages.tsx";
 import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";
 import styles from "./problems.module.css";
@@ -33,7 +34,12 @@ export function Packages({ packages, targets, onRead, onPackage }: PackagesProps
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>
       {targets !== undefined && targets.total > 0 && <p className={styles.explanation}>{targetsText(targets)}</p>}
-      {packages.some(({ state }) => state === "missing") && <PackagesOffer onRead={onRead} />}
+      {packages.some(({ state }) => state === "missing") && (
+        <>
+          <PackagesOffer onRead={onRead} />
+          <GetPackages onRead={onRead} />
+        </>
+      )}
       {isWeb && <PackageFolderOffer packages={packages} onRead={onRead} />}
       {PACKAGE_STATES.map((state) => (
         <PackagesOf

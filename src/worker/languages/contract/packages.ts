@@ -1,4 +1,4 @@
-import type { PackageReport } from "../../../shared/model/packages.ts";
+import type { PackageDownload, PackagePlan, PackageProgress, PackageReport } from "../../../shared/model/packages.ts";
 
 /**
  * Reads what lies outside of a project's listing: in its own folder, and in the folders of packages that are granted.
@@ -69,4 +69,55 @@ export interface Packages {
   parseStored(value: unknown): unknown;
   /** What is to be said of each package that was found, or was not; `unread` are paths of its files that could not be read any more. */
   report(found: unknown, unread?: readonly string[]): Promise<readonly PackageReport[]>;
+}
+
+/** A language's way to packages that are missing, for a host that gets them: nothing else of a language reaches a network. */
+export interface PackageDownloads {
+  /** What would be asked for what; nobody is asked yet. */
+  plan(projects: unknown, places: RootedPlaces, disk: PackageDisk): Promise<PackagePlan>;
+  /**
+   * Gets what is missing, and what that needs in turn; ends soon when it is cancelled.
+   * @param openDisk the disk as it is now, with what came
+   */
+  get(
+    projects: unknown,
+    places: RootedPlaces,
+    openDisk: () => PackageDisk,
+    options: DownloadOptions,
+  ): Promise<readonly PackageDownload[]>;
+}
+
+/** The places of a project on this disk. */
+export type RootedPlaces = PackagePlaces & { readonly root: string };
+
+/** Where packages are kept, and who hears how far it is. */
+export interface DownloadOptions {
+  readonly store: PackageStore;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PackageProgress) => void;
+  readonly requestLimits?: RequestLimits;
+}
+
+/** How long a registry may be silent, and how long one file may take in all. */
+export interface RequestLimits {
+  readonly silentMs: number;
+  readonly wholeMs: number;
+}
+
+/** A folder of packages of Glossa's own. */
+export interface PackageStore {
+  /**
+   * Keeps what of a package says what it declares, if the bytes are what they should be; else nothing of it. Throws
+   * what it is refused for, and what the system says.
+   */
+  add(what: StoredPackage, bytes: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<void>;
+}
+
+/** A package that is to be kept. */
+export interface StoredPackage {
+  readonly name: string;
+  /** Normalized, in lower case. */
+  readonly version: string;
+  /** SHA-512 in base 64: its bytes have to have every one, with or without the signature in it. */
+  readonly hashes: readonly string[];
 }

@@ -30,7 +30,7 @@ const framework = z.object({
 const assetsFile = z.object({
   /** By target frameworks, and these with runtimes behind `/`; then by `name/version`. */
   targets: z.record(z.string(), z.record(z.string(), targetLibrary)),
-  libraries: z.record(z.string(), z.object({ path: z.exactOptional(z.string()) })),
+  libraries: z.record(z.string(), z.object({ path: z.exactOptional(z.string()), sha512: z.exactOptional(z.string()) })),
   packageFolders: z.exactOptional(z.record(z.string(), z.unknown())),
   project: z.exactOptional(z.object({ frameworks: z.exactOptional(z.record(z.string(), framework)) })),
 });

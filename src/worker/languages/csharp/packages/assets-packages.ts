@@ -145,7 +145,9 @@ function unresolved(framework: AssetsFramework | undefined, named: ReadonlySet<s
   const dependencies = Object.entries(framework?.dependencies ?? {});
   return dependencies
     .filter(([name]) => !named.has(name.toLowerCase()) && !isOfFramework(name))
-    .map(([name, { version = "" }]) => ({ name, version: lowestIn(version), isDirect: true, files: undefined }));
+    .map(([name, { version = "" }]) => {
+      return { name, version: lowestIn(version), range: version, isDirect: true, files: undefined };
+    });
 }
 
 function projectsIn(entries: Entries, { libraries }: AssetsFile): readonly string[] {

@@ -1,6 +1,8 @@
 import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
+import type { PackageVersion } from "../projects/outside-references.ts";
 import { visibleProjects } from "../projects/project-map.ts";
 import { unityAssemblies } from "./files-beside.ts";
 import type { FoundPackages } from "./found-packages.ts";
@@ -26,8 +28,7 @@ export async function findPackages(
 ): Promise<FoundPackages> {
   const cache = new PackageCache(places, disk);
   const search = new ProjectSearch(projects, places, cache, disk);
-  const seen = visibleProjects(projects, MOST_SEEN);
-  const seenBy = (at: number) => [...(seen[at] ?? [])].flatMap((other) => (other === at ? [] : [other]));
+  const seenBy = otherProjects(projects);
   const packages = await mapAtOnce(projects, AT_ONCE, (project, at) => search.packages(project, seenBy(at)));
   const files = await mapAtOnce(projects, AT_ONCE, (project, at) =>
     search.files(project, packages[at]?.projects ?? []),
@@ -38,6 +39,40 @@ export async function findPackages(
   }));
   const own = new Set(projects.map(({ name }) => name.toLowerCase()));
   return gatherPackages([...all, await looseFiles(projects, places, cache)], own, disk);
+}
+
+/** A package that is not on this disk. */
+export interface MissingPackage extends PackageVersion {
+  /** The versions that would do, as written. */
+  readonly range: string;
+  /** The paths of the projects that ask for it. */
+  readonly projects: readonly string[];
+}
+
+/** The packages that projects ask for and that are not on this disk, each range of versions once; ordered by name. */
+export async function missingPackages(
+  projects: readonly CSharpProject[],
+  places: PackagePlaces,
+  disk: PackageDisk,
+): Promise<readonly MissingPackage[]> {
+  const search = new ProjectSearch(projects, places, new PackageCache(places, disk), disk);
+  const seenBy = otherProjects(projects);
+  const found = new Map<string, PackageVersion & { readonly range: string; readonly projects: string[] }>();
+  await mapAtOnce(projects, AT_ONCE, async (project, at) => {
+    const { packages } = await search.packages(project, seenBy(at));
+    for (const { name, version, range = version, files } of packages) {
+      if (files !== undefined) continue;
+      const one = getOrMake(found, `${name.toLowerCase()} ${range}`, () => ({ name, version, range, projects: [] }));
+      one.projects.push(project.path);
+    }
+  });
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+}
+
+/** The places of the projects that each sees, besides itself. */
+function otherProjects(projects: readonly CSharpProject[]): (at: number) => readonly number[] {
+  const seen = visibleProjects(projects, MOST_SEEN);
+  return (at) => [...(seen[at] ?? [])].flatMap((other) => (other === at ? [] : [other]));
 }
 
 // Files of no project are compiled with nothing that is known, unless there are no projects at all.

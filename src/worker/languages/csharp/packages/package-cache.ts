@@ -42,8 +42,8 @@ function isOther({ lowest, isFloating, takes }: VersionRange, version: Version):
 /** Folders that are looked at for one code base: far more than any needs. */
 const MOST_FOLDERS = 100_000;
 
-// As NuGet allows them.
-function isPackageName(name: string): boolean {
+/** Whether NuGet allows a name for a package. */
+export function isPackageName(name: string): boolean {
   return /^\w+(?:[.-]\w+)*$/.test(name);
 }
 

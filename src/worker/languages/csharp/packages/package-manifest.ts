@@ -42,6 +42,13 @@ export function readManifest(text: string): PackageManifest | undefined {
   return groups;
 }
 
+/** How a `.nuspec` calls its package; undefined for a text that is none. */
+export function manifestName(text: string): string | undefined {
+  const root = rootOf(text);
+  const names = root === undefined ? [] : children(root, "metadata").flatMap((metadata) => children(metadata, "id"));
+  return names[0]?.text.trim();
+}
+
 /** What a package needs where it is used for a target framework. */
 export function dependenciesFor(manifest: PackageManifest, target: TargetFramework | undefined): readonly Dependency[] {
   const best = bestFramework(target, manifest, ({ framework }) => framework);

@@ -12,6 +12,8 @@ export interface UsedPackage {
   readonly version: string;
   /** The version asked for, where another is used. */
   readonly asked?: string;
+  /** The versions that would do, as written, where none is there. */
+  readonly range?: string;
   readonly isDirect: boolean;
   /** Its assemblies, absolute; undefined where the package is not on this disk. */
   readonly files: readonly string[] | undefined;

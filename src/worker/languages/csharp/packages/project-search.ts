@@ -66,8 +66,8 @@ export class ProjectSearch {
 
   // Most projects of a code base use the same packages.
   private shared(used: UsedPackage): UsedPackage {
-    const { name, version, asked, isDirect, files } = used;
-    const key = [name, version, asked, isDirect, ...(files ?? [""])].join("\n");
+    const { name, version, asked, range, isDirect, files } = used;
+    const key = [name, version, asked, range, isDirect, ...(files ?? [""])].join("\n");
     return getOrMake(this.used, key, () => used);
   }
 
@@ -116,7 +116,7 @@ export class ProjectSearch {
     const known = new Map(packages.map((used) => [used.name.toLowerCase(), used]));
     const found = await this.resolver.resolve({
       ...(await this.frameworkOf(target, frameworks, frameworks)),
-      direct: missing,
+      direct: missing.map((used) => ({ ...used, version: used.range ?? used.version })),
       brought: [],
       pinned: new Map(),
     });
@@ -169,7 +169,7 @@ function windowsOf(target: TargetFramework | undefined): readonly string[] {
 }
 
 /** Where a restore leaves the assets file of a project: beside it, or with those of all others (`UseArtifactsOutput`). */
-function assetsPlaces(path: string): readonly string[] {
+export function assetsPlaces(path: string): readonly string[] {
   const name = nameOf(path).replace(/\.\w+$/, "");
   const shared = foldersFrom(folderOf(path)).map((folder) => `${folder}/artifacts/obj/${name}/${ASSETS_FILE}`);
   return [`${folderOf(path)}/obj/${ASSETS_FILE}`, ...shared];

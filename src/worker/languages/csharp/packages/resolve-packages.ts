@@ -98,7 +98,7 @@ export class PackageResolver {
   ): Promise<UsedPackage | undefined> {
     if (placed === undefined) {
       const isMissed = isDirect || !isExpendable(name);
-      return isMissed ? { name, version: lowestIn(asked), isDirect, files: undefined } : undefined;
+      return isMissed ? { name, version: lowestIn(asked), range: asked, isDirect, files: undefined } : undefined;
     }
     const key = `${placed.folder} ${JSON.stringify(target)}`;
     const files = await getOrMake(this.files, key, () => compiledFiles(placed.folder, target, this.cache));

@@ -1,0 +1,90 @@
+import { resolve } from "node:path";
+import { formatMessage } from "../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import {
+  DOWNLOAD_STATES,
+  type PackageDownload,
+  type PackagePlan,
+  type PackageProgress,
+} from "../shared/model/packages.ts";
+import { downloadText, progressText } from "../shared/packages/download-text.ts";
+import { terminalRow } from "../shared/visible-text.ts";
+import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
+import { writeOutput } from "./output/output.ts";
+import { gettingAccess, ownPackageFolder } from "./project/package-access.ts";
+import { type ReadOptions, type ReadProject, readProject } from "./project/read-project.ts";
+
+export interface GetPackagesOptions extends ReadOptions {
+  /** The folder that they come into; undefined for Glossa's own. */
+  readonly to?: string;
+  readonly json?: boolean;
+}
+
+interface GotPackages {
+  readonly folder: string;
+  readonly plan: PackagePlan;
+  readonly packages: readonly PackageDownload[];
+}
+
+const words = packageDownloadMessages;
+
+/** `glossa get-packages`: gets what is missing from the registries that the code base names. Throws where not all came. */
+export async function runGetPackages(folder: string, options: GetPackagesOptions): Promise<void> {
+  const to = resolve(options.to ?? ownPackageFolder());
+  const access = gettingAccess(options.packages, to);
+  // What is there already need not be read for this.
+  await readProject(folder, { ...options, packages: "off" }, async (read) => {
+    const project = { snapshot: read.snapshot, access };
+    const plan = await planPackages(project);
+    if (!options.json) await writeOutput(planRows(plan, to), undefined);
+    const packages = await downloaded(project, read, to);
+    const write = options.json ? asJson : asRows;
+    await writeOutput(write({ folder: to, plan, packages }), undefined);
+    expectAll(packages);
+  });
+}
+
+async function downloaded(
+  project: ProjectWithPackages,
+  { progress }: ReadProject,
+  folder: string,
+): Promise<readonly PackageDownload[]> {
+  const ending = new AbortController();
+  const cancel = () => ending.abort();
+  process.once("SIGINT", cancel);
+  try {
+    const onProgress = (reached: PackageProgress) => progress(progressText(reached));
+    return await getPackages(project, { folder, signal: ending.signal, onProgress });
+  } finally {
+    process.off("SIGINT", cancel);
+  }
+}
+
+async function* planRows({ registries, skipped, packages }: PackagePlan, folder: string): AsyncGenerator<string> {
+  if (packages === 0) yield terminalRow(words.nothing);
+  else yield terminalRow(formatMessage(terminalMessages.cli.packagesGoTo, { folder }));
+  for (const registry of registries) yield terminalRow(`${"asks".padEnd(9)}${registry}`);
+  for (const { name, reason } of skipped) yield terminalRow(`${"skips".padEnd(9)}${name}  ${reason}`);
+}
+
+async function* asRows({ packages }: GotPackages): AsyncGenerator<string> {
+  for (const one of packages) {
+    const name = [one.name, one.version].filter(Boolean).join(" ");
+    yield terminalRow(`${"package".padEnd(9)}${name}  ${downloadText(one)}`);
+  }
+  for (const state of DOWNLOAD_STATES) {
+    const count = packages.filter((one) => one.state === state).length;
+    const { one, other } = words.counts[state];
+    if (count > 0) yield terminalRow(formatMessage(count === 1 ? one : other, { count: String(count).padStart(8) }));
+  }
+}
+
+async function* asJson({ folder, plan: { registries, skipped }, packages }: GotPackages): AsyncGenerator<string> {
+  yield `${JSON.stringify({ folder, registries, skipped, packages }, null, 1)}\n`;
+}
+
+function expectAll(packages: readonly PackageDownload[]): void {
+  const count = packages.filter(({ state }) => state !== "got").length;
+  if (count > 0) throw new Error(formatMessage(words.notAll, { count, total: packages.length }));
+}

@@ -1,0 +1,59 @@
+import { GlossaError } from "../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
+import type { PackageDownload, PackageProgress } from "../shared/model/packages.ts";
+import type { PackageCommand } from "../shared/shell/package-schemas.ts";
+import type { LocalEngine } from "../worker/engine/engine.ts";
+import { getPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
+import { emptyStore, storeState } from "../worker/hosts/package-download/store-state.ts";
+import type { PackageAccess } from "../worker/languages/contract/packages.ts";
+import { sparingProgress } from "../worker/util/sparing-progress.ts";
+
+/** Gets the packages that the open project misses into Glossa's own folder, one run at a time. */
+export class PackageGetter {
+  private running: AbortController | undefined;
+
+  constructor(
+    private readonly engine: Pick<LocalEngine, "currentSnapshot">,
+    private readonly access: PackageAccess,
+    private readonly tell: (progress: PackageProgress) => void,
+  ) {}
+
+  /** Carries a command out in a folder; answers what it says. Throws `packagesNotGot`, `noProject`, and what the system says. */
+  async carryOut(command: PackageCommand, folder: string): Promise<unknown> {
+    if (command === "plan") return planPackages(this.project());
+    if (command === "get") return this.get(folder);
+    if (command === "empty") await this.empty(folder);
+    return storeState(folder);
+  }
+
+  /** Ends what runs; packages that have come stay. */
+  cancel(): void {
+    this.running?.abort();
+  }
+
+  private async get(folder: string): Promise<readonly PackageDownload[]> {
+    this.expectIdle();
+    const running = new AbortController();
+    this.running = running;
+    const tell = sparingProgress((done, total, bytes: number) => this.tell({ done, total, bytes }));
+    const onProgress = ({ done, total, bytes }: PackageProgress) => tell(done, total, bytes);
+    try {
+      return await getPackages(this.project(), { folder, signal: running.signal, onProgress });
+    } finally {
+      this.running = undefined;
+    }
+  }
+
+  private async empty(folder: string): Promise<void> {
+    this.expectIdle();
+    await emptyStore(folder);
+  }
+
+  private expectIdle(): void {
+    if (this.running !== undefined) throw new GlossaError("packagesNotGot", { detail: packageDownloadMessages.busy });
+  }
+
+  private project() {
+    return { snapshot: this.engine.currentSnapshot(), access: this.access };
+  }
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useState } from "react";
+import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
+import type { PackageStoreState } from "../../../shared/model/packages.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { formatCount } from "../../ui/format-number.ts";
+import { Failure } from "./failure.tsx";
+import styles from "./packages.module.css";
+import { deletePackages } from "./thunks.ts";
+
+const words = packageDownloadMessages.own;
+
+/** How much lies in Glossa's own folder of packages, and the way to get rid of it. */
+export function OwnPackages() {
+  const dispatch = useAppDispatch();
+  const shell = useShell();
+  const [stored, setStored] = useState<PackageStoreState | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  useEffect(() => {
+    shell?.packages.stored().then(setStored, (thrown: unknown) => setFailure(toAppError(thrown).message));
+  }, [shell]);
+  const empty = useCallback(async () => {
+    const result = await dispatch(deletePackages());
+    setFailure(result.ok ? null : result.error.message);
+    if (result.ok) setStored(result.value);
+  }, [dispatch]);
+  return (
+    <>
+      <p>{words.explanation}</p>
+      <div className={styles.state}>
+        <p aria-live="polite">{stored !== null && sizeText(stored)}</p>
+        <Button disabled={stored === null || stored.bytes === 0} onClick={() => void empty()}>
+          {words.remove}
+        </Button>
+      </div>
+      <Failure text={failure} />
+    </>
+  );
+}
+
+function sizeText({ packages, bytes }: PackageStoreState): string {
+  const megabytes = (bytes / 1_000_000).toFixed(1);
+  return `${formatCount(packages, words.packages)}, ${formatMessage(words.size, { megabytes })}`;
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { AppError } from "../../../shared/errors/errors.ts";
+import type { PackageDownload, PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
+import { useShell } from "../../platform/shell-context.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { getMissingPackages, hasAll, planPackages, readWithPackages } from "./thunks.ts";
+
+/** How far getting missing packages is: nothing was asked, it is known what would be, it is done, it has ended. */
+export type PackageDownloadState =
+  | { readonly step: "none"; readonly failure: AppError | null }
+  | { readonly step: "planned"; readonly plan: PackagePlan }
+  | { readonly step: "running"; readonly progress: PackageProgress | null }
+  | { readonly step: "ended"; readonly packages: readonly PackageDownload[] };
+
+export interface PackageDownloadModel {
+  readonly state: PackageDownloadState;
+  /** Asks what would be done. */
+  readonly plan: () => Promise<void>;
+  /** Goes back to the beginning. */
+  readonly leave: () => void;
+  readonly get: () => Promise<void>;
+  readonly cancel: () => void;
+}
+
+const NONE: PackageDownloadState = { step: "none", failure: null };
+
+/** Getting the packages that the open project misses, step by step. */
+export function usePackageDownload(): PackageDownloadModel {
+  const dispatch = useAppDispatch();
+  const shell = useShell();
+  const [state, setState] = useState<PackageDownloadState>(NONE);
+  const isRunning = state.step === "running";
+  useEffect(() => {
+    return isRunning ? shell?.packages.onProgress((progress) => setState({ step: "running", progress })) : undefined;
+  }, [isRunning, shell]);
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  // What became of those that did not come has been seen by then.
+  const unread = state.step === "ended" && !hasAll(state.packages) ? state.packages : null;
+  useEffect(() => {
+    if (unread !== null) return () => void dispatch(readWithPackages(unread));
+    return undefined;
+  }, [dispatch, unread]);
+  const plan = useCallback(async () => {
+    const result = await dispatch(planPackages());
+    if (!result.ok) setState({ step: "none", failure: result.error });
+    else if (result.value !== null) setState({ step: "planned", plan: result.value });
+  }, [dispatch]);
+  const get = useCallback(async () => {
+    setState({ step: "running", progress: null });
+    const result = await dispatch(getMissingPackages(() => isThere.current));
+    setState(result.ok ? { step: "ended", packages: result.value } : { step: "none", failure: result.error });
+  }, [dispatch]);
+  const cancel = useCallback(() => void shell?.packages.cancel(), [shell]);
+  return { state, plan, leave: () => setState(NONE), get, cancel };
+}

@@ -1,0 +1,116 @@
+import { detailOf } from "../../../../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import type { DownloadState, PackageDownload, PackageProgress } from "../../../../shared/model/packages.ts";
+import { mapAtOnce } from "../../../util/map-at-once.ts";
+import type { PackageStore } from "../../contract/packages.ts";
+import type { Feed } from "./feed.ts";
+import { hashKey, type LockedHashes } from "./locked-hashes.ts";
+import { openPackage } from "./open-package.ts";
+import { BadPackage, RegistryError } from "./registry-error.ts";
+import type { WantedPackage } from "./wanted-packages.ts";
+
+/** What a download needs to know and to have. */
+export interface DownloadTools {
+  /** What is missing now. */
+  readonly find: () => Promise<readonly WantedPackage[]>;
+  readonly feedsOf: (wanted: WantedPackage) => readonly Feed[];
+  readonly hashes: LockedHashes;
+  readonly store: PackageStore;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: PackageProgress) => void;
+}
+
+/** Packages that are fetched at a time. */
+const AT_ONCE = 4;
+
+/** Packages that need packages that need packages: deeper than any code base. */
+const MOST_ROUNDS = 30;
+/** What one code base may bring onto the disk of a machine. */
+const MOST_DOWNLOADS = 2_000;
+const MOST_BYTES = 4 * 1024 ** 3;
+
+const words = packageDownloadMessages.failures;
+
+/** Gets what is missing, and what that needs in turn, until nothing new is missing. Ordered by name. */
+export async function downloadPackages(tools: DownloadTools): Promise<readonly PackageDownload[]> {
+  const run = new DownloadRun(tools);
+  for (let round = 0; round < MOST_ROUNDS && !tools.signal.aborted; round++) {
+    if (!(await run.round())) break;
+  }
+  return run.results();
+}
+
+class DownloadRun {
+  private readonly done = new Map<string, PackageDownload>();
+  private total = 0;
+  private bytes = 0;
+
+  constructor(private readonly tools: DownloadTools) {}
+
+  /** Answers whether anything came, so that other packages may be missing now. */
+  async round(): Promise<boolean> {
+    const missing = await this.tools.find();
+    const fresh = missing.filter((wanted) => !this.done.has(keyOf(wanted)));
+    this.total += fresh.length;
+    const outcomes = await mapAtOnce(fresh, AT_ONCE, (wanted) => this.get(wanted));
+    return outcomes.some(({ state }) => state === "got");
+  }
+
+  results(): readonly PackageDownload[] {
+    return [...this.done].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, outcome]) => outcome);
+  }
+
+  private async get(wanted: WantedPackage): Promise<PackageDownload> {
+    const outcome = await this.fetched(wanted);
+    this.done.set(keyOf(wanted), outcome);
+    this.tell();
+    return outcome;
+  }
+
+  private async fetched(wanted: WantedPackage): Promise<PackageDownload> {
+    const { name, version, range } = wanted;
+    const ended = (state: DownloadState, detail?: string) =>
+      ({ name, version, state, ...(detail !== undefined && { detail }) }) as const;
+    const { signal } = this.tools;
+    if (signal.aborted) return ended("left", words.cancelled);
+    if (this.isFull()) return ended("left", words.tooMany);
+    const feeds = this.tools.feedsOf(wanted);
+    if (feeds.length === 0) return ended("left", words.noSource);
+    try {
+      const opened = await openPackage(name, range, feeds);
+      if (opened === undefined) return ended("notFound");
+      await this.keep(name, opened.version, opened.bytes);
+      return { name, version: opened.version, state: "got" };
+    } catch (thrown) {
+      if (signal.aborted) return ended("left", words.cancelled);
+      const state = thrown instanceof BadPackage ? "refused" : "failed";
+      return ended(state, thrown instanceof RegistryError ? thrown.message : detailOf(thrown));
+    }
+  }
+
+  private keep(name: string, version: string, bytes: AsyncIterable<Uint8Array>): Promise<void> {
+    const hashes = this.tools.hashes.get(hashKey(name, version)) ?? [];
+    return this.tools.store.add({ name, version, hashes }, this.counted(bytes), this.tools.signal);
+  }
+
+  private async *counted(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const part of bytes) {
+      this.bytes += part.length;
+      if (this.bytes > MOST_BYTES) throw new RegistryError(words.tooMany);
+      this.tell();
+      yield part;
+    }
+  }
+
+  private isFull(): boolean {
+    return this.done.size >= MOST_DOWNLOADS || this.bytes > MOST_BYTES;
+  }
+
+  private tell(): void {
+    this.tools.onProgress({ done: this.done.size, total: this.total, bytes: this.bytes });
+  }
+}
+
+function keyOf({ name, range }: WantedPackage): string {
+  return `${name.toLowerCase()} ${range}`;
+}

@@ -1,0 +1,41 @@
+import { isClassicPack } from "../packages/classic-framework.ts";
+
+/** The path of an entry in a package, as its name says it; undefined where it could lead anywhere else. */
+export function entryPath(name: string): string | undefined {
+  const path = unescaped(name);
+  if (path === undefined || /[\\:\p{Cc}]/u.test(path)) return undefined;
+  const names = path.replace(/\/$/, "").split("/");
+  return names.some((each) => each === "" || each === "." || each === "..") ? undefined : path;
+}
+
+// Packages write `lib/portable-net45%2Bwin8` for a `+`.
+function unescaped(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // What is no escape stands for itself.
+    return name;
+  }
+}
+
+/** Where an entry is kept, in lower case: the manifest, and what is compiled with, with its documentation. */
+export function keptPath(path: string, packageName: string): string | undefined {
+  const names = path.split("/");
+  const file = names.at(-1) ?? "";
+  if (names.length === 1 && /\.nuspec$/i.test(file)) return `${packageName.toLowerCase()}.nuspec`;
+  if (!/\.(?:dll|xml)$/i.test(file) || /\.resources\.dll$/i.test(file)) return undefined;
+  return isCompiledWith(names, packageName) ? path : undefined;
+}
+
+// `lib/Some.dll`, `lib/net8.0/Some.dll`, `ref/…`; reference assemblies of .NET Framework stand in `build/.NETFramework/v4.8`.
+function isCompiledWith([first, ...others]: readonly string[], packageName: string): boolean {
+  if (first === "lib" || first === "ref") return others.length <= 2;
+  return first === "build" && others[0] === ".NETFramework" && others.length === 3 && isClassicPack(packageName);
+}
+
+/** Whether every system takes the names of a path: Windows keeps some for devices, and drops a dot at the end. */
+export function isPortable(path: string): boolean {
+  return path
+    .split("/")
+    .every((name) => !/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name) && !/[. ]$|[<>"|?*]/.test(name));
+}

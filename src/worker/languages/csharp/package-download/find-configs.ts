@@ -1,0 +1,34 @@
+import { getOrMake } from "../../../util/maps.ts";
+import type { PackageDisk } from "../../contract/packages.ts";
+import { joinPath } from "../packages/disk-paths.ts";
+import { folderOf, foldersFrom } from "../projects/paths.ts";
+import { readNuGetConfig } from "./nuget-config.ts";
+import { mergedSources, type PackageSources, type PlacedConfig } from "./package-sources.ts";
+
+/** The sources of projects, by the configs in their folders and in those around them, up to the root of the code base. */
+export class ProjectSources {
+  private readonly configs = new Map<string, Promise<PlacedConfig | undefined>>();
+  private readonly merged = new Map<string, Promise<PackageSources>>();
+
+  constructor(private readonly root: string) {}
+
+  /** Those of the project with this path; what was read once holds. */
+  of(project: string, disk: PackageDisk): Promise<PackageSources> {
+    const folder = folderOf(project);
+    return getOrMake(this.merged, folder, async () => {
+      const placed = await Promise.all(foldersFrom(folder).map((around) => this.configIn(around, disk)));
+      return mergedSources(placed.filter((one) => one !== undefined));
+    });
+  }
+
+  private configIn(folder: string, disk: PackageDisk): Promise<PlacedConfig | undefined> {
+    return getOrMake(this.configs, folder, async () => {
+      const path = joinPath(this.root, folder);
+      const names = await disk.names(path);
+      const name = names.toSorted().find((each) => each.toLowerCase() === "nuget.config");
+      const text = name === undefined ? undefined : await disk.text(joinPath(path, name));
+      const config = text === undefined ? undefined : readNuGetConfig(text);
+      return config && { folder, config };
+    });
+  }
+}

@@ -1,0 +1,49 @@
+import type { PackageDisk } from "../../contract/packages.ts";
+import { joinPath } from "../packages/disk-paths.ts";
+import { normalizedVersion, parseVersion } from "../projects/versions.ts";
+import { type Feed, MOST_VERSIONS } from "./feed.ts";
+
+/** A folder of packages inside the code base: `Name.1.0.0.nupkg` right in it, or `name/1.0.0/name.1.0.0.nupkg`. */
+export class FolderFeed implements Feed {
+  /**
+   * @param address inside the code base
+   * @param folder absolute
+   */
+  constructor(
+    readonly address: string,
+    private readonly folder: string,
+    private readonly disk: PackageDisk,
+  ) {}
+
+  async versions(name: string): Promise<readonly string[]> {
+    return [...(await this.files(name)).keys()];
+  }
+
+  async open(name: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const path = (await this.files(name)).get(version);
+    const bytes = path === undefined ? undefined : await this.disk.bytes(path);
+    return bytes && inOnePiece(bytes);
+  }
+
+  /** The paths of a package's files by their versions. */
+  private async files(name: string): Promise<ReadonlyMap<string, string>> {
+    const start = `${name.toLowerCase()}.`;
+    const flat = (await this.disk.names(this.folder)).map((file) => ({ file, path: joinPath(this.folder, file) }));
+    const inner = joinPath(this.folder, name.toLowerCase());
+    const nested = (await this.disk.names(inner)).map((version) => {
+      const file = `${start}${version}.nupkg`;
+      return { file, path: joinPath(inner, version, file) };
+    });
+    const found = [...flat, ...nested].slice(0, MOST_VERSIONS).flatMap(({ file, path }) => {
+      const lower = file.toLowerCase();
+      if (!lower.startsWith(start) || !lower.endsWith(".nupkg")) return [];
+      const version = parseVersion(lower.slice(start.length, -".nupkg".length));
+      return version === undefined ? [] : [[normalizedVersion(version), path] as const];
+    });
+    return new Map(found);
+  }
+}
+
+async function* inOnePiece(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

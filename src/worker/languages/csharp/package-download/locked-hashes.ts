@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { append } from "../../../util/maps.ts";
+import type { PackageDisk } from "../../contract/packages.ts";
+import { readAssetsFile } from "../packages/assets-file.ts";
+import { joinPath } from "../packages/disk-paths.ts";
+import { assetsPlaces } from "../packages/project-search.ts";
+import type { CSharpProject } from "../projects/csharp-project.ts";
+import { folderOf, nameOf } from "../projects/paths.ts";
+import { normalizedVersion, parseVersion } from "../projects/versions.ts";
+
+/** SHA-512 of packages in base 64, by `name/version` in lower case: every one that a file of the code base tells. */
+export type LockedHashes = ReadonlyMap<string, readonly string[]>;
+
+/** The characters of all files that tell hashes: more than any code base has. */
+const MOST_CHARACTERS = 500_000_000;
+
+const lockFile = z.object({
+  dependencies: z.record(
+    z.string(),
+    z.record(z.string(), z.object({ resolved: z.exactOptional(z.string()), contentHash: z.exactOptional(z.string()) })),
+  ),
+});
+
+/** The hashes that lock files beside projects tell, and what a restore has noted of them. */
+export async function lockedHashes(
+  projects: readonly Pick<CSharpProject, "path">[],
+  root: string,
+  disk: PackageDisk,
+): Promise<LockedHashes> {
+  const hashes = new Map<string, string[]>();
+  let left = MOST_CHARACTERS;
+  const read = async (path: string, add: (text: string) => readonly NamedHash[]) => {
+    const text = left < 0 ? undefined : await disk.text(joinPath(root, path));
+    left -= text?.length ?? 0;
+    if (text === undefined || left < 0) return;
+    for (const { key, hash } of add(text)) if (hashes.get(key)?.includes(hash) !== true) append(hashes, key, hash);
+  };
+  for (const { path } of projects) {
+    for (const place of lockPlaces(path)) await read(place, hashesInLock);
+    for (const place of assetsPlaces(path)) await read(place, hashesInAssets);
+  }
+  return hashes;
+}
+
+/** The key of a package in these. */
+export function hashKey(name: string, version: string): string {
+  const parsed = parseVersion(version);
+  return `${name}/${parsed === undefined ? version : normalizedVersion(parsed)}`.toLowerCase();
+}
+
+interface NamedHash {
+  readonly key: string;
+  readonly hash: string;
+}
+
+// A lock file may be called by its project.
+function lockPlaces(path: string): readonly string[] {
+  const name = nameOf(path)
+    .replace(/\.\w+$/, "")
+    .replaceAll(" ", "_");
+  const folder = folderOf(path);
+  const inside = (file: string) => (folder === "" ? file : `${folder}/${file}`);
+  return [inside("packages.lock.json"), inside(`packages.${name}.lock.json`)];
+}
+
+function hashesInLock(text: string): readonly NamedHash[] {
+  const entries = Object.values(parseLock(text)?.dependencies ?? {}).flatMap((packages) => Object.entries(packages));
+  return entries.flatMap(([name, { resolved, contentHash }]) =>
+    resolved === undefined || contentHash === undefined ? [] : [{ key: hashKey(name, resolved), hash: contentHash }],
+  );
+}
+
+function hashesInAssets(text: string): readonly NamedHash[] {
+  const libraries = Object.entries(readAssetsFile(text)?.libraries ?? {});
+  return libraries.flatMap(([key, { sha512 }]) => {
+    const [name = "", version = ""] = key.split("/");
+    return sha512 === undefined || sha512 === "" ? [] : [{ key: hashKey(name, version), hash: sha512 }];
+  });
+}
+
+function parseLock(text: string): z.infer<typeof lockFile> | undefined {
+  try {
+    return z.safeParse(lockFile, JSON.parse(text.replace(/^\uFEFF/, ""))).data;
+  } catch {
+    // No JSON: it tells of no hashes.
+    return undefined;
+  }
+}

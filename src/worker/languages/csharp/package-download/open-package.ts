@@ -1,0 +1,78 @@
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import {
+  chooseVersion,
+  compareVersions,
+  normalizedVersion,
+  parseVersion,
+  parseVersionRange,
+  type Version,
+  type VersionRange,
+} from "../projects/versions.ts";
+import type { Feed } from "./feed.ts";
+import { RegistryError } from "./registry-error.ts";
+
+/** A package that a feed gives. */
+export interface OpenedPackage {
+  /** Normalized, in lower case. */
+  readonly version: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+const words = packageDownloadMessages.failures;
+
+/**
+ * Opens the version of a package that NuGet would take, of the first feed that has it: the lowest that would do, or the
+ * highest for `1.*`. Undefined where no feed has one. Throws RegistryError where a feed that may have it does not answer.
+ */
+export async function openPackage(
+  name: string,
+  written: string,
+  feeds: readonly Feed[],
+): Promise<OpenedPackage | undefined> {
+  const range = parseVersionRange(written);
+  if (range === undefined) throw new RegistryError(words.noVersion);
+  const failures: RegistryError[] = [];
+  const ask = <T>(question: Promise<T>): Promise<T | undefined> => question.catch((thrown) => note(thrown, failures));
+  const open = async (version: string): Promise<OpenedPackage | undefined> => {
+    for (const feed of feeds) {
+      const bytes = await ask(feed.open(name, version));
+      if (bytes !== undefined) return { version, bytes };
+    }
+    return undefined;
+  };
+  const lowest = lowestVersion(range);
+  const direct = lowest === undefined ? undefined : await open(lowest);
+  if (direct !== undefined) return direct;
+  const lists = await Promise.all(feeds.map((feed) => ask(feed.versions(name))));
+  const best = bestOf(
+    lists.flatMap((list) => list ?? []),
+    range,
+  );
+  const found = best === undefined ? undefined : await open(best);
+  const [failure] = failures;
+  if (found === undefined && failure !== undefined) throw failure;
+  return found;
+}
+
+/** The version that is taken if it is there at all. */
+function lowestVersion({ lowest, isFloating, takes }: VersionRange): string | undefined {
+  return lowest === undefined || isFloating || !takes(lowest) ? undefined : normalizedVersion(lowest);
+}
+
+function bestOf(written: readonly string[], range: VersionRange): string | undefined {
+  const versions = written.map(parseVersion).filter((version) => version !== undefined);
+  const taken = versions.filter((version) => range.takes(version));
+  const best = range.isFloating ? highestOf(taken, range) : chooseVersion(range, taken);
+  return best && normalizedVersion(best);
+}
+
+function highestOf(versions: readonly Version[], { isForLabels }: VersionRange): Version | undefined {
+  const allowed = versions.filter(({ label }) => isForLabels || label.length === 0);
+  return allowed.toSorted(compareVersions).at(-1);
+}
+
+function note(thrown: unknown, failures: RegistryError[]): undefined {
+  if (!(thrown instanceof RegistryError)) throw thrown;
+  failures.push(thrown);
+  return undefined;
+}

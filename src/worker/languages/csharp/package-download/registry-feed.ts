@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import { once } from "../../../util/once.ts";
+import { type Feed, MOST_PACKAGE_BYTES, MOST_VERSIONS } from "./feed.ts";
+import { RegistryError } from "./registry-error.ts";
+import type { Requests } from "./requests.ts";
+
+/** Larger answers are none that a registry gives to these questions. */
+const MOST_ANSWER_BYTES = 8 * 1024 * 1024;
+
+const MOST_RESOURCES = 1_000;
+
+const serviceIndex = z.object({
+  resources: z.array(z.object({ "@id": z.string(), "@type": z.unknown() })).check(z.maxLength(MOST_RESOURCES)),
+});
+
+const versionList = z.object({ versions: z.array(z.string()).check(z.maxLength(MOST_VERSIONS)) });
+
+const words = packageDownloadMessages.failures;
+
+/** A registry that speaks version 3 of NuGet's protocol, of which only what brings whole packages is used. */
+export class RegistryFeed implements Feed {
+  private readonly base = once(() => this.findBase());
+
+  constructor(
+    readonly address: string,
+    private readonly requests: Requests,
+  ) {}
+
+  async versions(name: string): Promise<readonly string[]> {
+    const text = await this.requests.text(await this.addressOf(name, "index.json"), MOST_ANSWER_BYTES);
+    return text === undefined ? [] : parsed(versionList, text).versions;
+  }
+
+  async open(name: string, version: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+    const file = `${name.toLowerCase()}.${version}.nupkg`;
+    return this.requests.get(await this.addressOf(name, `${version}/${file}`), MOST_PACKAGE_BYTES);
+  }
+
+  // Names and versions hold nothing that means something in an address: both were parsed.
+  private async addressOf(name: string, path: string): Promise<string> {
+    return `${await this.base()}/${name.toLowerCase()}/${path}`;
+  }
+
+  private async findBase(): Promise<string> {
+    const text = await this.requests.text(this.address, MOST_ANSWER_BYTES);
+    if (text === undefined) throw new RegistryError(words.noRegistry);
+    const { resources } = parsed(serviceIndex, text);
+    const base = resources.find((resource) => typesOf(resource["@type"]).includes("PackageBaseAddress/3.0.0"))?.["@id"];
+    if (base === undefined || !URL.canParse(base)) throw new RegistryError(words.noRegistry);
+    return base.replace(/\/+$/, "");
+  }
+}
+
+function typesOf(type: unknown): readonly unknown[] {
+  return Array.isArray(type) ? type : [type];
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, text: string): T {
+  try {
+    return z.parse(schema, JSON.parse(text.replace(/^\uFEFF/, "")));
+  } catch (thrown) {
+    throw RegistryError.from(thrown, words.answer);
+  }
+}

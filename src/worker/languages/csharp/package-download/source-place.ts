@@ -1,0 +1,42 @@
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import { resolvePath } from "../projects/paths.ts";
+import type { PackageSource } from "./package-sources.ts";
+
+/** Where the packages of a source are asked for, or why they are not. */
+export type SourcePlace =
+  | { readonly kind: "registry"; readonly address: string }
+  /** A folder inside the code base. */
+  | { readonly kind: "folder"; readonly path: string }
+  | { readonly kind: "refused"; readonly reason: string };
+
+const words = packageDownloadMessages.sources;
+
+/** Nothing of the environment gets into an address or a path: a code base must not find out what stands there. */
+export function placeOf({ value, protocol, folder }: PackageSource): SourcePlace {
+  if (/%[A-Za-z_]\w*%/.test(value)) return { kind: "refused", reason: words.variable };
+  if (/^[a-z][a-z+.-]+:\/\//i.test(value)) return registryPlace(value, protocol);
+  // `\\server\share` is on another machine.
+  const path = /^[\\/]/.test(value) || value === "" ? undefined : resolvePath(folder, value);
+  return path === undefined ? { kind: "refused", reason: words.outside } : { kind: "folder", path };
+}
+
+function registryPlace(value: string, protocol: string): SourcePlace {
+  const address = URL.canParse(value) ? new URL(value) : undefined;
+  if (address === undefined || !/^https?:$/.test(address.protocol)) return { kind: "refused", reason: words.unknown };
+  if (address.username !== "" || address.password !== "") return { kind: "refused", reason: words.credentials };
+  if (address.protocol === "http:" && !isLoopback(address)) return { kind: "refused", reason: words.insecure };
+  const isThird = protocol === "3" || (protocol === "" && address.pathname.toLowerCase().endsWith(".json"));
+  return isThird ? { kind: "registry", address: address.href } : { kind: "refused", reason: words.oldProtocol };
+}
+
+/** Whether an address leads to this machine itself. */
+export function isLoopback({ hostname }: URL): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+/** Whether something may be asked for there: encrypted, or on this machine where the source itself is. */
+export function mayAsk(address: URL, isSourceLoopback: boolean): boolean {
+  if (address.username !== "" || address.password !== "") return false;
+  if (isLoopback(address)) return isSourceLoopback && /^https?:$/.test(address.protocol);
+  return address.protocol === "https:";
+}

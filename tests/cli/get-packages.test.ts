@@ -1,0 +1,86 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ensureBuilt } from "../../scripts/builds.ts";
+import { createDiskProject, type DiskProject } from "../support/disk-project.ts";
+import { packageFile } from "../support/package-file.ts";
+import { PackageRegistry } from "../support/package-registry.ts";
+import { glossaAt } from "./glossa.ts";
+
+const CODE = "using Demo;\nclass C { int M(Box<int> box) => box.ToList()[0]; }\n";
+const PROJECT = `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup>
+<ItemGroup><PackageReference Include="Sample" Version="1.2.3" /></ItemGroup></Project>`;
+
+let registry: PackageRegistry;
+let project: DiskProject;
+let home: DiskProject;
+
+beforeAll(async () => {
+  await ensureBuilt("node");
+});
+
+beforeEach(async () => {
+  registry = await PackageRegistry.start();
+  [project, home] = [createDiskProject("App"), createDiskProject("home")];
+  project.write("C.cs", CODE);
+  project.write("App.csproj", PROJECT);
+  project.write(
+    "NuGet.Config",
+    `<configuration><packageSources><add key="here" value="${registry.address}" />
+<add key="old" value="https://a.example/api/v2" /></packageSources></configuration>`,
+  );
+});
+
+afterEach(async () => {
+  await registry.stop();
+  project.remove();
+  home.remove();
+});
+
+/** Runs glossa as a user with nothing in their folders. */
+function glossa(...args: readonly string[]) {
+  const folder = home.folder;
+  return glossaAt({ HOME: folder, XDG_CACHE_HOME: `${folder}/cache`, NUGET_PACKAGES: `${folder}/nuget` }, ...args);
+}
+
+describe("glossa get-packages", () => {
+  it("says whom it asks, gets what is missing, and all commands find it from then on", async () => {
+    registry.add("Sample", "1.2.3", packageFile("Sample", "1.2.3"));
+    const { status, stdout } = await glossa("get-packages", project.folder);
+    expect(status).toBe(0);
+    expect(stdout).toContain(`asks     ${registry.address}\n`);
+    expect(stdout).toContain("skips    old  it speaks an old version");
+    expect(stdout).toContain("package  Sample 1.2.3  got\n       1 package got\n");
+    const health = await glossa("health", project.folder);
+    expect(health.stdout).toContain("       1 package read\n");
+    const off = await glossa("health", project.folder, "--packages", "off");
+    expect(off.stdout).not.toContain("package");
+    const again = await glossa("get-packages", project.folder);
+    expect(again).toMatchObject({ status: 0, stdout: "No package is missing.\n" });
+  });
+
+  it("puts them into another folder where one is given", async () => {
+    registry.add("Sample", "1.2.3", packageFile("Sample", "1.2.3"));
+    const to = `${home.folder}/to`;
+    const { status, stdout } = await glossa("get-packages", project.folder, "--to", to, "--json");
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
+      folder: to,
+      registries: [registry.address],
+      skipped: [{ name: "old" }],
+      packages: [{ name: "Sample", version: "1.2.3", state: "got" }],
+    });
+    expect((await glossa("health", project.folder)).stdout).toContain("1 package missing");
+    expect((await glossa("health", project.folder, "--packages", to)).stdout).toContain("1 package read");
+  });
+
+  it("ends with 1 where not all came, and says how many", async () => {
+    const { status, stdout, stderr } = await glossa("get-packages", project.folder);
+    expect(status).toBe(1);
+    expect(stdout).toContain("package  Sample 1.2.3  not found: no registry that was asked has it\n");
+    expect(stderr).toBe("glossa: 1 of 1 packages did not come.\n");
+  });
+
+  it("is the only command that asks a registry", async () => {
+    for (const command of ["health", "export", "unused"]) await glossa(command, project.folder);
+    expect(registry.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { GetPackages } from "../../../../src/renderer/features/packages/get-packages.tsx";
+import { OwnPackages } from "../../../../src/renderer/features/packages/own-packages.tsx";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { ShellContext } from "../../../../src/renderer/platform/shell-context.ts";
+import { GlossaError } from "../../../../src/shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../../../src/shared/messages/package-download-messages.ts";
+import type { PackageDownload } from "../../../../src/shared/model/packages.ts";
+import { createDesktopApp, FakePackages } from "../../support/desktop-app.ts";
+import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
+import { createOpenApp } from "../../support/test-app.ts";
+
+const words = packageDownloadMessages;
+const GOT: PackageDownload = { name: "Dapper", version: "2.1.0", state: "got" };
+const GONE: PackageDownload = { name: "Moq", version: "4.20.0", state: "notFound" };
+
+beforeEach(() => vi.stubGlobal("fetch", async () => new Response("Not found", { status: 404 })));
+afterEach(() => vi.unstubAllGlobals());
+
+const button = (name: string) => screen.findByRole("button", { name });
+
+/** A list that can be closed while packages come. */
+function Closable({ onRead }: { readonly onRead: () => void }) {
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <GetPackages onRead={onRead} />}
+      {isOpen && (
+        <button type="button" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      )}
+    </>
+  );
+}
+
+function open(packages = new FakePackages(), id = "folder-00000000-00000000") {
+  const app = createDesktopApp({ symbols: ["DEBUG"] }, packages);
+  const read: string[] = [];
+  app.store.dispatch(projectOpened({ project: aProject({ id }), files: [] }));
+  renderWith(
+    app.store,
+    <ShellContext value={app.shell}>
+      <Closable onRead={() => read.push("read")} />
+    </ShellContext>,
+  );
+  return { ...app, read, user: userEvent.setup() };
+}
+
+describe("missing packages", () => {
+  test("are asked for when it was said where and how many, and the user wants it", async () => {
+    const { packages, user } = open();
+    packages.planned = {
+      registries: ["https://packages.example/index.json"],
+      skipped: [{ name: "old", reason: "too old" }],
+      packages: 3,
+    };
+    await user.click(await button(words.button));
+    const plan = await screen.findByRole("region", { name: words.button });
+    expect(plan.textContent).toContain("3 packages are missing");
+    expect(plan.textContent).toContain("https://packages.example/index.json");
+    expect(plan.textContent).toContain("old: too old");
+    expect(packages.asked).toEqual(["plan"]);
+    await user.click(within(plan).getByRole("button", { name: words.leave }));
+    expect(await button(words.button)).toBeTruthy();
+    expect(packages.asked).toEqual(["plan"]);
+  });
+
+  test("come while it is said how far that is, and the project is read once more where all came", async () => {
+    const { packages, user, engine } = open();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    expect((await screen.findByRole("status")).textContent).toBe(words.begun);
+    packages.tell({ done: 1, total: 4, bytes: 1_500_000 });
+    expect(await screen.findByText("Getting packages: 1 of 4, 1.5 MB")).toBeTruthy();
+    packages.end([GOT]);
+    expect(await screen.findByText("1 package got")).toBeTruthy();
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("are told what became of them before the project is read once more, which takes that away", async () => {
+    const { packages, user, engine, read } = open();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    packages.end([GOT, GONE]);
+    expect(await screen.findByText("1 package got, 1 package not found")).toBeTruthy();
+    const others = screen.getByRole("list", { name: words.others });
+    expect(others.textContent).toBe(`Moq 4.20.0: ${words.states.notFound}`);
+    await user.click(await button(words.read));
+    expect(read).toEqual(["read"]);
+    expect(engine.asked.filter((asked) => asked.startsWith("importAgain"))).toEqual([]);
+    await user.click(await button("Close"));
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("come all the same where nobody waits for them, and are read", async () => {
+    const { packages, user, engine } = open();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    await user.click(await button("Close"));
+    packages.end([GOT, GONE]);
+    await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("are no reason to read the project once more where none came", async () => {
+    const { packages, user, engine } = open();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    await user.click(await button(words.cancel));
+    expect(packages.asked).toEqual(["plan", "get", "cancel"]);
+    packages.end([{ ...GONE, state: "left", detail: words.failures.cancelled }]);
+    expect(await screen.findByText("1 package not asked for")).toBeTruthy();
+    expect(engine.asked.filter((asked) => asked.startsWith("importAgain"))).toEqual([]);
+  });
+
+  test("are not got where nobody may be asked", async () => {
+    const { packages, user } = open();
+    packages.planned = { registries: [], skipped: [{ name: "old", reason: "too old" }], packages: 1 };
+    await user.click(await button(words.button));
+    expect(await screen.findByText(new RegExp(words.nobody))).toBeTruthy();
+    expect(await button(words.get)).toHaveProperty("disabled", true);
+  });
+
+  test("are said not to come, with the reason", async () => {
+    const { packages, user } = open();
+    packages.failure = new GlossaError("packagesNotGot", { detail: words.notOnDisk });
+    await user.click(await button(words.button));
+    expect((await screen.findByRole("alert")).textContent).toBe(words.notOnDisk);
+  });
+
+  test("are not got for a repository", () => {
+    open(new FakePackages(), "github-00000000-00000000");
+    expect(screen.queryByRole("button", { name: words.button })).toBeNull();
+  });
+
+  test("are not got on the web", () => {
+    const { store } = createOpenApp();
+    store.dispatch(projectOpened({ project: aProject({ id: "folder-00000000-00000000" }), files: [] }));
+    renderWith(store, <GetPackages onRead={() => {}} />);
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("packages that were got", () => {
+  test("are counted, and deleted when the user wants it", async () => {
+    const app = createDesktopApp({ symbols: ["DEBUG"] });
+    renderWith(
+      app.store,
+      <ShellContext value={app.shell}>
+        <OwnPackages />
+      </ShellContext>,
+    );
+    expect(await screen.findByText("2 packages, 3.4 MB")).toBeTruthy();
+    await userEvent.setup().click(await button(words.own.remove));
+    expect(await screen.findByText("0 packages, 0.0 MB")).toBeTruthy();
+    expect(await button(words.own.remove)).toHaveProperty("disabled", true);
+    expect(app.packages.asked).toEqual(["empty"]);
+    await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
+  });
+});

@@ -1,0 +1,213 @@
+import { existsSync, readdirSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { packageDownloadMessages } from "../../../../src/shared/messages/package-download-messages.ts";
+import type { PackageProgress } from "../../../../src/shared/model/packages.ts";
+import { downloadText } from "../../../../src/shared/packages/download-text.ts";
+import { packageAccessIn } from "../../../../src/worker/hosts/package-access-node.ts";
+import { getPackages, planPackages } from "../../../../src/worker/hosts/package-download/get-packages.ts";
+import { readProjects } from "../../../../src/worker/languages/csharp/projects/read-projects.ts";
+import { nuspec, packageFile, sha512 } from "../../../support/package-file.ts";
+import { type Files, PackageFolder } from "../../../support/package-folder.ts";
+import { PackageRegistry } from "../../../support/package-registry.ts";
+import { snapshotOf } from "../../catalogue/snapshots.ts";
+
+let registry: PackageRegistry;
+let folder: PackageFolder;
+
+beforeEach(async () => {
+  registry = await PackageRegistry.start();
+  folder = new PackageFolder();
+});
+
+afterEach(() => registry.stop());
+
+const references = (...packages: readonly string[]) => {
+  const items = packages.map((one) => {
+    const [name = "", version = ""] = one.split(" ");
+    return `<PackageReference Include="${name}" Version="${version}" />`;
+  });
+  return `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><TargetFramework>net8.0</TargetFramework></PropertyGroup>
+<ItemGroup>${items.join("")}</ItemGroup></Project>`;
+};
+
+const config = (...sources: readonly string[]) => {
+  const added = sources.map((value, at) => `<add key="source${at}" value="${value}" />`);
+  return `<configuration><packageSources><clear />${added.join("")}</packageSources></configuration>`;
+};
+
+/** A code base with these project files, and these others; its packages are looked for in `cache` and `own`. */
+function open(projects: Files, others: Files = {}) {
+  const placed = Object.entries({ ...projects, ...others }).map(([path, text]) => [`code/${path}`, text] as const);
+  folder.write({ "cache/none.txt": "", ...Object.fromEntries(placed) });
+  const texts = Object.entries(projects).map(([path, text]) => ({ path, text: String(text) }));
+  const read = readProjects(texts, () => {});
+  const stored = snapshotOf([["a", "1"]]);
+  const snapshot = {
+    ...stored,
+    project: { ...stored.project, path: folder.at("code") },
+    projects: { "c-sharp": read },
+  };
+  const access = packageAccessIn(() => ({ caches: [folder.at("cache"), folder.at("own")], packs: [] }));
+  const told: PackageProgress[] = [];
+  const get = async (signal = new AbortController().signal) => {
+    const onProgress = (progress: PackageProgress) => told.push(progress);
+    const got = await getPackages({ snapshot, access }, { folder: folder.at("own"), signal, onProgress });
+    return got.map((one) => `${one.name} ${one.version} ${downloadText(one)}`.replace(/\d{4,5}/, "PORT"));
+  };
+  return { told, get, plan: () => planPackages({ snapshot, access }) };
+}
+
+describe("missing packages", () => {
+  it("are got with what they need in turn", async () => {
+    registry
+      .add(
+        "First",
+        "1.0.0",
+        packageFile("First", "1.0.0", { "First.nuspec": nuspec("First", "1.0.0", [["Second", "2.0"]]) }),
+      )
+      .add(
+        "Second",
+        "2.0.0",
+        packageFile("Second", "2.0.0", { "Second.nuspec": nuspec("Second", "2.0.0", [["Third", "[3.0,)"]]) }),
+      )
+      .add("Third", "3.1.0", packageFile("Third", "3.1.0"))
+      .add("Unasked", "1.0.0", packageFile("Unasked", "1.0.0"));
+    const { get, told } = open({ "App.csproj": references("First 1.0") }, { "NuGet.Config": config(registry.address) });
+    expect(await get()).toEqual(["First 1.0.0 got", "Second 2.0.0 got", "Third 3.1.0 got"]);
+    expect(existsSync(folder.at("own/third/3.1.0/lib/net8.0/Third.dll"))).toBe(true);
+    expect(told.at(-1)).toMatchObject({ done: 3, total: 3 });
+    expect(told.at(-1)?.bytes).toBeGreaterThan(3_000);
+    expect(registry.asked.filter((path) => path.includes("unasked"))).toEqual([]);
+  });
+
+  it("are not got once more, nor where NuGet has them", async () => {
+    registry.add("First", "1.0.0", packageFile("First", "1.0.0")).add("Kept", "1.0.0", packageFile("Kept", "1.0.0"));
+    folder.write({ "cache/kept/1.0.0/lib/net8.0/Kept.dll": "x" });
+    const { get, plan } = open(
+      { "App.csproj": references("First 1.0", "Kept 1.0") },
+      { "nuget.config": config(registry.address) },
+    );
+    expect(await plan()).toEqual({ registries: [registry.address], skipped: [], packages: 1 });
+    expect(registry.asked).toEqual([]);
+    expect(await get()).toEqual(["First 1.0.0 got"]);
+    expect(await plan()).toEqual({ registries: [], skipped: [], packages: 0 });
+    expect(await get()).toEqual([]);
+  });
+
+  it("are each told what became of them", async () => {
+    const others = { name: "Other", version: "1.0.0" };
+    registry
+      .add("Good", "1.0.0", packageFile("Good", "1.0.0"))
+      .add("Wrong", "1.0.0", packageFile(others.name, others.version))
+      .status("/flat/closed/1.0.0/closed.1.0.0.nupkg", 401)
+      .status("/flat/closed/index.json", 401);
+    const { get } = open(
+      { "App.csproj": references("Good 1.0", "Wrong 1.0", "Closed 1.0", "Gone 1.0", "Unknown $(Version)") },
+      { "NuGet.Config": config(registry.address) },
+    );
+    expect(await get()).toEqual([
+      "Closed 1.0 not got: the registry asks for a sign-in (401), and Glossa sends none",
+      "Gone 1.0 not found: no registry that was asked has it",
+      "Good 1.0.0 got",
+      expect.stringMatching(/^Unknown .*not got: which version is not known$/),
+      "Wrong 1.0 refused: it is another package: Other",
+    ]);
+    expect(readdirSync(folder.at("own")).sort()).toEqual([".unfinished", "good"]);
+  });
+
+  it("are refused where their bytes are not those that a lock file tells", async () => {
+    const [good, bad] = [packageFile("Good", "1.0.0"), packageFile("Bad", "1.0.0")];
+    registry.add("Good", "1.0.0", good).add("Bad", "1.0.0", bad);
+    const locked = (resolved: string, contentHash: string) => ({ type: "Direct", resolved, contentHash });
+    const lock = {
+      version: 1,
+      dependencies: { "net8.0": { Good: locked("1.0.0", sha512(good)), Bad: locked("1.0.0", sha512(good)) } },
+    };
+    const { get } = open(
+      { "src/App.csproj": references("Good 1.0.0", "Bad 1.0.0") },
+      { "NuGet.Config": config(registry.address), "src/packages.lock.json": lock },
+    );
+    expect(await get()).toEqual([`Bad 1.0.0 refused: ${packageDownloadMessages.refusals.hash}`, "Good 1.0.0 got"]);
+    expect(existsSync(folder.at("own/bad"))).toBe(false);
+  });
+
+  it("are refused where their bytes are not those that a restore has noted", async () => {
+    registry.add("Good", "1.0.0", packageFile("Good", "1.0.0"));
+    const assets = {
+      version: 3,
+      targets: { "net8.0": { "Good/1.0.0": { type: "package", compile: { "lib/net8.0/Good.dll": {} } } } },
+      libraries: { "Good/1.0.0": { type: "package", path: "good/1.0.0", sha512: sha512(new Uint8Array()) } },
+      project: { frameworks: { "net8.0": { dependencies: { Good: { version: "[1.0.0, )" } } } } },
+    };
+    const { get } = open(
+      { "App.csproj": references("Good 1.0.0") },
+      { "NuGet.Config": config(registry.address), "obj/project.assets.json": assets },
+    );
+    expect(await get()).toEqual([`Good 1.0.0 refused: ${packageDownloadMessages.refusals.hash}`]);
+  });
+
+  it("come from the sources of their project alone", async () => {
+    registry
+      .add("First", "1.0.0", packageFile("First", "1.0.0"))
+      .add("Second", "1.0.0", packageFile("Second", "1.0.0"));
+    const { get, plan } = open(
+      { "a/A.csproj": references("First 1.0"), "b/B.csproj": references("Second 1.0") },
+      {
+        "a/nuget.config": config(registry.address),
+        "nuget.config": config("../outside", "http://a.example/v3/index.json", "https://b.example/api/v2"),
+      },
+    );
+    const { sources } = packageDownloadMessages;
+    expect(await plan()).toEqual({
+      registries: [registry.address],
+      skipped: [
+        { name: "source0", reason: sources.outside },
+        { name: "source1", reason: sources.insecure },
+        { name: "source2", reason: sources.oldProtocol },
+      ],
+      packages: 2,
+    });
+    expect(await get()).toEqual([
+      "First 1.0.0 got",
+      "Second 1.0 not asked for: no registry that may be asked is named for it",
+    ]);
+  });
+
+  it("come from a folder of the code base that is a source", async () => {
+    const { get, plan } = open(
+      { "src/App.csproj": references("Flat 1.0", "Nested 2.0") },
+      {
+        "NuGet.Config": config("./feed"),
+        "feed/Flat.1.0.0.nupkg": packageFile("Flat", "1.0.0"),
+        "feed/nested/2.0.0/nested.2.0.0.nupkg": packageFile("Nested", "2.0.0"),
+      },
+    );
+    expect((await plan()).registries).toEqual(["feed"]);
+    expect(await get()).toEqual(["Flat 1.0.0 got", "Nested 2.0.0 got"]);
+  });
+
+  it("are those that came, where it is cancelled", async () => {
+    const ending = new AbortController();
+    registry
+      .add(
+        "First",
+        "1.0.0",
+        packageFile("First", "1.0.0", { "First.nuspec": nuspec("First", "1.0.0", [["Second", "2.0"]]) }),
+      )
+      .on("/flat/second/2.0.0/second.2.0.0.nupkg", (_, response) => {
+        response.write("x");
+        ending.abort();
+      });
+    const { get } = open({ "App.csproj": references("First 1.0") }, { "NuGet.Config": config(registry.address) });
+    expect(await get(ending.signal)).toEqual(["First 1.0.0 got", "Second 2.0 not asked for: cancelled"]);
+    expect(existsSync(folder.at("own/second"))).toBe(false);
+    expect(readdirSync(folder.at("own/.unfinished"))).toEqual([]);
+  });
+
+  it("are not got for a project that is on no disk", async () => {
+    const stored = snapshotOf([["a", "1"]]);
+    const snapshot = { ...stored, project: { ...stored.project, path: "octo/shop" }, projects: { "c-sharp": [] } };
+    const access = packageAccessIn(() => ({ caches: [folder.at("own")], packs: [] }));
+    await expect(planPackages({ snapshot, access })).rejects.toThrow(packageDownloadMessages.notOnDisk);
+  });
+});
