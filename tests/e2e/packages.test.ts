@@ -113,7 +113,7 @@ test("assemblies in the folder of the project are read without any other, and na
   await app.details.getByRole("button", { name: sourceMessages.show }).click();
   const file = page.getByRole("complementary", { name: sourceMessages.pane });
   await file.locator("[data-link]").getByText("High", { exact: true }).hover();
-  await expect(page.getByRole("dialog", { name: "What Demo.Level.High is" })).toContainText(sourceMessages.outside);
+  await expect(page.getByRole("dialog", { name: "What Demo.Level.High is" })).toContainText("Sample");
 });
 
 test("links that are stored hold without the folders; what is linked again says what could not be read", async ({

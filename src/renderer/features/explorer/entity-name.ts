@@ -1,4 +1,3 @@
-import { shortDocumentedName } from "../../../shared/documentation-id.ts";
 import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { parseExternalId } from "../../../shared/model/external-id.ts";
 
@@ -9,7 +8,8 @@ import { parseExternalId } from "../../../shared/model/external-id.ts";
 export function entityName(id: string): string | null {
   const external = parseExternalId(id);
   if (external?.kind === "package") return external.name;
-  if (external !== undefined) return shortDocumentedName(external.documentationId) ?? external.documentationId;
+  // Its kind and the types of its parameters say nothing more to people.
+  if (external !== undefined) return plain(external.documentationId.replace(/^.:|[(~].*$/gs, ""));
   const { type, member } = parseEntityId(id) ?? {};
   if (type === undefined) return null;
   const path = plain(type);

@@ -15,6 +15,9 @@ test.each([
   [id("Outer`1.JsonConvert", "METHOD", "Find`1(string,List<int>)"), "JsonConvert.Find", "Find"],
   [id("Money", "OPERATOR", "operator -(Money,Money)#2"), "Money.operator -", "operator -"],
   [id("Order", "PROPERTY", "Total"), "Order.Total", "Total"],
+  ["external:T:MediatR.Wrap`1", "MediatR.Wrap", "MediatR.Wrap"],
+  ["external:M:MediatR.ISender.Send``1(MediatR.IRequest{``0})", "MediatR.ISender.Send", "MediatR.ISender.Send"],
+  ["package:System%2DThings", "System-Things", "System-Things"],
   [fileId, null, null],
   ["nothing", null, null],
 ])("%s is %s, in short %s", (given, name, short) => {
