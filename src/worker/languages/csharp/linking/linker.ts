@@ -108,7 +108,9 @@ class CSharpLinker implements Linker {
   }
 
   linkTypes(): Promise<TypeLinks> {
-    return linkTypes(this.input, this.context.symbols);
+    const { resolver, headers } = this.context.symbols;
+    // They are kept as long as the project is open: symbols would be, too.
+    return linkTypes(this.input, { resolver, headers });
   }
 
   bindFile(fileId: string, code: unknown): BoundFile | undefined {
@@ -138,7 +140,7 @@ class CSharpLinker implements Linker {
   }
 
   letGo(): void {
-    this.context.renew();
+    this.context.letGo();
     this.implementers.letGo();
   }
 

@@ -76,7 +76,9 @@ class FileBinding {
   /** Binds the code of all types and members, so that the sinks know what it means. */
   bindBodies(code: FileCode): void {
     this.renewable.renewIfFull();
-    this.context.symbols.budget.openFile(this.file.size);
+    const { budget } = this.context.symbols;
+    if (this.names === undefined) budget.openFile(this.file.size);
+    else budget.openNames(this.file.size);
     const bodies = code[Symbol.iterator]();
     const next = () => bodies.next().value ?? NO_CODE;
     this.bindTopLevel(next());
