@@ -199,7 +199,8 @@ export class UsesSearch {
     // Threads read on while this one binds.
     this.readMore();
     // Somebody may have looked at it meanwhile.
-    if (!this.known.has(id)) this.learn(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
+    if (!this.known.has(id))
+      this.learn(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
     return this.files.get(id);
   }
 
