@@ -308,7 +308,7 @@ export const LINK_LIMITS = {
   /** Type parameters of a type or method, clauses that constrain them, and types in such a clause. */
   typeParameters: 100,
   /** Types above a type, interfaces included. */
-  supertypes: 200,
+  supertypes: 100,
   /** Implicit conversions that a type declares. */
   conversions: 200,
   /** Types that are imported by `using static` at one place. */
@@ -324,6 +324,9 @@ export const LINK_LIMITS = {
 export const LINK_BUDGET = {
   stepsPerFile: 100_000,
   stepsPerByte: 8,
+  /** Where every name is bound, bytes beyond these have fewer steps: about as many as the densest file of EF Core takes. */
+  denseBytesOfNames: 250_000,
+  stepsPerByteOfNames: 2,
   stepsPerMember: 100_000,
   stepsPerNode: 100,
   /** Lambdas inside each other. */

@@ -44,6 +44,11 @@ export class NamesReader {
     return this.pool.size + 1;
   }
 
+  /** Frees what nobody holds any more. */
+  makeRoom(): void {
+    this.pool.makeRoom();
+  }
+
   /** Facts that `Linker.bindNames` takes. Throws `NamesUnreadable`; rejects when the signal is aborted. */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
     const reading = await this.readOne(file, signal, false);

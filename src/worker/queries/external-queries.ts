@@ -16,7 +16,10 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
       import("../views/external-details.ts"),
       libraries.find(documentationId),
     ]);
-    return { documentationId, declaration: found === undefined ? null : externalDetailsOf(found) };
+    return {
+      documentationId,
+      declaration: found === undefined ? null : externalDetailsOf(found, found.language.presentation),
+    };
   }
 
   async packageDetails(name: string): Promise<PackageDetails> {

@@ -1,3 +1,4 @@
+import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
@@ -179,19 +180,28 @@ export class UsesSearch {
     for (;;) {
       this.readMore();
       if (this.reading.size === 0 || this.end.signal.aborted) return;
-      const { id, facts } = await Promise.race(this.reading.values());
-      this.reading.delete(id);
+      const looked = await this.lookAtNext(linker);
       if (this.end.signal.aborted) return;
-      // Threads read on while this one binds.
-      this.readMore();
-      // Somebody may have looked at it meanwhile.
-      if (!this.known.has(id))
-        this.learn(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
+      // What it was bound from may be as much as whoever asks next takes.
+      if (looked !== undefined && looked.size >= LARGE_FILE_BYTES) this.tools.reader.makeRoom();
       // What nobody waits for makes nobody wait.
       if (this.wanted.isAnythingAsked && performance.now() - turnStart < LONGEST_TURN_MS) continue;
       await nextTurn();
       turnStart = performance.now();
     }
+  }
+
+  /** Binds the names of the file that is read first; answers it. */
+  private async lookAtNext(linker: Linker): Promise<FileWithFacts | undefined> {
+    const { id, facts } = await Promise.race(this.reading.values());
+    this.reading.delete(id);
+    if (this.end.signal.aborted) return undefined;
+    // Threads read on while this one binds.
+    this.readMore();
+    // Somebody may have looked at it meanwhile.
+    if (!this.known.has(id))
+      this.learn(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
+    return this.files.get(id);
   }
 
   private readMore(): void {

@@ -4,16 +4,14 @@ import type { ExternalDeclarationDetails, ExternalName, ExternalOrigin } from ".
 import { externalId } from "../../shared/model/external-id.ts";
 import { placeIn } from "../facts/doc-places.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { ExternalLibrary } from "../languages/contract/external-declarations.ts";
+import type { ExternalDeclaration, ExternalLibrary } from "../languages/contract/external-declarations.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
-import type { ShownDeclaration } from "../project/external-libraries.ts";
 import { beginningOf, firstLine, type WrittenTexts } from "./description.ts";
 import { memberDocumentation, shownText } from "./documentation.ts";
 
 /** A declaration of a library as its page shows it. */
-export function externalDetailsOf(found: ShownDeclaration): ExternalDeclarationDetails {
-  const { type, member, library, language } = found;
-  const { presentation } = language;
+export function externalDetailsOf(found: ExternalDeclaration, presentation: Presentation): ExternalDeclarationDetails {
+  const { type, member, library } = found;
   const { doc } = member ?? type;
   return {
     kind: (member ?? type).kind,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { LARGE_FILE_BYTES } from "../../../src/shared/limits.ts";
 import type { FileWithFacts } from "../../../src/worker/catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../../../src/worker/facts/codec.ts";
 import type { Linker } from "../../../src/worker/linking/model/linker.ts";
@@ -12,11 +13,12 @@ const FACTS: DeclarationsAndCode = {
 };
 
 /** A search over the files `a` and `b`, which counts what is bound; its threads answer when they are let go. */
-function open(bindNames: NonNullable<Linker["bindNames"]> = () => []) {
+function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirst = 1) {
   const snapshot = snapshotOf([
     ["a", "1"],
     ["b", "1"],
   ]);
+  const files = snapshot.files.map((file, at) => (at === 0 ? { ...file, size: sizeOfFirst } : file));
   const bound: string[] = [];
   const found: (readonly [done: number, total: number])[] = [];
   let letGo = () => {};
@@ -24,7 +26,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => []) {
     letGo = resolve;
   });
   const reader = new NamesReader(
-    { readNames: async () => [], size: 1, makeRoom: () => {}, stopIdle: async () => {} },
+    { readNames: async () => [], size: 1, makeRoom: () => bound.push("room"), stopIdle: async () => {} },
     { snapshot, contents: new Map() },
   );
   const read: string[] = [];
@@ -40,7 +42,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => []) {
     },
   } as unknown as Linker;
   const search = new UsesSearch({
-    files: snapshot.files as readonly FileWithFacts[],
+    files: files as readonly FileWithFacts[],
     canBeRead: () => true,
     reader,
     linker: async () => linker,
@@ -69,6 +71,14 @@ describe("a file that somebody looks at", () => {
     letGo();
     await search.settled();
     expect([bound, found]).toEqual([["a"], [[1, 1]]]);
+  });
+
+  it("leaves room for whoever asks next where it is a large one", async () => {
+    const { search, bound, letGo } = open(() => [], LARGE_FILE_BYTES);
+    search.search("who uses it", ["a", "b"]);
+    letGo();
+    await search.settled();
+    expect(bound).toEqual(["a", "room", "b"]);
   });
 
   it("has no names where binding them fails, and fails nothing else with that", async () => {

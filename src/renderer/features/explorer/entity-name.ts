@@ -25,7 +25,7 @@ export function shortEntityName(id: string): string | null {
 
 // What is declared twice is numbered: `Order#2`.
 function plain(name: string): string {
-  return name.replace(/`\d+/g, "").replace(/#\d+$/, "");
+  return name.replace(/`+\d+/g, "").replace(/#\d+$/, "");
 }
 
 function memberName(name: string): string {

@@ -14,13 +14,13 @@ import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { typeSummary } from "../details/type-summary.ts";
 import { DocTextView } from "../documentation/doc-text.tsx";
+import { useExternalDetailsQuery } from "../documentation/external-details-api.ts";
+import { ExternalReferences } from "../documentation/external-references.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { ParameterTable } from "../member-details/parameter-table.tsx";
 import { MemberSections } from "../type-details/member-sections.tsx";
 import { UsesSection } from "../uses/uses-section.tsx";
 import styles from "./external.module.css";
-import { useExternalDetailsQuery } from "./external-api.ts";
-import { ExternalReferences } from "./external-references.tsx";
 
 /** What is known of a declaration of another code base, and who uses it here. */
 export function ExternalDetailsView({ documentationId }: { readonly documentationId: string }) {

@@ -18,7 +18,7 @@ import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import { lookedText } from "../uses/looked-text.ts";
 import { isComplete } from "../uses/uses-api.ts";
 import styles from "./external.module.css";
-import { usePackageDetailsQuery } from "./external-api.ts";
+import { usePackageDetailsQuery } from "./package-api.ts";
 
 /** So many members of a type show at first. */
 const FIRST_MEMBERS = 12;

@@ -7,8 +7,8 @@ import { ExternalLink } from "../../ui/external-link.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { SignatureView } from "../details/signature-view.tsx";
 import { DocTextView } from "../documentation/doc-text.tsx";
-import { useExternalDetailsQuery } from "../external/external-api.ts";
-import { ExternalReferences } from "../external/external-references.tsx";
+import { useExternalDetailsQuery } from "../documentation/external-details-api.ts";
+import { ExternalReferences } from "../documentation/external-references.tsx";
 import styles from "./name-card.module.css";
 
 /** What another code base declares: how, what it says of it, and where it comes from, as soon as that is known. */

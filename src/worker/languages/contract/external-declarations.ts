@@ -1,6 +1,5 @@
 import type { PackageReport } from "../../../shared/model/packages.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
-import type { LinkerInput } from "./language.ts";
 
 /** A library that declares what a code base uses: the language's own, or one that was found as a file. */
 export type ExternalLibrary =
@@ -27,9 +26,3 @@ export interface ExternalDeclarations {
   /** The library of the type with a documentation id, or of the type whose member has it. */
   libraryOf(documentationId: string): ExternalLibrary | undefined;
 }
-
-/** The libraries of a project, as its linker is told of them. */
-export type ExternalLibraries = Pick<
-  LinkerInput,
-  "projects" | "packages" | "packagePlaces" | "loadLibrary" | "loadAssembly"
->;

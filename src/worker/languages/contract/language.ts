@@ -6,7 +6,7 @@ import type { Stopwatch } from "../../util/phase-times.ts";
 import type { CommentWriter } from "./comment-writing.ts";
 import type { Compatibility } from "./compatibility.ts";
 import type { DeclarationRules } from "./declaration-rules.ts";
-import type { ExternalDeclarations, ExternalLibraries } from "./external-declarations.ts";
+import type { ExternalDeclarations } from "./external-declarations.ts";
 import type { FoundFile, PackagePlaces, Packages } from "./packages.ts";
 import type { Presentation } from "./presentation.ts";
 import type { ProjectFiles } from "./project-files.ts";
@@ -117,6 +117,12 @@ export interface LinkerInput extends FilesToLink {
   readonly loadLibrary: LoadLibrary;
   readonly loadAssembly: LoadAssembly;
 }
+
+/** The libraries of a project, as its linker is told of them. */
+export type ExternalLibraries = Pick<
+  LinkerInput,
+  "projects" | "packages" | "packagePlaces" | "loadLibrary" | "loadAssembly"
+>;
 
 /**
  * The bytes of an assembly that `Packages.find` has found; undefined where it may not be read any more, or is not as it was

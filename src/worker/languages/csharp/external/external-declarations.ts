@@ -3,9 +3,11 @@ import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type {
   ExternalDeclaration,
   ExternalDeclarations,
-  ExternalLibraries,
   ExternalLibrary,
 } from "../../contract/external-declarations.ts";
+import type { ExternalLibraries } from "../../contract/language.ts";
+import type { FoundComment } from "../documentation-files/documentation-file.ts";
+import { DocumentationFiles } from "../documentation-files/documentation-files.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
 import { RenewableContext } from "../linking/binding/binding-context.ts";
 import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
@@ -15,8 +17,6 @@ import type { Definition, Member } from "../linking/symbols/model.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
 import { loadAssemblies } from "../packages/load-assemblies.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import type { FoundComment } from "./documentation-file.ts";
-import { DocumentationFiles } from "./documentation-files.ts";
 import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
 import { ShortTexts } from "./short-texts.ts";

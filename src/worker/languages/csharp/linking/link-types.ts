@@ -4,7 +4,7 @@ import { LinkCuts } from "../../../linking/model/link-cuts.ts";
 import type { FilesToLink } from "../../../linking/model/linker.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import { append, getOrMake } from "../../../util/maps.ts";
-import type { DocumentationFiles } from "../external/documentation-files.ts";
+import type { DocumentationFiles } from "../documentation-files/documentation-files.ts";
 import type { Declaration } from "./declared/declaration.ts";
 import { CommentTable } from "./inheritdoc/comment-table.ts";
 import { ComparedSymbols } from "./inheritdoc/compared-symbols.ts";
@@ -25,8 +25,10 @@ export interface TypesToLink extends FilesToLink {
 
 /** Links bases and comments. Reads the facts of those types anew whose comments are inherited. */
 export async function linkTypes(input: TypesToLink, symbols: SymbolTools): Promise<TypeLinks> {
-  const { resolver } = symbols;
+  const { resolver, headers } = symbols;
   const { index } = resolver;
+  // It is kept as long as the project is open: symbols would be, too.
+  const known = { resolver, headers };
   const { targets, derived } = linkBases(index, resolver);
   const parts = joinParts(index);
   const { docs, cuts } = await inheritDocs(input, symbols);
@@ -36,7 +38,7 @@ export async function linkTypes(input: TypesToLink, symbols: SymbolTools): Promi
     derived: (typeId) => derived.of(typeId),
     parts: (typeId) => parts.get(typeId) ?? [typeId],
     inheritedDoc: (id) => docs.get(id),
-    docAbove: (memberId) => docAbove(memberId, input, symbols),
+    docAbove: (memberId) => docAbove(memberId, input, known),
     cutsIn: (fileId) => cuts.get(fileId)?.all ?? [],
   };
 }

@@ -17,7 +17,7 @@ import type {
 import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
-import { DocumentationFiles } from "../external/documentation-files.ts";
+import { DocumentationFiles } from "../documentation-files/documentation-files.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
 import { frameworkFrom } from "../framework/on-demand.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
@@ -143,7 +143,7 @@ class CSharpLinker implements Linker {
   }
 
   letGo(): void {
-    this.context.renew();
+    this.context.letGo();
     this.implementers.letGo();
   }
 

@@ -1,4 +1,4 @@
-import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { LARGE_FILE_BYTES, LINK_LIMITS } from "../../../../../shared/limits.ts";
 import { FileLinksBuilder, type LinkedUse } from "../../../../linking/model/file-links.ts";
 import type { BoundFile } from "../../../../linking/model/linker.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
@@ -36,6 +36,8 @@ export function bindNames(context: RenewableContext, file: IndexedFile, code: Fi
   const binding = new FileBinding(context, file, names);
   try {
     binding.bindBodies(code);
+    // What comes of them takes about as much room as what they were bound with.
+    if (file.size >= LARGE_FILE_BYTES) binding.letGo();
     return names.names;
   } finally {
     binding.forget();
@@ -76,7 +78,9 @@ class FileBinding {
   /** Binds the code of all types and members, so that the sinks know what it means. */
   bindBodies(code: FileCode): void {
     this.renewable.renewIfFull();
-    this.context.symbols.budget.openFile(this.file.size);
+    const { budget } = this.context.symbols;
+    if (this.names === undefined) budget.openFile(this.file.size);
+    else budget.openNames(this.file.size);
     const bodies = code[Symbol.iterator]();
     const next = () => bodies.next().value ?? NO_CODE;
     this.bindTopLevel(next());
@@ -110,6 +114,12 @@ class FileBinding {
     this.found = this.newFindings();
     // What is read with every name takes more room.
     if (this.names === undefined ? !this.renewable.isFull : !this.renewable.isHalfFull) return;
+    this.letGo();
+  }
+
+  /** Lets go of all symbols: what was found is plain data from here on. */
+  letGo(): void {
+    this.found = this.newFindings();
     this.sink.settle((use) => this.linked(use));
     this.names?.settle(this.context.symbols);
     this.renewable.renew();

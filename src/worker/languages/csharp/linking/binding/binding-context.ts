@@ -71,6 +71,12 @@ export class RenewableContext {
     this.made = this.make();
   }
 
+  /** The same, and lets go of the types that were read as well. */
+  letGo(): void {
+    this.resolver.letGo();
+    this.renew();
+  }
+
   private make(): BindingContext {
     const { resolver, headers, externalSymbols, extensionNames, budget } = this;
     const symbols = new Symbols(resolver, headers, budget);

@@ -1,7 +1,7 @@
 import { LINK_BUDGET } from "../../../../../shared/limits.ts";
 import type { DocFacts } from "../../../../facts/facts.ts";
 import { append } from "../../../../util/maps.ts";
-import type { DocumentationFiles } from "../../external/documentation-files.ts";
+import type { DocumentationFiles } from "../../documentation-files/documentation-files.ts";
 import { type Declaration, isInherited } from "../declared/declaration.ts";
 import { memberDocumentationId, typeDocumentationId } from "../documentation-ids/documentation-id.ts";
 import { BeyondBudget, StepLimit } from "../limits/budget.ts";

@@ -42,6 +42,8 @@ export class Budget {
   private left = MANY;
   private granted = MANY;
   private leftInFile = MANY;
+  /** The part of what is left for the file that one member may take. */
+  private shareOfMember = 1;
   /** The code that is being bound; undefined outside of members. */
   private code: readonly Code[] | undefined;
   private depth = 0;
@@ -49,6 +51,15 @@ export class Budget {
   /** Begins with a file of so many bytes. */
   openFile(bytes: number): void {
     this.leftInFile = LINK_BUDGET.stepsPerFile + bytes * LINK_BUDGET.stepsPerByte;
+    this.shareOfMember = 1;
+  }
+
+  /** Begins with every name of a file of so many bytes. No member spends all that the others need. */
+  openNames(bytes: number): void {
+    const { stepsPerFile, stepsPerByte, stepsPerByteOfNames, denseBytesOfNames } = LINK_BUDGET;
+    const dense = Math.min(bytes, denseBytesOfNames);
+    this.leftInFile = stepsPerFile + dense * stepsPerByte + (bytes - dense) * stepsPerByteOfNames;
+    this.shareOfMember = 1 / 2;
   }
 
   /** Does the work that a member's code is; answers why it was broken off, where it was. */
@@ -84,7 +95,7 @@ export class Budget {
   }
 
   private grant(steps: number): void {
-    this.granted = Math.min(steps, Math.max(0, this.leftInFile));
+    this.granted = Math.min(steps, Math.max(0, Math.ceil(this.leftInFile * this.shareOfMember)));
     this.left = this.granted;
   }
 

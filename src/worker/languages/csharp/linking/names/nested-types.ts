@@ -4,7 +4,7 @@ import type { Scope } from "./scope.ts";
 import type { TypeSymbol } from "./type-index.ts";
 
 /** Types above a type, as far as nested ones are looked for in them. */
-const MAX_NESTING = 200;
+const MAX_NESTING = 100;
 
 /** Types inside others. They are inherited: those of a class by its derived classes, those of an interface by its derived interfaces. */
 export class NestedTypes {

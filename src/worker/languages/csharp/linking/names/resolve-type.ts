@@ -39,8 +39,8 @@ interface Wanted {
  */
 export class TypeResolver {
   private readonly imports: ImportTable;
-  private readonly bases = new BaseLists(this);
-  private readonly nested = new NestedTypes(this.bases);
+  private bases = new BaseLists(this);
+  private nested = new NestedTypes(this.bases);
   private readonly types: VisibleTypes;
   private readonly statics = new WeakMap<Level, readonly TypeSymbol[]>();
   private readonly written = new Map<string, WrittenType>();
@@ -96,6 +96,15 @@ export class TypeResolver {
       known.set(name, found);
     }
     return found ?? undefined;
+  }
+
+  /** Lets go of all types that were read, and of what lies above them: it is found out again when it is asked for. */
+  letGo(): void {
+    this.written.clear();
+    this.simpleNames.clear();
+    this.bases = new BaseLists(this);
+    this.nested = new NestedTypes(this.bases);
+    this.forgetNames();
   }
 
   /** Lets go of what names meant in a file, where no other one has to know. */

@@ -37,6 +37,31 @@ describe("a budget", () => {
     expect(spendOn(budget, 2)).toBeUndefined();
   });
 
+  it("leaves half of what is left for names to the members behind one", () => {
+    const budget = new Budget();
+    const { stepsPerFile } = LINK_BUDGET;
+    budget.openNames(0);
+    expect(spendOn(budget, stepsPerFile / 2)).toBeUndefined();
+    expect(spendOn(budget, stepsPerFile / 4 + 1)).toBe("steps");
+    expect(spendOn(budget, stepsPerFile / 10)).toBeUndefined();
+    budget.openFile(0);
+    expect(spendOn(budget, stepsPerFile)).toBeUndefined();
+  });
+
+  it("grants fewer steps for names than for calls in a large file, and as many in any other", () => {
+    const spentOn = (open: (budget: Budget) => void) => {
+      const budget = new Budget();
+      open(budget);
+      let members = 0;
+      while (spendOn(budget, LINK_BUDGET.stepsPerMember / 10) === undefined) members++;
+      return members;
+    };
+    const [small, large] = [LINK_BUDGET.denseBytesOfNames, 4 * LINK_BUDGET.denseBytesOfNames];
+    const ratio = (bytes: number) => spentOn((b) => b.openNames(bytes)) / spentOn((b) => b.openFile(bytes));
+    expect(ratio(small)).toBeCloseTo(1, 1);
+    expect(ratio(large)).toBeLessThan(1 / 2);
+  });
+
   it("makes no error of its own, with a stack, for each that it breaks off", () => {
     const thrown = [1, 2].map((steps) => {
       try {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DocumentationFile } from "../../../../../src/worker/languages/csharp/external/documentation-file.ts";
+import { DocumentationFile } from "../../../../../src/worker/languages/csharp/documentation-files/documentation-file.ts";
 
 /** A documentation file with the comment of one declaration. */
 function commentIn(xml: string) {

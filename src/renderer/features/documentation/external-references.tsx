@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import type { ExternalDeclarationDetails } from "../../../shared/model/external.ts";
-import { ReferencesProvider } from "../documentation/references.tsx";
+import { ReferencesProvider } from "./references.tsx";
 
 export interface ExternalReferencesProps extends Pick<ExternalDeclarationDetails, "references"> {
   readonly children: ReactNode;
