@@ -81,8 +81,10 @@ function frameworksOf(project: EvaluatedProject, items: ItemsOf, sdk: string): r
   ]);
 }
 
+// A pattern names the projects that are there, and none that is not.
 function otherProjects(written: readonly string[], path: string): readonly string[] {
-  const resolved = written.filter((entry) => !isUnknown(entry)).map((entry) => resolvePath(folderOf(path), entry));
+  const named = written.filter((entry) => !isUnknown(entry) && !/[*?]/.test(entry));
+  const resolved = named.map((entry) => resolvePath(folderOf(path), entry));
   return unique(resolved.filter((other) => other !== undefined && /\.\w+proj$/.test(pathKey(other))));
 }
 

@@ -136,6 +136,10 @@ describe("other references", () => {
     expect(read(items(text))?.files).toEqual(["libs/A.dll", "C:/Unity/B.dll", "src/App/libs/C.dll"]);
   });
 
+  it("name no projects by patterns", () => {
+    expect(read(items(`<ProjectReference Include="../**/*.csproj" />`))).toBeUndefined();
+  });
+
   it("name projects that are no C# projects of the code base", () => {
     const text = `<ProjectReference Include="..\\Basic\\Basic.vbproj;..\\Lost\\Lost.csproj;..\\There\\There.csproj" />
       <ProjectReference Include="..\\..\\..\\Far\\Far.csproj;$(Unknown)\\X.csproj" />`;
