@@ -51,9 +51,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
   }
 
   /** Any file that is found there, not assemblies alone: there is nothing else that it could reach. */
-  readonly load: LoadAssembly = ({ path, bytes, modified }) => {
-    return this.disk.bytes(path, bytes === undefined || modified === undefined ? undefined : { bytes, modified });
-  };
+  readonly load: LoadAssembly = ({ path, expected }) => this.disk.bytes(path, expected);
 
   packageFolder(): Promise<PackageFolder | null> {
     return this.kept.state();

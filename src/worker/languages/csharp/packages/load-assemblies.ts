@@ -55,7 +55,7 @@ async function openAll(
   const list: Framework[] = [];
   const unread: string[] = [];
   for (const { path, bytes, modified, isLeftOut } of assemblies) {
-    const file = isLeftOut ? NOTHING : await load({ path, bytes, modified, places });
+    const file = isLeftOut ? NOTHING : await load({ path, expected: { bytes, modified }, places });
     if (file === undefined) unread.push(path);
     list.push(open(file ?? NOTHING) ?? EMPTY);
   }
