@@ -35,6 +35,8 @@ export async function loadAssemblies(
   const known = loaded.get(load);
   const opening = known?.key === key ? known.opened : openAll(found, by, load);
   loaded.set(load, { key, opened: opening });
+  // What was no answer is none the next time.
+  opening.catch(() => loaded.delete(load));
   const { list, unread } = await opening;
   // They may be there the next time.
   if (unread.length > 0) loaded.delete(load);

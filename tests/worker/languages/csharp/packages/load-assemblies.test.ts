@@ -35,6 +35,13 @@ describe("assemblies", () => {
     expect((await loadAssemblies(found, BY, load)).unread).toBeUndefined();
   });
 
+  it("are asked for again where nobody could answer", async () => {
+    const load = vi.fn<LoadAssembly>(async () => BYTES).mockRejectedValueOnce(new Error("no thread"));
+    const found = foundIn("/cache/a.dll");
+    await expect(loadAssemblies(found, BY, load)).rejects.toThrow("no thread");
+    expect((await loadAssemblies(found, BY, load)).list[0]?.topLevel("Level")).toHaveLength(1);
+  });
+
   it("that cannot be read are no reason to try again", async () => {
     const load = async () => new Uint8Array([1]);
     const { list, unread } = await loadAssemblies(foundIn("/cache/a.dll"), BY, load);
