@@ -32,7 +32,7 @@ interface ReadHealth {
 
 /** `glossa health`: what became of each file, as a table or as JSON. */
 export function runHealth(folder: string, options: HealthOptions): Promise<void> {
-  return readProject(folder, options, async ({ snapshot, links, uses, assumptions }) => {
+  return readProject(folder, options, async ({ snapshot, open, links, uses, assumptions }) => {
     const [types, linked] = [await links(), await uses()];
     const rows = unhealthyFiles(snapshot.files, (fileId) => cutsIn(fileId, linked, types));
     const { health: counts } = snapshot.project.counts;
@@ -40,7 +40,7 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
       counts,
       rows,
       assumed: await assumptions(),
-      packages: (await packageReports(snapshot)) ?? [],
+      packages: (await packageReports(snapshot, open.unreadPackages)) ?? [],
       targets: targetCounts(linked.usage.count()),
     };
     return writeOutput(options.json ? asJson(snapshot, read) : asTable(read), undefined);

@@ -22,7 +22,7 @@ export class PackageGetter {
   async carryOut(command: PackageCommand, folder: string): Promise<unknown> {
     if (command === "plan") return planPackages(this.project());
     if (command === "get") return this.get(folder);
-    if (command === "empty") await this.empty(folder);
+    if (command === "empty") await this.alone(() => emptyStore(folder));
     return storeState(folder);
   }
 
@@ -31,26 +31,22 @@ export class PackageGetter {
     this.running?.abort();
   }
 
-  private async get(folder: string): Promise<readonly PackageDownload[]> {
-    this.expectIdle();
-    const running = new AbortController();
-    this.running = running;
+  private get(folder: string): Promise<readonly PackageDownload[]> {
     const tell = sparingProgress((done, total, bytes: number) => this.tell({ done, total, bytes }));
     const onProgress = ({ done, total, bytes }: PackageProgress) => tell(done, total, bytes);
+    return this.alone((signal) => getPackages(this.project(), { folder, signal, onProgress }));
+  }
+
+  /** Does what changes the folder, while nothing else does. */
+  private async alone<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.running !== undefined) throw new GlossaError("packagesNotGot", { detail: packageDownloadMessages.busy });
+    const running = new AbortController();
+    this.running = running;
     try {
-      return await getPackages(this.project(), { folder, signal: running.signal, onProgress });
+      return await work(running.signal);
     } finally {
       this.running = undefined;
     }
-  }
-
-  private async empty(folder: string): Promise<void> {
-    this.expectIdle();
-    await emptyStore(folder);
-  }
-
-  private expectIdle(): void {
-    if (this.running !== undefined) throw new GlossaError("packagesNotGot", { detail: packageDownloadMessages.busy });
   }
 
   private project() {

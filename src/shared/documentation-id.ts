@@ -42,6 +42,14 @@ export function shortDocumentedName(documentationId: string): string | undefined
   return parts.slice(kind === "type" ? -1 : -2).join(".");
 }
 
+/** The type in a documentation id, without its letter: that of a member is declared in it. Undefined for none. */
+export function typePathOf(documentationId: string): string | undefined {
+  const [, sign, path = ""] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  if (sign === undefined || sign === "N") return undefined;
+  const dot = path.lastIndexOf(".");
+  return sign === "T" ? path : dot < 0 ? undefined : path.slice(0, dot);
+}
+
 function kindOf(sign: string, path: string, hasParameters: boolean): DocumentedKind | undefined {
   if (sign === "P" && hasParameters) return "indexer";
   if (sign !== "M") return KINDS[sign];

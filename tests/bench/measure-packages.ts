@@ -74,7 +74,7 @@ async function openNames({ assemblies }: FoundPackages, folder: string): Promise
   const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
   const all: AssemblyFacts[] = [];
   for (const { path, bytes, modified } of assemblies) {
-    const file = await loadAssembly({ path, bytes, modified, places });
+    const file = await loadAssembly({ path, expected: { bytes, modified }, places });
     const opened = file && open(file);
     if (opened !== undefined) all.push(opened);
   }

@@ -28,7 +28,7 @@ export interface ReadOptions {
   readonly engine?: SyntaxEngineName;
   readonly threads?: number;
   readonly define: readonly string[];
-  /** The folder of NuGet's packages, or `off`; undefined for the user's own. */
+  /** The folder of NuGet's packages, or `off`; undefined for the user's own, and Glossa's. */
   readonly packages?: string;
   /** A folder that keeps what was read for the next time; nothing is kept without. */
   readonly cache?: string;

@@ -1,6 +1,6 @@
 import type { PickedFile } from "../../shared/engine/directory-source.ts";
 import { isIgnored } from "../../shared/ignore.ts";
-import { isOfPackages } from "../../shared/packages/package-files.ts";
+import { isOfPackages, PACKAGE_METADATA } from "../../shared/packages/package-files.ts";
 
 /** The files of a folder that was dropped, by their paths below it; what is ignored everywhere is left out. */
 export function filesBelow(directory: FileSystemDirectoryEntry): Promise<readonly PickedFile[]> {
@@ -21,8 +21,6 @@ function isWanted({ name }: FileSystemEntry): boolean {
   return !isIgnored(name);
 }
 
-/** What a restore leaves beside a package. */
-const PACKAGE = ".nupkg.metadata";
 /** The folders of a package that code is compiled with. */
 const OF_PACKAGE: ReadonlySet<string> = new Set(["ref", "lib", "build", "data", "runtimes"]);
 
@@ -41,7 +39,7 @@ async function walk(
   isWanted: Wanted,
 ): Promise<readonly PickedFile[]> {
   const all = await entriesOf(directory);
-  const isPackage = all.some(({ name }) => name === PACKAGE);
+  const isPackage = all.some(({ name }) => name === PACKAGE_METADATA);
   const entries = all.filter(isPackage ? isWantedOfPackage : isWanted);
   const lists = await Promise.all(
     entries.map(async (entry) => {

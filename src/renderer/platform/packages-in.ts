@@ -1,4 +1,5 @@
 import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
+import { PACKAGE_METADATA } from "../../shared/packages/package-files.ts";
 
 /** Folders that are looked into before it is given up to find a package among them. */
 const MOST_LOOKED_INTO = 20;
@@ -69,7 +70,7 @@ async function isPackage(folder: DirectoryHandle): Promise<boolean> {
 }
 
 async function isVersion(name: string, version: DirectoryHandle): Promise<boolean> {
-  for (const file of [`${name.toLowerCase()}.nuspec`, METADATA])
+  for (const file of [`${name.toLowerCase()}.nuspec`, PACKAGE_METADATA])
     if ((await version.getFileHandle(file).catch(() => null)) !== null) return true;
   return false;
 }
@@ -78,12 +79,9 @@ function havePackages(files: readonly PickedFile[]): boolean {
   if (files.some(({ path }) => isCode(path) && !path.includes("/"))) return false;
   return files.some(({ path }) => {
     const [name = "", , file, ...more] = path.split("/");
-    return more.length === 0 && (file === METADATA || file === `${name.toLowerCase()}.nuspec`);
+    return more.length === 0 && (file === PACKAGE_METADATA || file === `${name.toLowerCase()}.nuspec`);
   });
 }
-
-// What a restore leaves beside a package.
-const METADATA = ".nupkg.metadata";
 
 function isCode(name: string): boolean {
   return /\.(?:cs|csproj|sln|slnx|slnf)$/i.test(name);

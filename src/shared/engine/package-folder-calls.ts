@@ -17,6 +17,6 @@ export interface PackageFolder {
 /** The folder of packages where a browser has handed one over; on the desktop there is none. */
 export const packageFolderCalls = {
   packageFolder: takes().answers<PackageFolder | null>(),
-  /** Reads packages there from the next import on, and not where they were read before; null for nowhere. */
+  /** Reads packages there from the next import on, and not where they were read before; null for nowhere. Fails with `folderNotFound` for a path. */
   choosePackageFolder: takes(nullable(directorySource)).answers<PackageFolder | null>(),
 };

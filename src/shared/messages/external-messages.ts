@@ -9,13 +9,11 @@ export const externalMessages = {
   undocumentedDotnet: "What .NET says of it stands in its official documentation.",
   unknown: "None of the libraries that were read declares it.",
   package: "Package",
-  asked: "as {name} asks for",
   notReferred: "No project refers to a package of this name.",
   used: "What is used of it",
   none: "Nothing in this code base uses what it declares.",
   noneYet: "Nothing was found yet.",
   usesOf: { one: "{count} use", other: "{count} uses" },
-  allMembers: { one: "{count} more member", other: "{count} more members" },
 } as const;
 
 /** The library that declares something, in words: `MediatR 12.1.0`. */

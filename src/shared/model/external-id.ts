@@ -23,6 +23,12 @@ export function isExternalId(id: string): boolean {
   return id.startsWith(EXTERNAL) || id.startsWith(PACKAGE);
 }
 
+/** The documentation id in the identifier of a declaration of another code base; undefined for any other, that of a package too. */
+export function documentationIdIn(id: string): string | undefined {
+  const subject = parseExternalId(id);
+  return subject?.kind === "external" ? subject.documentationId : undefined;
+}
+
 /** Reads such an identifier back; undefined for any other, those of the project's own files, types and members among them. */
 export function parseExternalId(id: string): ExternalSubject | undefined {
   if (id.startsWith(EXTERNAL)) {

@@ -4,7 +4,10 @@ import type { MemberKind, TypeKind } from "./entity.ts";
 import type { PackageReport } from "./packages.ts";
 import type { SearchedFiles } from "./uses.ts";
 
-/** Where something is declared that the project does not declare: in .NET, in a package, or in an assembly of none. */
+/**
+ * Where something is declared that the project does not declare: in .NET, in a package, or in an assembly of none. Names are
+ * those of reports: an assembly is called by its file.
+ */
 export type ExternalOrigin =
   | { readonly kind: "framework" }
   | { readonly kind: "package"; readonly name: string; readonly version: string }

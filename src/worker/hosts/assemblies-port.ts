@@ -8,7 +8,8 @@ import { bytes } from "../threads/parse-thread-schemas.ts";
 /** The first message to a link thread of a browser: the port at which the engine, which alone has the folders, reads files for it. */
 const files = object({ type: literal("files"), port });
 
-const question = object({ id: number(), path: string(), bytes: optional(number()), modified: optional(number()) });
+const stamp = object({ bytes: number(), modified: number() });
+const question = object({ id: number(), path: string(), expected: optional(stamp) });
 const answer = object({ id: number(), bytes: nullable(bytes) });
 
 /** The port in a first message; undefined for any other message. */
@@ -43,11 +44,11 @@ export class FilesFromPort {
     };
   }
 
-  load({ path, bytes, modified }: FoundFile): Promise<Uint8Array | undefined> {
+  load({ path, expected }: FoundFile): Promise<Uint8Array | undefined> {
     const id = ++this.last;
     return new Promise((resolve) => {
       this.waiting.set(id, resolve);
-      this.port.postMessage({ id, path, bytes, modified });
+      this.port.postMessage({ id, path, expected });
     });
   }
 }

@@ -21,7 +21,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
   /** The folders of projects that were read in this visit, by their ids. */
   private readonly projects = new Map<string, FolderTree>();
   /** What was found to be readable since packages were last looked for: an assembly after the other is asked for. */
-  private readonly readable = new Map<string, FolderTree>();
+  private readable = new Map<string, FolderTree>();
   private readonly disk = mountedDisk((mount) => this.treeAt(mount));
 
   constructor(
@@ -31,12 +31,12 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
 
   /** Keeps in mind where the files of a source are, for its packages. */
   note(source: Source): void {
-    this.readable.clear();
+    this.readable = new Map();
     if (source.tree !== undefined) this.projects.set(projectIdOf(source), source.tree);
   }
 
   async open(projectPath: string): Promise<OpenedPackages> {
-    this.readable.clear();
+    this.readable = new Map();
     const id = projectIdOf({ kind: "browser", path: projectPath });
     const [project, packages] = await Promise.all([this.treeOf(id), this.kept.tree()]);
     const places = {
@@ -51,9 +51,7 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
   }
 
   /** Any file that is found there, not assemblies alone: there is nothing else that it could reach. */
-  readonly load: LoadAssembly = ({ path, bytes, modified }) => {
-    return this.disk.bytes(path, bytes === undefined || modified === undefined ? undefined : { bytes, modified });
-  };
+  readonly load: LoadAssembly = ({ path, expected }) => this.disk.bytes(path, expected);
 
   packageFolder(): Promise<PackageFolder | null> {
     return this.kept.state();
@@ -61,13 +59,15 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
 
   async choosePackageFolder(source: DirectorySource | null): Promise<PackageFolder | null> {
     await this.kept.use(source);
-    this.readable.clear();
+    this.readable = new Map();
     return this.kept.state();
   }
 
   private async treeAt(mount: string): Promise<FolderTree | undefined> {
-    const tree = this.readable.get(mount) ?? (await (mount === PACKAGES ? this.kept.tree() : this.treeOf(mount)));
-    if (tree !== undefined) this.readable.set(mount, tree);
+    // Another, once something is handed over meanwhile.
+    const { readable } = this;
+    const tree = readable.get(mount) ?? (await (mount === PACKAGES ? this.kept.tree() : this.treeOf(mount)));
+    if (tree !== undefined) readable.set(mount, tree);
     return tree;
   }
 

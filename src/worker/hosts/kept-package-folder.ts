@@ -1,6 +1,7 @@
 import { createStore, del, get, set } from "idb-keyval";
 import type { DirectoryHandle, DirectorySource } from "../../shared/engine/directory-source.ts";
 import type { PackageFolder } from "../../shared/engine/package-folder-calls.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { type FolderTree, filesTree, handleTree, ignoringCase } from "../sources/folder-tree.ts";
 import { receiveFiles } from "../sources/sent-files.ts";
 
@@ -52,7 +53,7 @@ export class KeptPackageFolder {
     return given !== undefined && (await isReadable(given, this.given)) ? given.tree : undefined;
   }
 
-  /** Takes another in place of this one; null for none. */
+  /** Takes another in place of this one; null for none. Throws `folderNotFound` for a path, which a browser has none of. */
   async use(source: DirectorySource | null): Promise<void> {
     const given = source === null ? undefined : await givenIn(source);
     if (given?.handle === undefined) await this.store.remove();
@@ -81,9 +82,9 @@ async function isReadable(folder: Given, given: Given | undefined): Promise<bool
   return (await folder.handle.queryPermission({ mode: "read" })) === "granted";
 }
 
-async function givenIn(source: DirectorySource): Promise<Given | undefined> {
+async function givenIn(source: DirectorySource): Promise<Given> {
   if (source.kind === "handle") return ofHandle(source.handle);
-  if (source.kind === "folder") return undefined;
+  if (source.kind === "folder") throw new GlossaError("folderNotFound", { path: source.path });
   const files = source.kind === "files" ? source.files : await receiveFiles(source.port, new AbortController().signal);
   return { name: source.name, tree: filesTree(() => files), isKept: false };
 }

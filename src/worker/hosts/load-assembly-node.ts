@@ -7,9 +7,9 @@ import { nodePackageDisk } from "./package-disk-node.ts";
 const disks = new WeakMap<PackagePlaces, PackageDisk>();
 
 /** Reads an assembly that was found on the disk, if it still is as it was then and lies where packages may be read. */
-export const loadAssembly: LoadAssembly = async ({ path, places, bytes, modified }) => {
+export const loadAssembly: LoadAssembly = async ({ path, places, expected }) => {
   if (places === undefined) return undefined;
   const disk = disks.get(places) ?? nodePackageDisk(grantedFolders(places));
   disks.set(places, disk);
-  return disk.bytes(path, bytes === undefined || modified === undefined ? undefined : { bytes, modified });
+  return disk.bytes(path, expected);
 };

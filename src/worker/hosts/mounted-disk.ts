@@ -1,6 +1,7 @@
 import type { FileContent } from "../../shared/engine/directory-source.ts";
 import type { FileStamp, PackageDisk } from "../languages/contract/packages.ts";
 import type { FolderTree } from "../sources/folder-tree.ts";
+import { isAsExpected } from "./expected-stamp.ts";
 import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "./package-limits.ts";
 
 /** The folder that is mounted under a name; undefined where none is, or it may not be read any more. */
@@ -14,8 +15,7 @@ export function mountedDisk(treeAt: TreeAt): PackageDisk {
   };
   const read = async (path: string, most: number, expected?: FileStamp): Promise<Uint8Array | undefined> => {
     const file = await fileAt(path);
-    if (file === undefined || file.size > most) return undefined;
-    if (expected !== undefined && !isSame(expected, stampOf(file))) return undefined;
+    if (file === undefined || file.size > most || !isAsExpected(stampOf(file), expected)) return undefined;
     // What is gone, or changed, since it was asked after counts as not there.
     return file.arrayBuffer().then(
       (buffer) => new Uint8Array(buffer),
@@ -41,10 +41,6 @@ export function mountedDisk(treeAt: TreeAt): PackageDisk {
 
 function stampOf({ size, lastModified }: FileContent): FileStamp {
   return { bytes: size, modified: lastModified };
-}
-
-function isSame(a: FileStamp, b: FileStamp): boolean {
-  return a.bytes === b.bytes && a.modified === b.modified;
 }
 
 interface Place {

@@ -6,6 +6,7 @@ import { defaultPackageFolders } from "../../shared/packages/package-folders.ts"
 import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
+import { isAsExpected } from "./expected-stamp.ts";
 import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "./package-limits.ts";
 
 /**
@@ -62,9 +63,8 @@ async function readAtMost(path: string, most: number, expected?: FileStamp): Pro
   const file = await open(path, PLAINLY);
   try {
     const found = await file.stat();
-    const { bytes, modified } = stampOf(found);
-    const isExpected = expected === undefined || (expected.bytes === bytes && expected.modified === modified);
-    return found.isFile() && bytes <= most && isExpected ? await file.readFile() : undefined;
+    const isWanted = found.isFile() && found.size <= most && isAsExpected(stampOf(found), expected);
+    return isWanted ? await file.readFile() : undefined;
   } finally {
     await file.close();
   }

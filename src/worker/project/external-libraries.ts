@@ -1,9 +1,6 @@
+import type { ExternalOrigin } from "../../shared/model/external.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
-import type {
-  ExternalDeclaration,
-  ExternalDeclarations,
-  ExternalLibrary,
-} from "../languages/contract/external-declarations.ts";
+import type { ExternalDeclaration, ExternalDeclarations } from "../languages/contract/external-declarations.ts";
 import type { Language } from "../languages/contract/language.ts";
 import { languages } from "../languages/registry.ts";
 import type { LinkTools } from "../linking/link-tools.ts";
@@ -35,13 +32,13 @@ export class ProjectLibraries {
     return undefined;
   }
 
-  /** Tells which library declares the types, and the members, with documentation ids. */
-  async libraries(): Promise<(documentationId: string) => ExternalLibrary | undefined> {
+  /** Tells where the types, and the members, with documentation ids come from. */
+  async origins(): Promise<(documentationId: string) => ExternalOrigin | undefined> {
     const opened = await this.opening.get();
     return (documentationId) => {
       for (const [, declarations] of opened) {
-        const library = declarations.libraryOf(documentationId);
-        if (library !== undefined) return library;
+        const origin = declarations.originOf(documentationId);
+        if (origin !== undefined) return origin;
       }
       return undefined;
     };

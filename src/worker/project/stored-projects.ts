@@ -20,7 +20,7 @@ export interface StoredProjectsPlatform {
   readonly coordination: StoreCoordination;
   /** Where the files of a project can be read that was opened from the store; nowhere for a host that cannot. */
   readonly storedContents?: (snapshot: Snapshot) => ReadonlyMap<string, ContentReference>;
-  /** A stored state without what this host may not read any more. */
+  /** A stored state as it is to be read now: without what may not be read any more, and with packages as they are by now. */
   readonly asGranted?: (snapshot: Snapshot) => Promise<Snapshot>;
   /** Where a browser's folders are kept between visits. */
   readonly folders?: SavedFolders;

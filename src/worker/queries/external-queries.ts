@@ -1,7 +1,6 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { externalCalls } from "../../shared/engine/external-calls.ts";
-import type { ExternalDetails, PackageDetails } from "../../shared/model/external.ts";
-import type { ExternalLibrary } from "../languages/contract/external-declarations.ts";
+import type { ExternalDetails, ExternalOrigin, PackageDetails } from "../../shared/model/external.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { packageReports } from "../views/packages.ts";
 import { withLeftOut } from "./use-queries.ts";
@@ -24,7 +23,7 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
 
   async packageDetails(name: string): Promise<PackageDetails> {
     const project = this.lookup.openProject();
-    const [search, libraryOf] = await Promise.all([project.search.ready(), project.libraries.libraries()]);
+    const [search, originOf] = await Promise.all([project.search.ready(), project.libraries.origins()]);
     const [{ countExternalUses }, { usedTypesOf }] = await Promise.all([
       import("../uses/external-uses.ts"),
       import("../uses/package-uses.ts"),
@@ -32,13 +31,13 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(`package ${name}`, project.files.keys()));
     const counts = countExternalUses({ files: project.files.keys(), search });
-    const own = [...counts].filter(([id]) => isOf(libraryOf(id), name));
+    const own = [...counts].filter(([id]) => isOf(originOf(id), name));
     const reports = await packageReports(project.snapshot, project.unreadPackages);
     const report = reports?.find((one) => one.name === name);
     return { name, report, searched, types: usedTypesOf(own) };
   }
 }
 
-function isOf(library: ExternalLibrary | undefined, name: string): boolean {
-  return library?.kind === "assembly" && (library.package?.name ?? library.name) === name;
+function isOf(origin: ExternalOrigin | undefined, name: string): boolean {
+  return origin !== undefined && origin.kind !== "framework" && origin.name === name;
 }

@@ -6,7 +6,7 @@ import type { ClassDiagram, DiagramMembers } from "../../shared/model/class-diag
 import type { DetailsLinks } from "../../shared/model/details.ts";
 import type { FileReference } from "../../shared/model/entity.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
-import { parseExternalId } from "../../shared/model/external-id.ts";
+import { documentationIdIn } from "../../shared/model/external-id.ts";
 import type { UsageGraph, UsageGraphExpansion } from "../../shared/model/usage-graph.ts";
 import type {
   EntityUses,
@@ -173,12 +173,6 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       return classPlacesOf(project, typeIds);
     });
   }
-}
-
-/** The documentation id in the identifier of what another code base declares; undefined for any other. */
-function documentationIdIn(id: string): string | undefined {
-  const subject = parseExternalId(id);
-  return subject?.kind === "external" ? subject.documentationId : undefined;
 }
 
 /** How far a search is, with the files that it knows nothing of, because reading has left out all or parts of them. */

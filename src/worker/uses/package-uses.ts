@@ -1,4 +1,4 @@
-import { shortDocumentedName } from "../../shared/documentation-id.ts";
+import { shortDocumentedName, typePathOf } from "../../shared/documentation-id.ts";
 import type { UsedExternalMember, UsedExternalType } from "../../shared/model/external.ts";
 import { getOrMake } from "../util/maps.ts";
 
@@ -8,18 +8,15 @@ interface UsedType {
   readonly members: UsedExternalMember[];
 }
 
-const TYPE_OR_MEMBER = /^([TMPFE]):([^(~]+)/;
-
 /** The types of which something is used, with their members: the most used first. */
 export function usedTypesOf(counts: Iterable<readonly [documentationId: string, count: number]>): UsedExternalType[] {
   const types = new Map<string, UsedType>();
   for (const [documentationId, count] of counts) {
-    const [, kind, path = ""] = TYPE_OR_MEMBER.exec(documentationId) ?? [];
+    const path = typePathOf(documentationId);
     const name = shortDocumentedName(documentationId);
-    if (kind === undefined || name === undefined) continue;
-    const typeId = `T:${kind === "T" ? path : path.slice(0, Math.max(0, path.lastIndexOf(".")))}`;
-    const type = getOrMake(types, typeId, (): UsedType => ({ own: 0, members: [] }));
-    if (kind === "T") type.own += count;
+    if (path === undefined || name === undefined) continue;
+    const type = getOrMake(types, `T:${path}`, (): UsedType => ({ own: 0, members: [] }));
+    if (documentationId.startsWith("T:")) type.own += count;
     else type.members.push({ documentationId, name: name.slice(name.lastIndexOf(".") + 1), count });
   }
   return [...types].map(([id, type]) => usedType(id, type)).sort(byCount);

@@ -1,23 +1,23 @@
 import { shortDocumentedName } from "../../shared/documentation-id.ts";
 import type { MemberSection, MemberSummary } from "../../shared/model/details.ts";
-import type { ExternalDeclarationDetails, ExternalName, ExternalOrigin } from "../../shared/model/external.ts";
+import type { ExternalDeclarationDetails, ExternalName } from "../../shared/model/external.ts";
 import { externalId } from "../../shared/model/external-id.ts";
 import { placeIn } from "../facts/doc-places.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
-import type { ExternalDeclaration, ExternalLibrary } from "../languages/contract/external-declarations.ts";
+import type { ExternalDeclaration } from "../languages/contract/external-declarations.ts";
 import type { Presentation } from "../languages/contract/presentation.ts";
 import { beginningOf, firstLine, type WrittenTexts } from "./description.ts";
 import { memberDocumentation, shownText } from "./documentation.ts";
 
 /** A declaration of a library as its page shows it. */
 export function externalDetailsOf(found: ExternalDeclaration, presentation: Presentation): ExternalDeclarationDetails {
-  const { type, member, library } = found;
+  const { type, member, origin } = found;
   const { doc } = member ?? type;
   return {
     kind: (member ?? type).kind,
     name: member === undefined ? type.name : nameOf(member),
     namespace: type.namespace,
-    origin: originOf(library),
+    origin,
     type: member === undefined ? null : typeName(type),
     signature: member === undefined ? presentation.typeSignature(type) : presentation.memberSignature(member),
     description: shownText(doc, "summary"),
@@ -31,14 +31,6 @@ export function externalDetailsOf(found: ExternalDeclaration, presentation: Pres
     references: [...found.references].map(([key, id]) => [key, { kind: "external", documentationId: id }]),
     sections: member === undefined ? sectionsOf(type.members, presentation) : [],
   };
-}
-
-function originOf(library: ExternalLibrary): ExternalOrigin {
-  if (library.kind === "framework") return library;
-  const { name, package: report } = library;
-  return report === undefined
-    ? { kind: "assembly", name }
-    : { kind: "package", name: report.name, version: report.version };
 }
 
 function typeName({ id, name }: IdentifiedType): ExternalName {

@@ -8,7 +8,7 @@ import { languages } from "../languages/registry.ts";
  */
 export async function packageReports(
   { packages }: Pick<Snapshot, "packages">,
-  unread: readonly string[] = [],
+  unread: readonly string[],
 ): Promise<readonly PackageReport[] | undefined> {
   if (packages === undefined) return undefined;
   const reports = languages.map(async ({ id, packages: reader }) =>

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import { externalId } from "../../../src/shared/model/external-id.ts";
 import { loadAssembly } from "../../../src/worker/hosts/load-assembly-node.ts";
@@ -5,6 +7,7 @@ import { nodePackageAccess } from "../../../src/worker/hosts/package-access-node
 import { createDiskProject } from "../../support/disk-project.ts";
 import { eventually } from "../../support/eventually.ts";
 import { writePackage, writePackageProject } from "../../support/package-project.ts";
+import { sampleAssembly } from "../languages/csharp/metadata/sample-assembly.ts";
 import { temporaryFolder } from "../sources/folders.ts";
 import { answered, EngineHost } from "./engine-host.ts";
 
@@ -110,6 +113,24 @@ it("a package says which of its types and members are used, the most used first"
   ]);
   expect(types[0]?.count).toBeGreaterThan(4);
   expect(answered(await engine.packageDetails("Unknown"))).toMatchObject({ report: undefined, types: [] });
+});
+
+it("an assembly beside the sources goes by the name of its file, as its report has it", async () => {
+  const project = createDiskProject("shop");
+  mkdirSync(join(project.folder, "dist"));
+  writeFileSync(join(project.folder, "dist", "Sample.dll"), sampleAssembly().bytes());
+  const reference = `<Reference Include="Sample"><HintPath>dist/Sample.dll</HintPath></Reference>`;
+  project.write("Shop.csproj", `<Project Sdk="Microsoft.NET.Sdk"><ItemGroup>${reference}</ItemGroup></Project>`);
+  project.write("Shelf.cs", CODE);
+  const host = new EngineHost({ packages: { packages: nodePackageAccess([]), loadAssembly } });
+  await host.imported(project.folder);
+  const { engine } = host;
+  const { declaration } = answered(await engine.externalDetails("T:Demo.Level"));
+  expect(declaration?.origin).toEqual({ kind: "assembly", name: "Sample.dll" });
+  await eventually(async () => {
+    const { report, types } = answered(await engine.packageDetails("Sample.dll"));
+    expect([report?.state, types.map(({ name }) => name)]).toEqual(["read", ["Level", "Box<T>"]]);
+  });
 });
 
 it("comments that stand for those of a package say what these say", async () => {

@@ -38,8 +38,8 @@ describe("files over a port", () => {
   it("are asked for with what they are expected to be", async () => {
     const asked: unknown[] = [];
     const { files } = connect(async (file) => void asked.push(file));
-    await files.load({ ...A, bytes: 3, modified: 4 });
-    expect(asked).toEqual([{ ...A, bytes: 3, modified: 4 }]);
+    await files.load({ ...A, expected: { bytes: 3, modified: 4 } });
+    expect(asked).toEqual([{ ...A, expected: { bytes: 3, modified: 4 } }]);
   });
 
   it("are undefined where there are none, or they cannot be read", async () => {

@@ -52,6 +52,13 @@ describe("a folder of packages", () => {
     expect(await new KeptPackageFolder(store).state()).toMatchObject({ isReadable: false });
   });
 
+  it("is none of the disk's, and the one before stays", async () => {
+    const folder = new KeptPackageFolder(openStore());
+    await folder.use({ kind: "handle", handle: handle(() => "granted") });
+    await expect(folder.use({ kind: "folder", path: "/cache" })).rejects.toMatchObject({ code: "folderNotFound" });
+    expect(await folder.state()).toMatchObject({ isReadable: true });
+  });
+
   it("that was handed over as files is not kept, and takes the place of another", async () => {
     const store = openStore();
     const folder = new KeptPackageFolder(store);

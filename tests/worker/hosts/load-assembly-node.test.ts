@@ -9,7 +9,7 @@ async function found() {
   const path = folder.at("cache/a/A.dll");
   const stamp = await folder.disk().stamp(path);
   if (stamp === undefined) throw new Error("it is not there");
-  return { folder, path, stamp, load: () => loadAssembly({ path, ...stamp, places: folder.places }) };
+  return { folder, path, stamp, load: () => loadAssembly({ path, expected: stamp, places: folder.places }) };
 }
 
 describe("an assembly that was found", () => {
@@ -43,7 +43,7 @@ describe("an assembly that was found", () => {
   it("is not where packages may not be read any more", async () => {
     const { folder, path, stamp } = await found();
     const places = { ...folder.places, caches: [] };
-    expect(await loadAssembly({ path, ...stamp, places })).toBeUndefined();
-    expect(await loadAssembly({ path, ...stamp, places: undefined })).toBeUndefined();
+    expect(await loadAssembly({ path, expected: stamp, places })).toBeUndefined();
+    expect(await loadAssembly({ path, expected: stamp, places: undefined })).toBeUndefined();
   });
 });

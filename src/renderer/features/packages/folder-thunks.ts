@@ -3,7 +3,7 @@ import { toAppError } from "../../../shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../shared/errors/result.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { PlatformPackages } from "../../platform/platform.ts";
-import { importOpenAgain } from "../project/import-again.ts";
+import { beginOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
 /** What has become of a change of the folder of packages. */
@@ -20,15 +20,15 @@ type MakeChange = (packages: PlatformPackages) => Promise<boolean | string>;
 
 /** The folder of packages; without a change, as it is. Where it is another, the open project is read once more. */
 export function changeFolder(change: MakeChange = async () => false): ProjectThunk<Promise<Result<FolderChange>>> {
-  return async (dispatch, getState, { platform }) => {
+  return async (dispatch, _, { platform }) => {
     try {
       const packages = await platform.packages?.();
       if (packages === undefined) return success({ folder: null, isOther: false, refusal: null });
       // At once: the browser asks its user by a gesture alone, which a busy engine may outlast.
       const outcome = await change(packages);
       const isOther = outcome === true;
-      // Whoever has asked can go away first: the import says itself what becomes of it.
-      if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
+      // Whoever has asked can go away first.
+      if (isOther) dispatch(beginOpenAgain());
       const refusal = typeof outcome === "string" ? outcome : null;
       return success({ folder: await packages.folder(), isOther, refusal });
     } catch (thrown) {

@@ -3,7 +3,7 @@ import { failure, type Result, success } from "../../../shared/errors/result.ts"
 import type { PackageDownload, PackagePlan, PackageStoreState } from "../../../shared/model/packages.ts";
 import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
-import { importOpenAgain } from "../project/import-again.ts";
+import { beginOpenAgain, importOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 
 /** Whether packages are read; null where there is nobody to decide that, as on the web. */
@@ -13,14 +13,14 @@ export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading
 
 /** Allows it, or takes that back, and begins to read the open project once more where that means something else than before. */
 export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<Result<PackageReading | null>>> {
-  return async (dispatch, getState, { platform }) => {
+  return async (dispatch, _, { platform }) => {
     const { shell } = platform;
     if (shell === null) return success(null);
     const result = await answered(() => changed(shell.packages, isAllowed));
     if (!result.ok) return result;
     const { reading, isOther } = result.value;
-    // Whoever has asked can go away first: the import says itself what becomes of it.
-    if (isOther && getState().project.current !== null) void dispatch(importOpenAgain());
+    // Whoever has asked can go away first.
+    if (isOther) dispatch(beginOpenAgain());
     return success(reading);
   };
 }
@@ -61,9 +61,9 @@ export function hasAll(packages: readonly PackageDownload[]): boolean {
 
 /** Removes all packages that were got, and begins to read the open project once more. */
 export function deletePackages(): ProjectThunk<Promise<Result<PackageStoreState | null>>> {
-  return async (dispatch, getState, { platform: { shell } }) => {
+  return async (dispatch, _, { platform: { shell } }) => {
     const result = await answered(async () => (await shell?.packages.empty()) ?? null);
-    if (result.ok && getState().project.current !== null) void dispatch(importOpenAgain());
+    if (result.ok) dispatch(beginOpenAgain());
     return result;
   };
 }

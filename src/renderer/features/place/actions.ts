@@ -1,7 +1,7 @@
 import { editorNames, placeMessages } from "../../../shared/messages/place-messages.ts";
 import { EDITORS } from "../../../shared/model/editor.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
-import { isExternalId, parseExternalId } from "../../../shared/model/external-id.ts";
+import { documentationIdIn, isExternalId } from "../../../shared/model/external-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { writingOpened } from "../generation-queue/slice.ts";
 import type { FileTable } from "../project/slice.ts";
@@ -72,7 +72,7 @@ function copies(text: PlaceText, fits: PlaceAction["fits"]): PlaceAction {
 
 /** So have declarations of others, while a package is used through these. */
 function hasUses(subject: MenuSubject): boolean {
-  return isDeclared(subject) || (subject.id !== null && parseExternalId(subject.id)?.kind === "external");
+  return isDeclared(subject) || (subject.id !== null && documentationIdIn(subject.id) !== undefined);
 }
 
 /** Files that are not read are listed all the same. */

@@ -16,6 +16,13 @@ export function importWithSymbols(symbols: readonly string[]): ProjectThunk<Prom
   };
 }
 
+/** Begins to import the open project once more, if one is open: what becomes of that the import says itself. */
+export function beginOpenAgain(): ProjectThunk<void> {
+  return (dispatch, getState) => {
+    if (getState().project.current !== null) void dispatch(importOpenAgain());
+  };
+}
+
 /** Imports the open project once more, as it was imported; why that cannot be done is said. */
 export function importOpenAgain(): ProjectThunk {
   return async (dispatch, _, { engine }) => {

@@ -1,13 +1,13 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { noticeRaised } from "../notices/slice.ts";
-import { importOpenAgain } from "./import-again.ts";
+import { beginOpenAgain } from "./import-again.ts";
 import type { ProjectThunk } from "./slice.ts";
 
 /** Says that a folder of packages was taken, and reads the open project once more with it. */
 export function packagesTaken(name: string): ProjectThunk<void> {
-  return (dispatch, getState) => {
+  return (dispatch) => {
     dispatch(noticeRaised("news", formatMessage(packageMessages.folder.taken, { name })));
-    if (getState().project.current !== null) void dispatch(importOpenAgain());
+    dispatch(beginOpenAgain());
   };
 }

@@ -1,6 +1,6 @@
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
-import { parseExternalId } from "../../../shared/model/external-id.ts";
+import { documentationIdIn } from "../../../shared/model/external-id.ts";
 import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
 import { formatCount } from "../../ui/format-number.ts";
 import styles from "./uses.module.css";
@@ -26,8 +26,7 @@ export function UsesNotes({ uses, relations }: UsesNotesProps) {
 }
 
 function isExternalMember(id: string): boolean {
-  const subject = parseExternalId(id);
-  return subject?.kind === "external" && !subject.documentationId.startsWith("T:");
+  return documentationIdIn(id)?.startsWith("T:") === false;
 }
 
 /** What it means that no use was found where all was looked at; null while that is not known. */

@@ -21,14 +21,11 @@ export interface FileStamp {
   readonly modified: number;
 }
 
-/**
- * A file that was found earlier, and where files of packages may lie now; without its size and its time for one beside it,
- * which may be any.
- */
+/** A file that was found earlier, and where files of packages may lie now. */
 export interface FoundFile {
   readonly path: string;
-  readonly bytes?: number | undefined;
-  readonly modified?: number | undefined;
+  /** What it was like; absent for one beside it, which may be any. */
+  readonly expected?: FileStamp | undefined;
   /** Undefined where nothing may be read. */
   readonly places: PackagePlaces | undefined;
 }

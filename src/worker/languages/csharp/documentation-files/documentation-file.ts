@@ -35,13 +35,17 @@ export class DocumentationFile {
 const MEMBER = /<member\s+name\s*=\s*("[^"<]*"|'[^'<]*')\s*>/g;
 const MEMBER_END = "</member>";
 
+/** More than any library declares: what a file says of others is not looked for. */
+const MOST_MEMBERS = 1_000_000;
+
 function* placesIn(text: string): Generator<readonly [string, readonly [number, number]]> {
   let end = -1;
+  let count = 0;
   for (const { 0: tag, 1: name = "", index } of text.matchAll(MEMBER)) {
     const start = index + tag.length;
     // One end may stand behind very many beginnings.
     if (end < start) end = text.indexOf(MEMBER_END, start);
-    if (end < 0) return;
+    if (end < 0 || ++count > MOST_MEMBERS) return;
     yield [decodeEntities(name.slice(1, -1)), [start, end]];
   }
 }

@@ -6,6 +6,9 @@ import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
 /** So many files are kept: some are of ten megabytes. */
 const MOST_KEPT = 4;
 
+/** Larger ones count as not there: no compiler writes as much. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
 /** The documentation files beside assemblies, which are read when somebody first asks. */
 export class DocumentationFiles {
   /** By the places of their assemblies, the one that was asked last at the end. */
@@ -29,8 +32,14 @@ export class DocumentationFiles {
     return (await file)?.commentOf(documentationId);
   }
 
+  /** Lets go of what was read: it is read again when somebody asks. */
+  letGo(): void {
+    this.kept.clear();
+  }
+
   private async read(path: string): Promise<DocumentationFile | undefined> {
     const bytes = await this.load({ path: path.replace(/\.dll$/i, ".xml"), places: this.places });
-    return bytes && new DocumentationFile(new TextDecoder().decode(bytes));
+    if (bytes === undefined || bytes.length > MOST_BYTES) return undefined;
+    return new DocumentationFile(new TextDecoder().decode(bytes));
   }
 }

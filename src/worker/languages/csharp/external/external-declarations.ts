@@ -1,10 +1,7 @@
+import type { ExternalOrigin } from "../../../../shared/model/external.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
-import type {
-  ExternalDeclaration,
-  ExternalDeclarations,
-  ExternalLibrary,
-} from "../../contract/external-declarations.ts";
+import type { ExternalDeclaration, ExternalDeclarations } from "../../contract/external-declarations.ts";
 import type { ExternalLibraries } from "../../contract/language.ts";
 import type { FoundComment } from "../documentation-files/documentation-file.ts";
 import { DocumentationFiles } from "../documentation-files/documentation-files.ts";
@@ -16,6 +13,7 @@ import { assemblyOf, projectOfAssembly } from "../linking/names/external-project
 import type { Definition, Member } from "../linking/symbols/model.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
 import { loadAssemblies } from "../packages/load-assemblies.ts";
+import { fileName } from "../packages/report-places.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
@@ -58,9 +56,9 @@ class CSharpExternals implements ExternalDeclarations {
     this.texts = new ShortTexts(context.symbols.resolver.index, new Set(all));
   }
 
-  libraryOf(documentationId: string): ExternalLibrary | undefined {
+  originOf(documentationId: string): ExternalOrigin | undefined {
     const type = this.types.typeOf(documentationId);
-    return type && this.libraryOfType(type);
+    return type && this.originOfType(type);
   }
 
   async find(documentationId: string): Promise<ExternalDeclaration | undefined> {
@@ -81,18 +79,15 @@ class CSharpExternals implements ExternalDeclarations {
     const id = typeDocumentationId(definition);
     const type = this.identifiedType(id, definition, isType ? await commentOf(id) : null, members);
     const [only] = members;
-    return { library: this.libraryOfType(definition), type, references, ...(!isType && { member: only }) };
+    return { origin: this.originOfType(definition), type, references, ...(!isType && { member: only }) };
   }
 
-  private libraryOfType({ symbol: { project } }: Definition): ExternalLibrary {
-    const assembly = this.assemblyOf(project);
+  private originOfType({ symbol: { project } }: Definition): ExternalOrigin {
+    const assembly = this.found?.assemblies[assemblyOf(project) ?? -1];
     if (assembly === undefined) return { kind: "framework" };
-    const { name, package: place } = assembly;
-    return { kind: "assembly", name, package: place === undefined ? undefined : this.found?.packages[place] };
-  }
-
-  private assemblyOf(project: number) {
-    return this.found?.assemblies[assemblyOf(project) ?? -1];
+    const report = this.found?.packages[assembly.package ?? -1];
+    if (report === undefined) return { kind: "assembly", name: fileName(assembly) };
+    return { kind: "package", name: report.name, version: report.version };
   }
 
   private async commentOf(id: string, type: Definition, member: Member | undefined) {

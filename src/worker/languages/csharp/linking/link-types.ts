@@ -134,6 +134,8 @@ async function inheritDocs(input: TypesToLink, symbols: SymbolTools): Promise<In
   const comments = await commentsOf(typesToCompare(inheriting, resolver), input);
   const external =
     input.documentation && (await readExternalComments(inheriting, symbols, comments, input.documentation));
+  // Linkers live as long as their projects, and ask once.
+  input.documentation?.letGo();
   const compared = new ComparedSymbols(resolver, headers);
   const inherited = new InheritedDocs(compared, comments, comments.inheritingCount, external);
   const docs = new Map<string, DocFacts>();

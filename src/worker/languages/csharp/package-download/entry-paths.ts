@@ -18,7 +18,7 @@ function unescaped(name: string): string | undefined {
   }
 }
 
-/** Where an entry is kept, in lower case: the manifest, and what is compiled with, with its documentation. */
+/** Where an entry is kept: the manifest, in lower case, and what is compiled with, with its documentation; undefined for all else. */
 export function keptPath(path: string, packageName: string): string | undefined {
   const names = path.split("/");
   const file = names.at(-1) ?? "";

@@ -130,5 +130,7 @@ class SilenceClock {
   private end(): void {
     this.isLate = true;
     this.ending.abort();
+    // Nobody else does where its bytes were never asked for.
+    this.stop();
   }
 }

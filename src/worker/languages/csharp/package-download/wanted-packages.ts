@@ -2,8 +2,8 @@ import type { PackageDisk, RootedPlaces } from "../../contract/packages.ts";
 import { type MissingPackage, missingPackages } from "../packages/find-packages.ts";
 import { isPackageName } from "../packages/package-cache.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { ProjectSources } from "./find-configs.ts";
 import { type PackageSource, type PackageSources, sourcesFor } from "./package-sources.ts";
+import { ProjectSources } from "./project-sources.ts";
 
 /** A package that is missing, with where it may come from. */
 export interface WantedPackage {

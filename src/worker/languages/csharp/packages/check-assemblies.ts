@@ -6,6 +6,7 @@ import { BadAssembly } from "../metadata/format/bad-assembly.ts";
 import { tokenOf } from "../metadata/format/coded-index.ts";
 import { Assembly } from "../metadata/model/assembly.ts";
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
+import { fileName, reportPlaces } from "./report-places.ts";
 
 /** Files that are read at a time: each may be large. */
 const AT_ONCE = 4;
@@ -30,14 +31,13 @@ export async function checkAssemblies(
   const packages = [...found.packages];
   const places = reportPlaces(found);
   const readable = new Set(places.filter((_, at) => damages[at] === undefined));
-  for (const [at, damage] of damages.entries()) {
-    const place = places[at] ?? -1;
+  for (const [at, assembly] of found.assemblies.entries()) {
+    const [damage, place = -1] = [damages[at], places[at]];
     const report = packages[place];
     // Libraries of native code may lie beside the assemblies of a package.
     const isNative = damage === "notDotnet" && readable.has(place);
     if (damage === undefined || report === undefined || isNative) continue;
-    const file = fileName(found.assemblies[at]);
-    const detail = formatMessage(packageMessages.unreadable[damage], { file });
+    const detail = formatMessage(packageMessages.unreadable[damage], { file: fileName(assembly) });
     packages[place] = { ...report, state: "unreadable", detail };
   }
   return { ...found, packages };
@@ -52,16 +52,6 @@ function readableFiles(before: FoundPackages | undefined): ReadonlySet<string> {
 
 function stampOf({ path, bytes, modified }: FoundAssembly): string {
   return JSON.stringify([path, bytes, modified]);
-}
-
-/** Where the report of each assembly stands: one beside the sources has a report by the name of its file. */
-function reportPlaces({ packages, assemblies }: FoundPackages): readonly number[] {
-  const byName = new Map(packages.map(({ name }, at) => [name, at]));
-  return assemblies.map((assembly) => assembly.package ?? byName.get(fileName(assembly)) ?? -1);
-}
-
-function fileName(assembly: FoundAssembly | undefined): string {
-  return `${assembly?.name ?? ""}.dll`;
 }
 
 // What a linker reads of an assembly before anybody asks for a type.

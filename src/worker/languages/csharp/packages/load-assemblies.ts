@@ -35,6 +35,8 @@ export async function loadAssemblies(
   const known = loaded.get(load);
   const opening = known?.key === key ? known.opened : openAll(found, by, load);
   loaded.set(load, { key, opened: opening });
+  // What was no answer is none the next time.
+  opening.catch(() => loaded.delete(load));
   const { list, unread } = await opening;
   // They may be there the next time.
   if (unread.length > 0) loaded.delete(load);
@@ -55,7 +57,7 @@ async function openAll(
   const list: Framework[] = [];
   const unread: string[] = [];
   for (const { path, bytes, modified, isLeftOut } of assemblies) {
-    const file = isLeftOut ? NOTHING : await load({ path, bytes, modified, places });
+    const file = isLeftOut ? NOTHING : await load({ path, expected: { bytes, modified }, places });
     if (file === undefined) unread.push(path);
     list.push(open(file ?? NOTHING) ?? EMPTY);
   }

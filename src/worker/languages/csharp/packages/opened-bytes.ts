@@ -1,8 +1,8 @@
 import type { ChosenAssembly } from "./chosen-assemblies.ts";
 
 /**
- * Bytes that all assemblies of a code base have together: what is read of them may take several times as many in memory. Ten
- * times as many as the largest known code base has.
+ * Bytes that all assemblies of a code base have together: what is read of them may take several times as many in memory. Five
+ * times as many as EF Core has.
  */
 const MOST_BYTES = 512 * 1024 * 1024;
 

@@ -19,7 +19,9 @@ describe("assemblies", () => {
     expect(first.visible).toEqual([[0], []]);
     expect(first.unread).toBeUndefined();
     expect((await loadAssemblies(foundIn("/cache/a.dll"), BY, load)).list).toBe(first.list);
-    expect(load.mock.calls).toEqual([[{ path: "/cache/a.dll", bytes: 1, modified: 2, places: BY.places }]]);
+    expect(load.mock.calls).toEqual([
+      [{ path: "/cache/a.dll", expected: { bytes: 1, modified: 2 }, places: BY.places }],
+    ]);
   });
 
   it("have no types where they are not as they were found, and are tried again", async () => {
@@ -31,6 +33,13 @@ describe("assemblies", () => {
     expect(unread).toEqual(["/cache/b.dll"]);
     isThere = true;
     expect((await loadAssemblies(found, BY, load)).unread).toBeUndefined();
+  });
+
+  it("are asked for again where nobody could answer", async () => {
+    const load = vi.fn<LoadAssembly>(async () => BYTES).mockRejectedValueOnce(new Error("no thread"));
+    const found = foundIn("/cache/a.dll");
+    await expect(loadAssemblies(found, BY, load)).rejects.toThrow("no thread");
+    expect((await loadAssemblies(found, BY, load)).list[0]?.topLevel("Level")).toHaveLength(1);
   });
 
   it("that cannot be read are no reason to try again", async () => {

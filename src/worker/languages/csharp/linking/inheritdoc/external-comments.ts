@@ -23,6 +23,8 @@ export interface ExternalComment {
 interface Source {
   /** The id of what inherits. */
   readonly own: string;
+  /** How many are nearer to that. */
+  readonly distance: number;
   readonly documentationId: string;
   readonly member: Member | undefined;
 }
@@ -38,10 +40,14 @@ export async function readExternalComments(
   files: DocumentationFiles,
 ): Promise<ReadonlyMap<string, ExternalComment>> {
   const found = new Map<string, ExternalComment>();
+  const nearest = new Map<string, number>();
   for (const [assembly, sources] of sourcesByAssembly(inheriting, symbols, comments)) {
-    for (const { own, documentationId, member } of sources) {
-      const comment = found.has(own) ? undefined : await files.commentOf(documentationId, assembly);
-      if (comment != null && comment.doc.inherits === undefined) found.set(own, { doc: comment.doc, member });
+    for (const { own, distance, documentationId, member } of sources) {
+      if (distance >= (nearest.get(own) ?? Number.POSITIVE_INFINITY)) continue;
+      const comment = await files.commentOf(documentationId, assembly);
+      if (comment == null || comment.doc.inherits !== undefined) continue;
+      nearest.set(own, distance);
+      found.set(own, { doc: comment.doc, member });
     }
   }
   return found;
@@ -90,14 +96,14 @@ function* sourcesOf(
   const [, first, ...others] = definition.supertypes;
   if (first !== undefined && standsForAnother(comments.of(part.id))) {
     const documentationId = typeDocumentationId(first.definition);
-    yield* sourceIn(first.definition, { own: part.id, documentationId, member: undefined });
+    yield* sourceIn(first.definition, { own: part.id, distance: 0, documentationId, member: undefined });
   }
   for (const [at, own] of symbols.headers.idsOf(part).entries()) {
     const member = standsForAnother(comments.of(own)) ? definition.memberAt(part, at) : undefined;
     if (member === undefined || first === undefined) continue;
     steps.spend(definition.supertypes.length);
-    for (const above of membersAbove(member, [first, ...others], signatures)) {
-      yield* sourceIn(above.owner, { own, documentationId: memberDocumentationId(above), member: above });
+    for (const [distance, above] of membersAbove(member, [first, ...others], signatures).entries()) {
+      yield* sourceIn(above.owner, { own, distance, documentationId: memberDocumentationId(above), member: above });
     }
   }
 }
