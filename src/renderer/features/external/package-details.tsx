@@ -51,7 +51,7 @@ function factsOf({ report }: PackageDetails): string {
 
 /** A package such as `xunit`, which only brings others along, is no unused one. */
 function Used({ details }: { readonly details: PackageDetails }) {
-  if (details.report?.state === "empty") return <p className={pane.quiet}>{words.empty}</p>;
+  if (details.report?.state === "empty") return <p className={styles.undocumented}>{words.empty}</p>;
   return <UsedTypes details={details} />;
 }
 
