@@ -28,7 +28,7 @@ export function readDocumentationId(documentationId: string): DocumentedName | u
   const kind = kindOf(sign, path, parameters !== undefined);
   if (kind === undefined) return undefined;
   const name = kind === "constructor" ? `${typeOf(path)}.${ownName(typeOf(path))}` : path;
-  return { kind, name: withTypeParameters(name) + signatureOf(kind, parameters, result) };
+  return { kind, name: withTypeParameters(name) + signatureOf(kind, { path, parameters, result }) };
 }
 
 /** The name alone that a documentation id says, of a member behind that of its type: `IMediator.Send`. Undefined for none. */
@@ -66,11 +66,21 @@ function ownName(path: string): string {
   return path.slice(path.lastIndexOf(".") + 1).replace(/`+\d+$/, "");
 }
 
-function signatureOf(kind: DocumentedKind, parameters: string | undefined, result: string | undefined): string {
+interface IdParts {
+  readonly path: string;
+  readonly parameters: string | undefined;
+  readonly result: string | undefined;
+}
+
+function signatureOf(kind: DocumentedKind, { path, parameters, result }: IdParts): string {
+  const declared: TypeParameters = {
+    type: namesDeclared(path, /(?<!`)`(\d+)/g),
+    method: namesDeclared(path, /``(\d+)/g),
+  };
   const shown = partsOf(parameters ?? "")
-    .map(typeShown)
+    .map((type) => typeShown(type, declared))
     .join(", ");
-  const returned = result === undefined ? "" : `: ${typeShown(result)}`;
+  const returned = result === undefined ? "" : `: ${typeShown(result, declared)}`;
   if (kind === "indexer") return `[${shown}]`;
   const isCalled = kind === "method" || kind === "constructor" || kind === "operator";
   return isCalled ? `(${shown})${returned}` : returned;
@@ -80,18 +90,24 @@ function signatureOf(kind: DocumentedKind, parameters: string | undefined, resul
 function withTypeParameters(path: string): string {
   // An interface that a member is explicitly of has other signs in the place of its dots.
   const readable = path.replace(/#/g, ".");
-  return readable.replace(/`+(\d+)/g, (_, count: string) => {
-    const names = Array.from({ length: Math.min(Number(count), MOST_PARAMETERS) }, (__, at) =>
-      typeParameter(at, count),
-    );
-    return `<${names.join(", ")}>`;
-  });
+  return readable.replace(/`+(\d+)/g, (_, count: string) => `<${typeParameters(count).join(", ")}>`);
 }
 
 const MOST_PARAMETERS = 16;
 
-function typeParameter(at: number, count: string): string {
-  return count === "1" ? "T" : `T${at + 1}`;
+function typeParameters(count: string): readonly string[] {
+  const length = Math.min(Number(count), MOST_PARAMETERS);
+  return Array.from({ length }, (_, at) => (length === 1 ? "T" : `T${at + 1}`));
+}
+
+/** What the type parameters are called that a method and the types around it declare, in the order of their numbers. */
+interface TypeParameters {
+  readonly type: readonly string[];
+  readonly method: readonly string[];
+}
+
+function namesDeclared(path: string, mark: RegExp): readonly string[] {
+  return [...path.matchAll(mark)].flatMap(([, count = ""]) => typeParameters(count));
 }
 
 /** The parts of a list, as far as the commas between them stand in no brackets. */
@@ -111,11 +127,14 @@ function partsOf(list: string): readonly string[] {
   return list === "" ? parts : [...parts, list.slice(start)];
 }
 
-/** ``System.Func{``0,System.Int32}@`` is `ref Func<T1, Int32>`: a type by its own name alone. */
-function typeShown(type: string): string {
+/** ``System.Func{``0,System.Int32}@`` is `ref Func<T, Int32>`: a type by its own name alone. */
+function typeShown(type: string, declared: TypeParameters): string {
   const isReference = type.endsWith("@");
   const shown = (isReference ? type.slice(0, -1) : type)
-    .replace(/`+(\d+)/g, (_, at: string) => `T${Number(at) + 1}`)
+    .replace(/(`+)(\d+)/g, (_, mark: string, at: string) => {
+      const names = mark === "`" ? declared.type : declared.method;
+      return names[Number(at)] ?? `T${Number(at) + 1}`;
+    })
     .replace(/\[[\d:,]*\]/g, (dimensions) => `[${dimensions.replace(/[^,]/g, "")}]`)
     .replace(/[^{},[\]*.]+\./g, "")
     .replace(/\{/g, "<")

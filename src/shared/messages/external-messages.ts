@@ -12,6 +12,7 @@ export const externalMessages = {
   notReferred: "No project refers to a package of this name.",
   used: "What is used of it",
   none: "Nothing in this code base uses what it declares.",
+  empty: "It declares nothing itself: it is a tool, or brings other packages along, which have pages of their own.",
   noneYet: "Nothing was found yet.",
   usesOf: { one: "{count} use", other: "{count} uses" },
 } as const;

@@ -38,7 +38,10 @@ function isTypeOrConstructor(typeId: string): (id: string) => boolean {
   return (id) => id === typeId || (id.startsWith(ownConstructor) && !(id.charAt(ownConstructor.length) > "("));
 }
 
-/** How often each external declaration is used in the files of a project, by its documentation id. */
+/**
+ * How often each external declaration is used in the files of a project, by its documentation id. A type that stands before
+ * one of its own members is no use besides that of the member.
+ */
 export function countExternalUses({ files, search }: KnownNames): ReadonlyMap<string, number> {
   const counts = new Map<string, Counted>();
   for (const fileId of files) {
@@ -53,7 +56,16 @@ interface Counted {
 }
 
 function countIn(names: NamedUses, counts: Map<string, Counted>): void {
-  for (const { target } of externalUsesOf(names, () => true)) {
-    getOrMake(counts, target, () => ({ count: 0 })).count++;
+  const uses = externalUsesOf(names, () => true);
+  for (const [at, { target, role }] of uses.entries()) {
+    const isBeforeMember = role === "qualifier" && isMemberOf(uses[at + 1]?.target ?? "", target);
+    const counted = getOrMake(counts, target, () => ({ count: 0 }));
+    if (!isBeforeMember) counted.count++;
   }
+}
+
+const MEMBER = /^[MPFE]:([^(~]+)\./;
+
+function isMemberOf(id: string, typeId: string): boolean {
+  return MEMBER.exec(id)?.[1] === typeId.slice(2);
 }

@@ -35,7 +35,7 @@ export function PackageDetailsView({ name }: { readonly name: string }) {
         </h3>
         {currentData !== undefined && <p className={pane.facts}>{factsOf(currentData)}</p>}
       </div>
-      {currentData !== undefined && <UsedTypes details={currentData} />}
+      {currentData !== undefined && <Used details={currentData} />}
       {currentData === undefined && error === undefined && <Skeleton lines={8} />}
       {error?.code === "usesNotLinked" && <NotLinkedNote />}
       {error !== undefined && error.code !== "usesNotLinked" && <p className={pane.failure}>{error.message}</p>}
@@ -47,6 +47,12 @@ export function PackageDetailsView({ name }: { readonly name: string }) {
 function factsOf({ report }: PackageDetails): string {
   if (report === undefined) return words.notReferred;
   return visible([report.version, packageState(report)].filter((part) => part !== "").join(" · "));
+}
+
+/** A package such as `xunit`, which only brings others along, is no unused one. */
+function Used({ details }: { readonly details: PackageDetails }) {
+  if (details.report?.state === "empty") return <p className={styles.undocumented}>{words.empty}</p>;
+  return <UsedTypes details={details} />;
 }
 
 function UsedTypes({ details }: { readonly details: PackageDetails }) {

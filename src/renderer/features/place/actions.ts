@@ -81,9 +81,9 @@ function hasCode(subject: MenuSubject, { byId }: FileTable): boolean {
   return isDeclared(subject) || (file !== undefined && file.health !== null);
 }
 
-/** What other code bases declare stands nowhere in this one. */
-function isInFolder({ id }: MenuSubject): boolean {
-  return id === null || !isExternalId(id);
+/** What other code bases declare stands nowhere in this one, but where it is named. */
+function isInFolder({ id, place }: MenuSubject): boolean {
+  return id === null || place !== null || !isExternalId(id);
 }
 
 /** A file is declared nowhere. */

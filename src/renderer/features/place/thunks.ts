@@ -3,13 +3,14 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import type { Editor } from "../../../shared/model/editor.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { parseExternalId } from "../../../shared/model/external-id.ts";
 import { addressedPlace } from "../../../shared/model/source-place.ts";
 import { copyLinkTo } from "../address/thunks.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { selectProjectId } from "../project/selectors.ts";
-import { openPlace } from "../source/thunks.ts";
+import { openPlace, showExternal } from "../source/thunks.ts";
 import { placeOf } from "./place-of-subject.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 
@@ -18,7 +19,11 @@ export type PlaceText = "path" | "pathAndLine" | "qualifiedName";
 
 /** Shows the details of a subject; the row of a use with what that stands in. */
 export function openSubject({ id }: MenuSubject): PlaceThunk<void> {
-  return (dispatch) => void (id !== null && dispatch(revealEntity(id)));
+  return (dispatch) => {
+    const external = id === null ? undefined : parseExternalId(id);
+    if (external?.kind === "external") dispatch(showExternal(external));
+    else if (id !== null) dispatch(revealEntity(id));
+  };
 }
 
 /** Opens the code of a subject: the row of a use, or the declaration. */

@@ -1,4 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { isExternalId } from "../../../shared/model/external-id.ts";
 import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import { nodeRestored, nodeSelected, projectShown } from "../explorer/slice.ts";
 import { otherProjectShown } from "../project/slice.ts";
@@ -65,7 +66,8 @@ const slice = createSlice({
       // The open file goes along with what is chosen in the tree, the details, the code or the browser's history.
       .addMatcher(isAnyOf(nodeSelected, nodeRestored), (state, { payload: id }) => {
         state.usesWanted = null;
-        if (state.open === null || id === null) return;
+        // What another code base declares stands in no file: the reader is still in the one that is open.
+        if (state.open === null || id === null || isExternalId(id)) return;
         state.open = {
           place: { kind: "entity", id },
           takesFocus: false,

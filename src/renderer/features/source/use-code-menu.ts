@@ -1,5 +1,7 @@
 import type { EditorView } from "@codemirror/view";
 import type { MouseEvent } from "react";
+import { externalId } from "../../../shared/model/external-id.ts";
+import type { SourceTarget } from "../../../shared/model/source.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
 import { caretRect, type PointedPlace, pointedAt } from "./code/pointed-at.ts";
@@ -18,6 +20,15 @@ export function useCodeMenu(view: EditorView | null, fileId: string, firstRow: n
 }
 
 function subjectOf({ row, column, target }: PointedPlace, fileId: string, firstRow: number): MenuSubject {
-  const id = target?.kind === "entity" ? target.entity.id : null;
-  return { id, place: { kind: "name", fileId, row: firstRow + row, column }, isInCode: true };
+  return {
+    id: target === null ? null : idOf(target),
+    place: { kind: "name", fileId, row: firstRow + row, column },
+    isInCode: true,
+  };
+}
+
+/** What has details; variables have none. */
+function idOf(target: SourceTarget): string | null {
+  if (target.kind === "entity") return target.entity.id;
+  return target.kind === "external" ? externalId(target.documentationId) : null;
 }

@@ -136,3 +136,15 @@ test("a package of which nothing is used says so once all files were looked at",
   platform.send({ type: "usesFound", projectId: aProject().id, done: 2, total: 2 });
   expect(await screen.findByText(words.none)).toBeTruthy();
 });
+
+test("a package that only brings others along is not said to be unused", async () => {
+  const xunit = {
+    name: "xunit",
+    report: { name: "xunit", version: "2.9.2", state: "empty", isDirect: true },
+    searched: { done: 2, total: 2, unreadable: 0 },
+    types: [],
+  } as const;
+  open(packageId("xunit"), { packageDetails: { xunit } });
+  expect(await screen.findByText(words.empty)).toBeTruthy();
+  expect(screen.queryByText(words.none)).toBeNull();
+});

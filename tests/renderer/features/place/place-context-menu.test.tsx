@@ -17,6 +17,7 @@ import { sourceMessages } from "../../../../src/shared/messages/source-messages.
 import { textSearchMessages } from "../../../../src/shared/messages/text-search-messages.ts";
 import { unusedMessages } from "../../../../src/shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
+import { externalId } from "../../../../src/shared/model/external-id.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -266,6 +267,16 @@ describe("the code", () => {
     fireEvent.contextMenu(view.contentDOM, { button: 0 });
     await choose(words.open);
     expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("leads to what another code base declares, and to its uses", async () => {
+    const { store } = show();
+    const view = await openCode(store);
+    act(() => view.dispatch({ selection: { anchor: view.state.doc.toString().indexOf("Say(") } }));
+    fireEvent.contextMenu(view.contentDOM, { button: 0 });
+    expect(await titles()).toEqual([words.open, words.findUsages, words.path, words.pathAndLine, words.link]);
+    await choose(words.open);
+    expect(store.getState().explorer.view.selected).toBe(externalId("M:Log.Say"));
   });
 
   test("offers less where no name stands, and leaves text that is selected to the system", async () => {

@@ -14,6 +14,7 @@ import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
+import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
 import type { SourceNames } from "../../../../src/shared/model/source.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
@@ -162,6 +163,18 @@ describe("the open file", () => {
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Twice"));
     act(() => void store.dispatch(restoreSelection(addId, null)));
     await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+  });
+
+  test("stays where it is while what another code base declares is shown", async () => {
+    const { store } = open();
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    await waitFor(() => expect(beside.querySelector("[data-marked]")?.textContent).toBe("Add"));
+    const before = store.getState().source.open;
+    act(() => void store.dispatch(nodeSelected(externalId("M:MediatR.ISender.Send(System.Object)"))));
+    expect(store.getState().source.open).toBe(before);
+    act(() => void store.dispatch(restoreSelection(packageId("MediatR"), null)));
+    expect(store.getState().source.open).toBe(before);
   });
 
   test("shows a name at its row and column, though that stands in something that is chosen with it", async () => {

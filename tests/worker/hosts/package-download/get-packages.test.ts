@@ -58,6 +58,15 @@ function open(projects: Files, others: Files = {}) {
 }
 
 describe("missing packages", () => {
+  it("are told once, where one version does for all that is asked for", async () => {
+    registry.add("First", "1.2.0", packageFile("First", "1.2.0"));
+    const { get } = open(
+      { "a/A.csproj": references("First 1.0.0"), "b/B.csproj": references("First 1.1.0") },
+      { "NuGet.Config": config(registry.address) },
+    );
+    expect(await get()).toEqual(["First 1.2.0 got"]);
+  });
+
   it("are got with what they need in turn", async () => {
     registry
       .add(

@@ -56,8 +56,10 @@ class DownloadRun {
     return outcomes.some(({ state }) => state === "got");
   }
 
+  /** Each outcome once: two versions that are asked for may have been answered with one. */
   results(): readonly PackageDownload[] {
-    return [...this.done].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, outcome]) => outcome);
+    const sorted = [...this.done].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, outcome]) => outcome);
+    return [...new Map(sorted.map((outcome) => [JSON.stringify(outcome), outcome])).values()];
   }
 
   private async get(wanted: WantedPackage): Promise<PackageDownload> {
