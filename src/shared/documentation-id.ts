@@ -20,11 +20,14 @@ const KINDS: Readonly<Record<string, DocumentedKind>> = {
   ...{ N: "namespace", T: "type", M: "method", P: "property", F: "field", E: "event" },
 };
 
+/** Longer ids are of no declaration that anybody has written, and what they say is none that people read. */
+export const MOST_ID_CHARACTERS = 10_000;
+
 const DOCUMENTATION_ID = /^([NTMPFE]):([^(~]+)(?:\((.*)\))?(?:~(.*))?$/s;
 
 /** Reads a documentation id; undefined for what is none. */
 export function readDocumentationId(documentationId: string): DocumentedName | undefined {
-  const [, sign = "", path = "", parameters, result] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const [, sign = "", path = "", parameters, result] = partsOfId(documentationId);
   const kind = kindOf(sign, path, parameters !== undefined);
   if (kind === undefined) return undefined;
   const name = kind === "constructor" ? `${typeOf(path)}.${ownName(typeOf(path))}` : path;
@@ -33,13 +36,17 @@ export function readDocumentationId(documentationId: string): DocumentedName | u
 
 /** The name alone that a documentation id says, of a member behind that of its type: `IMediator.Send`. Undefined for none. */
 export function shortDocumentedName(documentationId: string): string | undefined {
-  const [, sign = "", path = ""] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const [, sign = "", path = ""] = partsOfId(documentationId);
   const kind = kindOf(sign, path, false);
   if (kind === undefined) return undefined;
   if (kind === "namespace") return path;
   const parts = path.split(".").map((part) => withTypeParameters(part.slice(part.lastIndexOf("#") + 1)));
   if (kind === "constructor") return parts.at(-2);
   return parts.slice(kind === "type" ? -1 : -2).join(".");
+}
+
+function partsOfId(documentationId: string): readonly (string | undefined)[] {
+  return (documentationId.length > MOST_ID_CHARACTERS ? null : DOCUMENTATION_ID.exec(documentationId)) ?? [];
 }
 
 function kindOf(sign: string, path: string, hasParameters: boolean): DocumentedKind | undefined {
@@ -55,7 +62,7 @@ function typeOf(path: string): string {
 }
 
 function ownName(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).replace(/`+\d+$/, "");
+  return path.slice(path.lastIndexOf(".") + 1).replace(/(?<!`)`+\d+$/, "");
 }
 
 function signatureOf(kind: DocumentedKind, parameters: string | undefined, result: string | undefined): string {
@@ -72,7 +79,7 @@ function signatureOf(kind: DocumentedKind, parameters: string | undefined, resul
 function withTypeParameters(path: string): string {
   // An interface that a member is explicitly of has other signs in the place of its dots.
   const readable = path.replace(/#/g, ".");
-  return readable.replace(/`+(\d+)/g, (_, count: string) => {
+  return readable.replace(/(?<!`)`+(\d+)/g, (_, count: string) => {
     const names = Array.from({ length: Math.min(Number(count), MOST_PARAMETERS) }, (__, at) =>
       typeParameter(at, count),
     );
@@ -107,9 +114,9 @@ function partsOf(list: string): readonly string[] {
 function typeShown(type: string): string {
   const isReference = type.endsWith("@");
   const shown = (isReference ? type.slice(0, -1) : type)
-    .replace(/`+(\d+)/g, (_, at: string) => `T${Number(at) + 1}`)
+    .replace(/(?<!`)`+(\d+)/g, (_, at: string) => `T${Number(at) + 1}`)
     .replace(/\[[\d:,]*\]/g, (dimensions) => `[${dimensions.replace(/[^,]/g, "")}]`)
-    .replace(/[^{},[\]*.]+\./g, "")
+    .replace(/(?<![^{},[\]*.])[^{},[\]*.]+\./g, "")
     .replace(/\{/g, "<")
     .replace(/\}/g, ">")
     .replace(/(?<!\[),(?![,\]])/g, ", ");

@@ -6,6 +6,9 @@ import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
 /** So many files are kept: some are of ten megabytes. */
 const MOST_KEPT = 4;
 
+/** Larger than what is written of any assembly: read, it takes several times as many bytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
 /** The documentation files beside assemblies, which are read when somebody first asks. */
 export class DocumentationFiles {
   /** By the places of their assemblies, the one that was asked last at the end. */
@@ -31,6 +34,7 @@ export class DocumentationFiles {
 
   private async read(path: string): Promise<DocumentationFile | undefined> {
     const bytes = await this.load({ path: path.replace(/\.dll$/i, ".xml"), places: this.places });
-    return bytes && new DocumentationFile(new TextDecoder().decode(bytes));
+    if (bytes === undefined || bytes.length > MOST_BYTES) return undefined;
+    return new DocumentationFile(new TextDecoder().decode(bytes));
   }
 }

@@ -1,3 +1,4 @@
+import { MOST_ID_CHARACTERS } from "../../../../shared/documentation-id.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { RenewableContext } from "../linking/binding/binding-context.ts";
 import { memberDocumentationId, typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
@@ -45,6 +46,7 @@ const DOCUMENTATION_ID = /^([TMPFE]):([^(~]+)/;
 
 /** The type in an id, without its letter: that of a member is declared in it. */
 export function typePathOf(documentationId: string): string | undefined {
+  if (documentationId.length > MOST_ID_CHARACTERS) return undefined;
   const [, kind, path] = DOCUMENTATION_ID.exec(documentationId) ?? [];
   if (path === undefined || kind === "T") return path;
   const dot = path.lastIndexOf(".");
