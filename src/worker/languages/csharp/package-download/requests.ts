@@ -130,5 +130,7 @@ class SilenceClock {
   private end(): void {
     this.isLate = true;
     this.ending.abort();
+    // What nobody reads has nobody who stops it.
+    this.stop();
   }
 }
