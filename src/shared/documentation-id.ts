@@ -20,11 +20,14 @@ const KINDS: Readonly<Record<string, DocumentedKind>> = {
   ...{ N: "namespace", T: "type", M: "method", P: "property", F: "field", E: "event" },
 };
 
+/** Longer ids are of no declaration that anybody has written, and what they say is none that people read. */
+export const MOST_ID_CHARACTERS = 10_000;
+
 const DOCUMENTATION_ID = /^([NTMPFE]):([^(~]+)(?:\((.*)\))?(?:~(.*))?$/s;
 
 /** Reads a documentation id; undefined for what is none. */
 export function readDocumentationId(documentationId: string): DocumentedName | undefined {
-  const [, sign = "", path = "", parameters, result] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const [, sign = "", path = "", parameters, result] = partsOfId(documentationId);
   const kind = kindOf(sign, path, parameters !== undefined);
   if (kind === undefined) return undefined;
   const name = kind === "constructor" ? `${typeOf(path)}.${ownName(typeOf(path))}` : path;
@@ -33,7 +36,7 @@ export function readDocumentationId(documentationId: string): DocumentedName | u
 
 /** The name alone that a documentation id says, of a member behind that of its type: `IMediator.Send`. Undefined for none. */
 export function shortDocumentedName(documentationId: string): string | undefined {
-  const [, sign = "", path = ""] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const [, sign = "", path = ""] = partsOfId(documentationId);
   const kind = kindOf(sign, path, false);
   if (kind === undefined) return undefined;
   if (kind === "namespace") return path;
@@ -44,10 +47,14 @@ export function shortDocumentedName(documentationId: string): string | undefined
 
 /** The type in a documentation id, without its letter: that of a member is declared in it. Undefined for none. */
 export function typePathOf(documentationId: string): string | undefined {
-  const [, sign, path = ""] = DOCUMENTATION_ID.exec(documentationId) ?? [];
+  const [, sign, path = ""] = partsOfId(documentationId);
   if (sign === undefined || sign === "N") return undefined;
   const dot = path.lastIndexOf(".");
   return sign === "T" ? path : dot < 0 ? undefined : path.slice(0, dot);
+}
+
+function partsOfId(documentationId: string): readonly (string | undefined)[] {
+  return (documentationId.length > MOST_ID_CHARACTERS ? null : DOCUMENTATION_ID.exec(documentationId)) ?? [];
 }
 
 function kindOf(sign: string, path: string, hasParameters: boolean): DocumentedKind | undefined {
@@ -63,7 +70,7 @@ function typeOf(path: string): string {
 }
 
 function ownName(path: string): string {
-  return path.slice(path.lastIndexOf(".") + 1).replace(/`+\d+$/, "");
+  return path.slice(path.lastIndexOf(".") + 1).replace(/(?<!`)`+\d+$/, "");
 }
 
 interface IdParts {
@@ -90,7 +97,7 @@ function signatureOf(kind: DocumentedKind, { path, parameters, result }: IdParts
 function withTypeParameters(path: string): string {
   // An interface that a member is explicitly of has other signs in the place of its dots.
   const readable = path.replace(/#/g, ".");
-  return readable.replace(/`+(\d+)/g, (_, count: string) => `<${typeParameters(count).join(", ")}>`);
+  return readable.replace(/(?<!`)`+(\d+)/g, (_, count: string) => `<${typeParameters(count).join(", ")}>`);
 }
 
 const MOST_PARAMETERS = 16;
@@ -131,12 +138,12 @@ function partsOf(list: string): readonly string[] {
 function typeShown(type: string, declared: TypeParameters): string {
   const isReference = type.endsWith("@");
   const shown = (isReference ? type.slice(0, -1) : type)
-    .replace(/(`+)(\d+)/g, (_, mark: string, at: string) => {
+    .replace(/(?<!`)(`+)(\d+)/g, (_, mark: string, at: string) => {
       const names = mark === "`" ? declared.type : declared.method;
       return names[Number(at)] ?? `T${Number(at) + 1}`;
     })
     .replace(/\[[\d:,]*\]/g, (dimensions) => `[${dimensions.replace(/[^,]/g, "")}]`)
-    .replace(/[^{},[\]*.]+\./g, "")
+    .replace(/(?<![^{},[\]*.])[^{},[\]*.]+\./g, "")
     .replace(/\{/g, "<")
     .replace(/\}/g, ">")
     .replace(/(?<!\[),(?![,\]])/g, ", ");

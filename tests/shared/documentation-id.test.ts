@@ -58,3 +58,19 @@ describe("a documentation id is called in short", () => {
     expect(shortDocumentedName(documentationId)).toBe(name);
   });
 });
+
+test.each([
+  ["`", (sign: string) => `T:A.${sign}x`],
+  ["`", (sign: string) => `M:A.B(${sign})`],
+  ["a", (sign: string) => `M:A.B(${sign})`],
+  ["`", (sign: string) => `M:A.${sign}x.#ctor`],
+])("a run of %s takes no square of its length", (sign, idOf) => {
+  const begin = performance.now();
+  for (let at = 0; at < 20; at++) readDocumentationId(idOf(sign.repeat(9_900)));
+  expect(performance.now() - begin).toBeLessThan(1_000);
+});
+
+test("an id that is longer than any is none", () => {
+  expect(readDocumentationId(`T:${"a.".repeat(500_000)}A`)).toBeUndefined();
+  expect(shortDocumentedName(`T:${"a.".repeat(500_000)}A`)).toBeUndefined();
+});

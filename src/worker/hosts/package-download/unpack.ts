@@ -13,6 +13,8 @@ import { BadPackage } from "../../languages/csharp/package-download/registry-err
 /** More than any real package has, of all that it holds and of what is kept. */
 const MOST_ENTRIES = 50_000;
 const MOST_FILE_BYTES = 256 * 1024 * 1024;
+/** It is read as a whole. */
+const MOST_MANIFEST_BYTES = 8 * 1024 * 1024;
 const MOST_KEPT_BYTES = 1024 ** 3;
 /** Nobody's assembly or documentation becomes so many times smaller, unless it is a bomb. */
 const MOST_RATIO = 200;
@@ -77,7 +79,8 @@ function expectPlain(entry: Entry, path: string, keptBytes: number): void {
   const { compressedSize, uncompressedSize } = entry;
   if (entry.isEncrypted() || !entry.canDecodeFileData()) throw bad(words.encrypted, path);
   const isBomb = uncompressedSize > ANY_RATIO_BYTES && uncompressedSize > compressedSize * MOST_RATIO;
-  if (isBomb || uncompressedSize > MOST_FILE_BYTES || keptBytes > MOST_KEPT_BYTES) throw bad(words.tooLarge, path);
+  const most = path.endsWith(".nuspec") ? MOST_MANIFEST_BYTES : MOST_FILE_BYTES;
+  if (isBomb || uncompressedSize > most || keptBytes > MOST_KEPT_BYTES) throw bad(words.tooLarge, path);
 }
 
 async function writeEntry(zip: ZipFile, entry: Entry, file: string, signal: AbortSignal): Promise<void> {

@@ -9,12 +9,15 @@ const AT_ONCE = 16;
 
 /** Where packages rest on more files and folders than these, they are always looked for anew. */
 const MOST_INPUTS = 100_000;
+/** The same of the names in these folders: many links may lead to one that has many. */
+const MOST_NAMES = 1_000_000;
 
 /** A disk that takes note of what it is asked for, until it is aborted: then whoever asks is thrown the reason. */
 export class NotingDisk implements PackageDisk {
   /** What each file was like before it was read. */
   private readonly files = new Map<string, FileStamp | undefined>();
   private readonly folders = new Map<string, readonly string[]>();
+  private namesLeft = MOST_NAMES;
 
   constructor(
     private readonly disk: PackageDisk,
@@ -30,8 +33,14 @@ export class NotingDisk implements PackageDisk {
   async names(folder: string): Promise<readonly string[]> {
     this.signal?.throwIfAborted();
     const names = await this.disk.names(folder);
-    if (!this.folders.has(folder)) this.folders.set(folder, names.toSorted());
+    if (!this.folders.has(folder)) this.noteNames(folder, names);
     return names;
+  }
+
+  private noteNames(folder: string, names: readonly string[]): void {
+    this.namesLeft -= names.length;
+    if (this.namesLeft < 0) this.folders.clear();
+    else this.folders.set(folder, names.toSorted());
   }
 
   async stamp(path: string): Promise<FileStamp | undefined> {
@@ -49,7 +58,7 @@ export class NotingDisk implements PackageDisk {
 
   /** All that it was asked for; undefined where that is too much to be kept. */
   async inputs(search: string): Promise<PackageInputs | undefined> {
-    if (this.files.size + this.folders.size > MOST_INPUTS) return undefined;
+    if (this.namesLeft < 0 || this.files.size + this.folders.size > MOST_INPUTS) return undefined;
     const digest = await digestOf([...this.files.values()], [...this.folders.values()]);
     return { search, files: [...this.files.keys()], folders: [...this.folders.keys()], digest };
   }
@@ -58,7 +67,13 @@ export class NotingDisk implements PackageDisk {
 /** Whether all that packages were found by is as it was, so that they would be found again. */
 export async function areInputsSame({ files, folders, digest }: PackageInputs, disk: PackageDisk): Promise<boolean> {
   const stamps = await mapAtOnce(files, AT_ONCE, (path) => disk.stamp(path));
-  const names = await mapAtOnce(folders, AT_ONCE, async (folder) => (await disk.names(folder)).toSorted());
+  let left = MOST_NAMES;
+  const names = await mapAtOnce(folders, AT_ONCE, async (folder) => {
+    const found = left < 0 ? [] : await disk.names(folder);
+    left -= found.length;
+    return left < 0 ? [] : found.toSorted();
+  });
+  if (left < 0) return false;
   return digest === (await digestOf(stamps, names));
 }
 

@@ -52,6 +52,9 @@ async function expectRefused(bytes: Uint8Array, why: string, what: Parameters<ty
 const signed = (entries: Entries, signature: string | Uint8Array = "signed") =>
   zipOf({ ...entries, ".signature.p7s": signature }, { ".signature.p7s": { level: 0 } });
 
+/** More than any manifest has. */
+const LONG_MANIFEST = `${nuspec("Some", "1.0.0")}${"<!-- -->".repeat(1_200_000)}`;
+
 const plain: Entries = {
   "Some.nuspec": nuspec("Some", "1.0.0"),
   "lib/net8.0/Some.dll": "assembly",
@@ -198,6 +201,12 @@ describe("a hostile package", () => {
       await expectRefused(bytes, begin(words.link));
     }
   });
+
+  it("with a manifest that is longer than any", () =>
+    expectRefused(
+      zipOf({ ...plain, "Some.nuspec": LONG_MANIFEST }, { "Some.nuspec": { level: 0 } }),
+      begin(words.tooLarge),
+    ));
 
   it("that is a bomb is refused before it is unpacked", async () =>
     expectRefused(withEntry("lib/net8.0/Bomb.dll", new Uint8Array(20 * 1024 * 1024)), begin(words.tooLarge)));

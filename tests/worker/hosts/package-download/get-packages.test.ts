@@ -195,6 +195,29 @@ describe("missing packages", () => {
     expect(await get()).toEqual(["Flat 1.0.0 got", "Nested 2.0.0 got"]);
   });
 
+  it("are planned soon where very many projects miss very many, from very many sources", async () => {
+    const many = (count: number) => Array.from({ length: count }, (_, at) => at);
+    const project = references(...many(100).map((at) => `Name${at} 1.0`));
+    const projects = Object.fromEntries(many(200).map((at) => [`p${at}/P${at}.csproj`, project]));
+    const sources = many(1_000).map((at) => `https://a${at}.example/index.json`);
+    const { plan } = open(projects, { "NuGet.Config": config(...sources) });
+    const begin = performance.now();
+    expect(await plan()).toMatchObject({ packages: 100, registries: sources.slice(0, 100) });
+    expect(performance.now() - begin).toBeLessThan(5_000);
+  });
+
+  it("are refused in few words, whatever they call themselves", async () => {
+    registry.add(
+      "Some",
+      "1.0.0",
+      packageFile("Some", "1.0.0", { "Some.nuspec": nuspec("x".repeat(1_000_000), "1.0.0") }),
+    );
+    const { get } = open({ "App.csproj": references("Some 1.0") }, { "NuGet.Config": config(registry.address) });
+    const [refused = ""] = await get();
+    expect(refused).toContain("xxx");
+    expect(refused.length).toBeLessThan(1_000);
+  });
+
   it("are those that came, where it is cancelled", async () => {
     const ending = new AbortController();
     registry

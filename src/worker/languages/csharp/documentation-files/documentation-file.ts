@@ -1,5 +1,6 @@
 import { shortDocumentedName } from "../../../../shared/documentation-id.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
+import { getOrMake } from "../../../util/maps.ts";
 import { docFactsOf } from "../reading/comments/doc-facts.ts";
 import { decodeEntities } from "../reading/comments/entities.ts";
 import { dedent, splitRows } from "../reading/comments/lines.ts";
@@ -11,20 +12,31 @@ export interface FoundComment {
   readonly references: ReadonlyMap<string, string>;
 }
 
+type Place = readonly [start: number, end: number];
+
+/** More than any assembly declares, and than anybody writes of one declaration. */
+const MOST_MEMBERS = 1_000_000;
+const MOST_COMMENT_CHARACTERS = 200_000;
+
 /** The documentation file that a compiler has written beside an assembly (C# specification, D.4): comments by documentation ids. */
 export class DocumentationFile {
+  /** Comments that were asked for: very many members may inherit one. */
+  private readonly known = new Map<string, FoundComment | null>();
   /** Where the comment of each id begins and ends. */
-  private readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
+  private readonly places: ReadonlyMap<string, Place>;
 
   constructor(private readonly text: string) {
-    this.places = new Map(placesIn(text));
+    this.places = placesIn(text);
   }
 
   /** The comment of a declaration, null where it says nothing; undefined where the file has none. */
   commentOf(documentationId: string): FoundComment | null | undefined {
     const place = this.places.get(documentationId);
-    if (place === undefined) return undefined;
-    const xml = this.text.slice(...place);
+    return place && getOrMake(this.known, documentationId, () => this.read(place));
+  }
+
+  private read([start, end]: Place): FoundComment | null {
+    const xml = this.text.slice(start, Math.min(end, start + MOST_COMMENT_CHARACTERS));
     const rows = dedent(splitRows(withNamedReferences(xml)));
     const comments = rows.map((row) => `///${row}`);
     const doc = docFactsOf({ kind: "xml", comments, start: 0, end: 0 });
@@ -35,19 +47,29 @@ export class DocumentationFile {
 const MEMBER = /<member\s+name\s*=\s*("[^"<]*"|'[^'<]*')\s*>/g;
 const MEMBER_END = "</member>";
 
-/** More than any library declares: what a file says of others is not looked for. */
-const MOST_MEMBERS = 1_000_000;
-
-function* placesIn(text: string): Generator<readonly [string, readonly [number, number]]> {
-  let end = -1;
-  let count = 0;
+function placesIn(text: string): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>();
+  let before: readonly [id: string, start: number] | undefined;
   for (const { 0: tag, 1: name = "", index } of text.matchAll(MEMBER)) {
-    const start = index + tag.length;
-    // One end may stand behind very many beginnings.
-    if (end < start) end = text.indexOf(MEMBER_END, start);
-    if (end < 0 || ++count > MOST_MEMBERS) return;
-    yield [decodeEntities(name.slice(1, -1)), [start, end]];
+    addPlace(places, text, before, index);
+    if (places.size >= MOST_MEMBERS) return places;
+    before = [decodeEntities(name.slice(1, -1)), index + tag.length];
   }
+  addPlace(places, text, before, text.length);
+  return places;
+}
+
+// No comment goes on where the next begins: else one end would be that of very many.
+function addPlace(
+  places: Map<string, Place>,
+  text: string,
+  member: readonly [id: string, start: number] | undefined,
+  most: number,
+): void {
+  if (member === undefined) return;
+  const [id, start] = member;
+  const length = text.slice(start, most).indexOf(MEMBER_END);
+  if (length >= 0) places.set(id, [start, start + length]);
 }
 
 const CREF = /\bcref\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g;

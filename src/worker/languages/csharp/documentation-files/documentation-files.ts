@@ -6,7 +6,7 @@ import { DocumentationFile, type FoundComment } from "./documentation-file.ts";
 /** So many files are kept: some are of ten megabytes. */
 const MOST_KEPT = 4;
 
-/** Larger ones count as not there: no compiler writes as much. */
+/** Larger than what is written of any assembly: read, it takes several times as many bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** The documentation files beside assemblies, which are read when somebody first asks. */

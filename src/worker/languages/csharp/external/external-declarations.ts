@@ -42,6 +42,9 @@ export async function openExternalDeclarations({
 
 async function* noFacts(): AsyncGenerator<never> {}
 
+/** More than a person follows on one page lead nowhere. */
+const MOST_REFERENCES = 10_000;
+
 class CSharpExternals implements ExternalDeclarations {
   private readonly types: ExternalTypes;
   private readonly texts: ShortTexts;
@@ -68,7 +71,8 @@ class CSharpExternals implements ExternalDeclarations {
     const references = new Map<string, string>();
     const commentOf = async (id: string, member?: Member) => {
       const comment = await this.commentOf(id, definition, member);
-      for (const [shown, meant] of comment?.references ?? []) references.set(shown, meant);
+      for (const [shown, meant] of comment?.references ?? [])
+        if (references.size < MOST_REFERENCES) references.set(shown, meant);
       return comment?.doc ?? null;
     };
     const all = this.types.membersOf(definition);

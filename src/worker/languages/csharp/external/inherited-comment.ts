@@ -1,7 +1,8 @@
+import { getOrMake, groupedBy } from "../../../util/maps.ts";
 import { memberDocumentationId, typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
-/** So many types above one are asked for a comment to inherit. */
+/** So many types above one, and members of theirs, are asked for a comment to inherit. */
 const MOST_ABOVE = 50;
 
 /**
@@ -12,17 +13,24 @@ export function idsAbove(type: Definition, member: Member | undefined): readonly
   const above = type.supertypes.slice(1, 1 + MOST_ABOVE).map(({ definition }) => definition);
   if (member === undefined) return above.map(typeDocumentationId);
   const parameters = parametersIn(memberDocumentationId(member));
-  return above.flatMap((definition) =>
-    definition
-      .ownMembers(member.simpleName)
-      .map(memberDocumentationId)
-      .filter((id) => parametersIn(id).length === parameters.length && isAlike(parametersIn(id), parameters)),
-  );
+  const key = alikeKey(parameters);
+  return above.flatMap((definition) => idsIn(definition, member.simpleName).get(key) ?? []).slice(0, MOST_ABOVE);
+}
+
+/** The ids of members of one name by what their parameters are like: each of very many overloads asks for them. */
+const known = new WeakMap<Definition, Map<string, ReadonlyMap<string, readonly string[]>>>();
+
+function idsIn(definition: Definition, name: string): ReadonlyMap<string, readonly string[]> {
+  const byName = getOrMake(known, definition, () => new Map<string, ReadonlyMap<string, readonly string[]>>());
+  return getOrMake(byName, name, () => {
+    const ids = new Set(definition.ownMembers(name).map(memberDocumentationId));
+    return groupedBy([...ids], (id) => alikeKey(parametersIn(id)));
+  });
 }
 
 // The type parameters of types above are numbered by their own types.
-function isAlike(a: string, b: string): boolean {
-  return a.replace(/`\d+/g, "`") === b.replace(/`\d+/g, "`");
+function alikeKey(parameters: string): string {
+  return `${parameters.length} ${parameters.replace(/`\d+/g, "`")}`;
 }
 
 function parametersIn(documentationId: string): string {

@@ -1,7 +1,11 @@
 import type { ParameterFacts } from "../../../facts/facts.ts";
 import type { TypeIndex } from "../linking/names/type-index.ts";
 
-const DOTTED = /@?[\p{L}_][\p{L}\p{N}_]*(?:\.@?[\p{L}_][\p{L}\p{N}_]*)+/gu;
+// From its beginning on alone: a long name without a dot would take the square of its length.
+const DOTTED = /(?<![\p{L}\p{N}_@])@?[\p{L}_][\p{L}\p{N}_]*(?:\.@?[\p{L}_][\p{L}\p{N}_]*)+/gu;
+
+/** No namespace has more parts. */
+const MOST_PARTS = 100;
 
 /** Shows what libraries write with whole names by the names of types alone. */
 export class ShortTexts {
@@ -29,9 +33,9 @@ export class ShortTexts {
 
   private withoutNamespace(name: string): string {
     const parts = name.split(".");
+    const most = Math.min(parts.length - 1, MOST_PARTS);
     let start = 0;
-    while (start < parts.length - 1 && this.index.hasNamespace(parts.slice(0, start + 1).join("."), this.projects))
-      start++;
+    while (start < most && this.index.hasNamespace(parts.slice(0, start + 1).join("."), this.projects)) start++;
     return parts.slice(start).join(".");
   }
 }

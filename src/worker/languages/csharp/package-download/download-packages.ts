@@ -29,6 +29,9 @@ const MOST_ROUNDS = 30;
 const MOST_DOWNLOADS = 2_000;
 const MOST_BYTES = 4 * 1024 ** 3;
 
+/** What others call something may be very long. */
+const MOST_DETAIL = 500;
+
 const words = packageDownloadMessages.failures;
 
 /** Gets what is missing, and what that needs in turn, until nothing new is missing. Ordered by name. */
@@ -86,7 +89,8 @@ class DownloadRun {
     } catch (thrown) {
       if (signal.aborted) return ended("left", words.cancelled);
       const state = thrown instanceof BadPackage ? "refused" : "failed";
-      return ended(state, thrown instanceof RegistryError ? thrown.message : detailOf(thrown));
+      const detail = thrown instanceof RegistryError ? thrown.message : detailOf(thrown);
+      return ended(state, detail.length > MOST_DETAIL ? `${detail.slice(0, MOST_DETAIL)}…` : detail);
     }
   }
 

@@ -37,5 +37,9 @@ function isCompiledWith([first, ...others]: readonly string[], packageName: stri
 export function isPortable(path: string): boolean {
   return path
     .split("/")
-    .every((name) => !/^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name) && !/[. ]$|[<>"|?*]/.test(name));
+    .every(
+      (name) =>
+        !/^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³]) *(?:\.|$)/i.test(name) &&
+        !/[. ]$|[<>"|?*]/.test(name),
+    );
 }

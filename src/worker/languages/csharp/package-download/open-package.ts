@@ -1,4 +1,5 @@
 import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
+import { mapAtOnce } from "../../../util/map-at-once.ts";
 import {
   chooseVersion,
   compareVersions,
@@ -17,6 +18,12 @@ export interface OpenedPackage {
   readonly version: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
+
+/** Longer versions are none that a registry takes. */
+const MOST_VERSION_CHARACTERS = 128;
+
+/** Feeds that are asked for their versions at a time. */
+const AT_ONCE = 4;
 
 const words = packageDownloadMessages.failures;
 
@@ -43,9 +50,10 @@ export async function openPackage(
   const lowest = lowestVersion(range);
   const direct = lowest === undefined ? undefined : await open(lowest);
   if (direct !== undefined) return direct;
-  const lists = await Promise.all(feeds.map((feed) => ask(feed.versions(name))));
+  // Of each feed the best alone: lists are long.
+  const bests = await mapAtOnce(feeds, AT_ONCE, async (feed) => bestOf((await ask(feed.versions(name))) ?? [], range));
   const best = bestOf(
-    lists.flatMap((list) => list ?? []),
+    bests.filter((version) => version !== undefined),
     range,
   );
   const found = best === undefined ? undefined : await open(best);
@@ -60,7 +68,8 @@ function lowestVersion({ lowest, isFloating, takes }: VersionRange): string | un
 }
 
 function bestOf(written: readonly string[], range: VersionRange): string | undefined {
-  const versions = written.map(parseVersion).filter((version) => version !== undefined);
+  const short = written.filter((text) => text.length <= MOST_VERSION_CHARACTERS);
+  const versions = short.map(parseVersion).filter((version) => version !== undefined);
   const taken = versions.filter((version) => range.takes(version));
   const best = range.isFloating ? highestOf(taken, range) : chooseVersion(range, taken);
   return best && normalizedVersion(best);

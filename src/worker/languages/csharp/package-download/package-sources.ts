@@ -1,5 +1,8 @@
 import type { ConfigEntry, NuGetConfig } from "./nuget-config.ts";
 
+/** More sources than people name: every one may be asked for every package. */
+const MOST_SOURCES = 100;
+
 /** A source of packages, as a code base names it. */
 export interface PackageSource {
   readonly key: string;
@@ -51,7 +54,8 @@ export function mergedSources(nearestFirst: readonly PlacedConfig[]): PackageSou
   }
   const isNamed = configs.some(({ config }) => config.sources.length > 0);
   const named = isNamed ? [...sources.values()] : [NUGET_ORG];
-  return { sources: named.filter(({ key }) => disabled.get(key.toLowerCase()) !== true), mappings };
+  const enabled = named.filter(({ key }) => disabled.get(key.toLowerCase()) !== true);
+  return { sources: enabled.slice(0, MOST_SOURCES), mappings };
 }
 
 type Added = Extract<ConfigEntry, { kind: "add" }>;

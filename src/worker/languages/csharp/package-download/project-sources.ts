@@ -9,6 +9,8 @@ import { mergedSources, type PackageSources, type PlacedConfig } from "./package
 export class ProjectSources {
   private readonly configs = new Map<string, Promise<PlacedConfig | undefined>>();
   private readonly merged = new Map<string, Promise<PackageSources>>();
+  /** By the folders of configs: most projects have those of the root alone. */
+  private readonly shared = new Map<string, PackageSources>();
 
   constructor(private readonly root: string) {}
 
@@ -17,7 +19,9 @@ export class ProjectSources {
     const folder = folderOf(project);
     return getOrMake(this.merged, folder, async () => {
       const placed = await Promise.all(foldersFrom(folder).map((around) => this.configIn(around, disk)));
-      return mergedSources(placed.filter((one) => one !== undefined));
+      const configs = placed.filter((one) => one !== undefined);
+      const key = configs.map((config) => config.folder).join("\n");
+      return getOrMake(this.shared, key, () => mergedSources(configs));
     });
   }
 

@@ -34,9 +34,14 @@ export function isLoopback({ hostname }: URL): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
+// Other ways to write this machine, which no source may be on.
+function leadsHere({ hostname }: URL): boolean {
+  return /(?:^|\.)localhost\.?$|^0\.0\.0\.0$|^\[::(?:(?:ffff:)?(?:7f[\da-f]{2}:[\da-f]+|0:0))?\]$/.test(hostname);
+}
+
 /** Whether something may be asked for there: encrypted, or on this machine where the source itself is. */
 export function mayAsk(address: URL, isSourceLoopback: boolean): boolean {
   if (address.username !== "" || address.password !== "") return false;
   if (isLoopback(address)) return isSourceLoopback && /^https?:$/.test(address.protocol);
-  return address.protocol === "https:";
+  return address.protocol === "https:" && !leadsHere(address);
 }

@@ -1,9 +1,13 @@
 import type { PackageDisk, RootedPlaces } from "../../contract/packages.ts";
+import { StepLimit } from "../linking/limits/budget.ts";
 import { type MissingPackage, missingPackages } from "../packages/find-packages.ts";
 import { isPackageName } from "../packages/package-cache.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { type PackageSource, type PackageSources, sourcesFor } from "./package-sources.ts";
 import { ProjectSources } from "./project-sources.ts";
+
+/** Sources, and patterns of packages that come from them, that are gone through for one code base: far more than any has. */
+const MOST_LOOKED_AT = 5_000_000;
 
 /** A package that is missing, with where it may come from. */
 export interface WantedPackage {
@@ -26,20 +30,34 @@ export class WantedPackages {
     this.sources = new ProjectSources(places.root);
   }
 
-  /** What is missing now, ordered by name: each version that is asked for once. */
+  /** What is missing now, ordered by name: each version that is asked for once; without sources where there are too many. */
   async find(disk: PackageDisk): Promise<readonly WantedPackage[]> {
     const missing = await missingPackages(this.projects, this.places, disk);
     const named = missing.filter(({ name }) => isPackageName(name));
-    return Promise.all(named.map((one) => this.wanted(one, disk)));
+    const steps = new StepLimit(MOST_LOOKED_AT);
+    const wanted: WantedPackage[] = [];
+    for (const one of named) wanted.push(await this.wanted(one, disk, steps));
+    return wanted;
   }
 
-  private async wanted({ name, version, range, projects }: MissingPackage, disk: PackageDisk): Promise<WantedPackage> {
-    const all = await Promise.all(projects.map((path) => this.sources.of(path, disk)));
-    return { name, version, range, sources: distinct(name, all) };
+  private async wanted(
+    { name, version, range, projects }: MissingPackage,
+    disk: PackageDisk,
+    steps: StepLimit,
+  ): Promise<WantedPackage> {
+    const all = new Set<PackageSources>();
+    const isLittle = steps.has(projects.length);
+    for (const path of isLittle ? projects : []) all.add(await this.sources.of(path, disk));
+    const sources = [...all].every((each) => steps.has(sizeOf(each))) ? distinct(name, all) : [];
+    return { name, version, range, sources };
   }
 }
 
-function distinct(name: string, all: readonly PackageSources[]): readonly PackageSource[] {
-  const sources = [...new Set(all)].flatMap((each) => sourcesFor(name, each));
+function sizeOf({ sources, mappings }: PackageSources): number {
+  return [...mappings.values()].reduce((sum, patterns) => sum + patterns.length, sources.length + mappings.size);
+}
+
+function distinct(name: string, all: ReadonlySet<PackageSources>): readonly PackageSource[] {
+  const sources = [...all].flatMap((each) => sourcesFor(name, each));
   return [...new Map(sources.map((source) => [`${source.folder}\n${source.value}`, source])).values()];
 }

@@ -35,8 +35,12 @@ const assetsFile = z.object({
   project: z.exactOptional(z.object({ frameworks: z.exactOptional(z.record(z.string(), framework)) })),
 });
 
+/** More properties than a restore notes of any project: read, each takes many times its characters. */
+const MOST_PROPERTIES = 1_000_000;
+
 /** Reads an assets file; undefined for a text that is none. */
 export function readAssetsFile(text: string): AssetsFile | undefined {
+  if (hasMore(text, ":", MOST_PROPERTIES) || hasMore(text, "[", MOST_PROPERTIES)) return undefined;
   try {
     const parsed = assetsFile.safeParse(JSON.parse(text.replace(/^\uFEFF/, "")));
     return parsed.success ? parsed.data : undefined;
@@ -44,4 +48,10 @@ export function readAssetsFile(text: string): AssetsFile | undefined {
     // No JSON: what a restore has left half written counts as not there.
     return undefined;
   }
+}
+
+function hasMore(text: string, sign: string, most: number): boolean {
+  let left = most;
+  for (let at = text.indexOf(sign); at >= 0 && left >= 0; at = text.indexOf(sign, at + 1)) left--;
+  return left < 0;
 }

@@ -41,6 +41,8 @@ function isOther({ lowest, isFloating, takes }: VersionRange, version: Version):
 
 /** Folders that are looked at for one code base: far more than any needs. */
 const MOST_FOLDERS = 100_000;
+/** The names in all of them: many links may lead to one folder that has many. */
+const MOST_NAMES = 2_000_000;
 
 /** Whether NuGet allows a name for a package. */
 export function isPackageName(name: string): boolean {
@@ -50,6 +52,7 @@ export function isPackageName(name: string): boolean {
 /** The folders of packages, each looked at once. */
 export class PackageCache {
   private readonly known = new Map<string, Promise<readonly string[]>>();
+  private namesLeft = MOST_NAMES;
   private readonly chosen = new Map<string, Promise<PlacedPackage | undefined>>();
 
   constructor(
@@ -60,7 +63,11 @@ export class PackageCache {
   /** The names in a folder, in order; none for what is no folder. */
   names(folder: string): Promise<readonly string[]> {
     if (!this.known.has(folder) && this.known.size >= MOST_FOLDERS) return Promise.resolve([]);
-    return getOrMake(this.known, folder, async () => (await this.disk.names(folder)).toSorted());
+    return getOrMake(this.known, folder, async () => {
+      const names = this.namesLeft < 0 ? [] : await this.disk.names(folder);
+      this.namesLeft -= names.length;
+      return this.namesLeft < 0 ? [] : names.toSorted();
+    });
   }
 
   /** The folder of a very version: at a path in the given folders, as far as they are granted, or where NuGet puts it. */

@@ -51,3 +51,21 @@ it("a file that is none, ends too early or nests its members has the comments th
   const nested = new DocumentationFile(`${'<member name="T:A">'.repeat(100_000)}<summary>A.</summary></member>`);
   expect(nested.commentOf("T:A")?.doc.summary).toContain("A.");
 });
+
+it("a comment ends where the next begins, so that very many members do not share one end", () => {
+  const starts = Array.from({ length: 1_000 }, (_, at) => `<member name="M:A.B${at}">`).join("");
+  const file = new DocumentationFile(`${starts}<summary>${"All. ".repeat(20_000)}</summary></member>`);
+  const found = Array.from({ length: 1_000 }, (_, at) => file.commentOf(`M:A.B${at}`)?.doc.summary.length);
+  expect(found.filter((length) => length !== undefined)).toEqual([99_999]);
+});
+
+it("a comment is read once, however many inherit it, and no further than people write", () => {
+  const file = new DocumentationFile(`<member name="T:A"><summary>${"a".repeat(5_000_000)}</summary></member>`);
+  expect(file.commentOf("T:A")).toBe(file.commentOf("T:A"));
+  expect(file.commentOf("T:A")?.doc.summary.length).toBeLessThan(1_000_000);
+});
+
+it("a reference whose name would become very many times as long is shown as it is written", () => {
+  const id = `T:${"`16".repeat(60_000)}`;
+  expect(commentIn(`<summary><see cref="${id}"/></summary>`)?.doc.summary.length).toBeLessThan(200_000);
+});

@@ -62,10 +62,18 @@ describe("what is kept of a package", () => {
 });
 
 describe("a path", () => {
-  it.each(["lib/con.dll", "lib/NUL/a.dll", "lib/com1.xml", "lib/a./b.dll", "lib/a /b.dll", "lib/a?.dll", "aux"])(
-    "%s is not taken by Windows",
-    (path) => expect(isPortable(path)).toBe(false),
-  );
+  it.each([
+    "lib/con.dll",
+    "lib/NUL/a.dll",
+    "lib/com1.xml",
+    "lib/COM².dll",
+    "lib/conin$.dll",
+    "lib/nul .dll",
+    "lib/a./b.dll",
+    "lib/a /b.dll",
+    "lib/a?.dll",
+    "aux",
+  ])("%s is not taken by Windows", (path) => expect(isPortable(path)).toBe(false));
 
   it.each(["lib/net8.0/Console.dll", "lib/portable-net45+win8/Contoso.dll"])("%s is taken by every system", (path) =>
     expect(isPortable(path)).toBe(true),

@@ -49,6 +49,12 @@ describe("the version of a package that is got", () => {
     expect(await versionOf(range, feedOf(...versions))).toBeUndefined(),
   );
 
+  it("is the best of all that several feeds have", async () => {
+    const feeds = [feedOf("1.9.0", "1.3.0"), feedOf("1.2.0-beta"), feedOf("1.2.0", "3.0.0"), feedOf()];
+    expect(await versionOf("1.1", ...feeds)).toBe("1.2.0");
+    expect(await versionOf("1.*", ...feeds)).toBe("1.9.0");
+  });
+
   it("is not looked for where it is not known", async () => {
     await expect(versionOf("", feedOf("1.0.0"))).rejects.toThrow(RegistryError);
     await expect(versionOf("$(Version)", feedOf("1.0.0"))).rejects.toThrow(RegistryError);

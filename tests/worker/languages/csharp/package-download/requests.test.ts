@@ -127,6 +127,16 @@ describe("a redirect", () => {
   });
 });
 
+it("an answer that nobody reads leaves no clock behind", async () => {
+  registry.on("/x", (_, response) => response.write("x"));
+  const clocks = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+  const before = clocks();
+  const limits = { silentMs: 20, wholeMs: 600_000 };
+  await new Requests(registry.address, ending.signal, limits).get(registry.at("/x"), 10);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(clocks()).toBeLessThanOrEqual(before);
+});
+
 describe("a registry", () => {
   const feed = () => new RegistryFeed(registry.address, requests());
 
