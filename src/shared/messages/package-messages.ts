@@ -2,7 +2,7 @@
 export const packageMessages = {
   title: "Packages",
   explanation:
-    "Assemblies that this code is compiled with. What a missing one declares is not known, so that calls to it stay unlinked. `dotnet restore` brings those that NuGet knows.",
+    "Assemblies that this code is compiled with. What a missing one declares is not known, so that calls to it stay unlinked. A restore brings those that NuGet knows.",
   unknownTargets: "of {total} calls and creations mean what is not known",
   counts: {
     missing: { one: "{count} package missing", other: "{count} packages missing" },

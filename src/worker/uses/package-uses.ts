@@ -1,6 +1,6 @@
-import { shortDocumentedName, typePathOf } from "../../shared/documentation-id.ts";
+import { readDocumentationId, shortDocumentedName, typePathOf } from "../../shared/documentation-id.ts";
 import type { UsedExternalMember, UsedExternalType } from "../../shared/model/external.ts";
-import { getOrMake } from "../util/maps.ts";
+import { getOrMake, groupedBy } from "../util/maps.ts";
 
 interface UsedType {
   /** Uses of the type by its own name. */
@@ -27,7 +27,18 @@ function usedType(documentationId: string, { own, members }: UsedType): UsedExte
   // The name of a type stands where its constructor is called.
   const called = members.filter(({ documentationId: id }) => !id.includes(".#ctor"));
   const count = called.reduce((sum, member) => sum + member.count, own);
-  return { documentationId, name, count, members: members.toSorted(byCount) };
+  return { documentationId, name, count, members: toldApart(members).toSorted(byCount) };
+}
+
+/** Overloads with the types of their parameters, by which alone they differ. */
+function toldApart(members: readonly UsedExternalMember[]): readonly UsedExternalMember[] {
+  const named = groupedBy(members, ({ name }) => name);
+  return members.map((member) => {
+    const whole = readDocumentationId(member.documentationId)?.name ?? "";
+    const parameters = whole.indexOf("(");
+    const isOverloaded = (named.get(member.name)?.length ?? 0) > 1 && parameters >= 0;
+    return isOverloaded ? { ...member, name: member.name + whole.slice(parameters) } : member;
+  });
 }
 
 function byCount(a: UsedExternalMember, b: UsedExternalMember): number {

@@ -24,8 +24,8 @@ it("types are listed with their members, each the most used first", () => {
       // Where its constructor is called, its name is written.
       count: 12,
       members: [
-        { documentationId: "M:A.One.Go", name: "Go", count: 5 },
-        { documentationId: "M:A.One.Go(System.String)", name: "Go", count: 4 },
+        { documentationId: "M:A.One.Go", name: "Go()", count: 5 },
+        { documentationId: "M:A.One.Go(System.String)", name: "Go(String)", count: 4 },
         { documentationId: "M:A.One.#ctor", name: "One", count: 2 },
       ],
     },

@@ -83,8 +83,8 @@ function Declared({ documentationId, declaration }: DeclaredProps) {
         <SignatureView tokens={signature} className={pane.declaration} />
         {isMember && <ParameterTable parameters={parameters} written={undefined} />}
         <Documentation documentation={documentation} typeParameters={[]} written={undefined} />
-        <UsesSection entityId={id} />
         {!isMember && <MemberSections typeId={id} sections={sections} memberId={null} />}
+        <UsesSection entityId={id} />
       </ExternalReferences>
     </>
   );
