@@ -4,40 +4,25 @@ import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type { ExternalDeclaration, ExternalDeclarations } from "../../contract/external-declarations.ts";
 import type { ExternalLibraries } from "../../contract/language.ts";
 import type { FoundComment } from "../documentation-files/documentation-file.ts";
-import { DocumentationFiles } from "../documentation-files/documentation-files.ts";
-import { frameworkFrom } from "../framework/on-demand.ts";
+import type { DocumentationFiles } from "../documentation-files/documentation-files.ts";
+import { openLibraries } from "../libraries/open-libraries.ts";
 import { RenewableContext } from "../linking/binding/binding-context.ts";
 import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import { indexDeclarations } from "../linking/linker.ts";
 import { assemblyOf, projectOfAssembly } from "../linking/names/external-projects.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
-import { loadAssemblies } from "../packages/load-assemblies.ts";
 import { fileName } from "../packages/report-places.ts";
-import type { CSharpProject } from "../projects/csharp-project.ts";
 import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
 import { ShortTexts } from "./short-texts.ts";
 
 /** Opens the libraries of C# projects: .NET, and the assemblies that were found. */
-export async function openExternalDeclarations({
-  projects = [],
-  packages,
-  packagePlaces: places,
-  loadLibrary,
-  loadAssembly,
-}: ExternalLibraries): Promise<ExternalDeclarations> {
-  // What C#'s own readers of project files and packages have answered.
-  const own = projects as readonly CSharpProject[];
-  const found = packages as FoundPackages | undefined;
-  const users = own.map(({ name }) => name);
-  const [framework, assemblies] = await Promise.all([
-    frameworkFrom(loadLibrary),
-    loadAssemblies(found, { users, places }, loadAssembly),
-  ]);
-  const input = { projects: own, files: [], facts: noFacts, defines: [], framework, assemblies };
+export async function openExternalDeclarations(libraries: ExternalLibraries): Promise<ExternalDeclarations> {
+  const { found, documentation, ...opened } = await openLibraries(libraries);
+  const input = { ...opened, files: [], facts: noFacts, defines: [] };
   const context = new RenewableContext(await indexDeclarations(input), input);
-  return new CSharpExternals(context, found, new DocumentationFiles(found?.assemblies ?? [], loadAssembly, places));
+  return new CSharpExternals(context, found, documentation);
 }
 
 async function* noFacts(): AsyncGenerator<never> {}

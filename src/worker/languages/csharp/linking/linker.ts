@@ -17,11 +17,8 @@ import type {
 import type { DeclaredTypes } from "../../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../../linking/model/type-links.ts";
 import type { LinkerInput } from "../../contract/language.ts";
-import { DocumentationFiles } from "../documentation-files/documentation-files.ts";
 import type { CSharpFacts, FileCode } from "../facts/csharp-facts.ts";
-import { frameworkFrom } from "../framework/on-demand.ts";
-import type { FoundPackages } from "../packages/found-packages.ts";
-import { loadAssemblies } from "../packages/load-assemblies.ts";
+import { openLibraries } from "../libraries/open-libraries.ts";
 import type { ExternalLibraries } from "../packages/referenced-assemblies.ts";
 import { buildsOf } from "../projects/builds.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
@@ -50,20 +47,12 @@ export interface LinkInput extends TypesToLink, ExternalLibraries {
 }
 
 /** Links the C# files of a project. */
-export async function createCSharpLinker(
-  { projects, symbols: defines, packages, packagePlaces: places, loadLibrary, loadAssembly, files, facts }: LinkerInput,
-  before?: EarlierLinker,
-): Promise<Linker> {
-  // What C#'s own readers of files, project files and packages have answered.
-  const own = { facts: facts as LinkInput["facts"], projects: (projects ?? []) as readonly CSharpProject[] };
-  const found = packages as FoundPackages | undefined;
-  const users = own.projects.map(({ name }) => name);
-  const [framework, assemblies] = await Promise.all([
-    frameworkFrom(loadLibrary),
-    loadAssemblies(found, { users, places }, loadAssembly),
-  ]);
-  const documentation = new DocumentationFiles(found?.assemblies ?? [], loadAssembly, places);
-  return linkDeclarations({ ...own, files, defines, framework, assemblies, documentation }, before);
+export async function createCSharpLinker(input: LinkerInput, before?: EarlierLinker): Promise<Linker> {
+  const { files, symbols: defines } = input;
+  // What C#'s own reader of files has answered.
+  const facts = input.facts as LinkInput["facts"];
+  const { projects, framework, assemblies, documentation } = await openLibraries(input);
+  return linkDeclarations({ files, facts, projects, defines, framework, assemblies, documentation }, before);
 }
 
 /** Reads all declarations, but for those of files that an earlier linker knows as they are. */
