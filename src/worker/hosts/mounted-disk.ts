@@ -2,7 +2,7 @@ import type { FileContent } from "../../shared/engine/directory-source.ts";
 import type { FileStamp, PackageDisk } from "../languages/contract/packages.ts";
 import type { FolderTree } from "../sources/folder-tree.ts";
 import { isAsExpected } from "./expected-stamp.ts";
-import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "./package-limits.ts";
+import { packageReads } from "./package-reads.ts";
 
 /** The folder that is mounted under a name; undefined where none is, or it may not be read any more. */
 export type TreeAt = (mount: string) => FolderTree | undefined | Promise<FolderTree | undefined>;
@@ -23,11 +23,7 @@ export function mountedDisk(treeAt: TreeAt): PackageDisk {
     );
   };
   return {
-    text: async (path) => {
-      const bytes = await read(path, MOST_TEXT_BYTES);
-      return bytes && new TextDecoder().decode(bytes);
-    },
-    bytes: (path, expected) => read(path, MOST_ASSEMBLY_BYTES, expected),
+    ...packageReads(read),
     names: async (folder) => {
       const place = placeOf(folder);
       return (place && (await (await treeAt(place.mount))?.names(place.way))) ?? [];

@@ -7,7 +7,7 @@ import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contrac
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
 import { isAsExpected } from "./expected-stamp.ts";
-import { MOST_ASSEMBLY_BYTES, MOST_TEXT_BYTES } from "./package-limits.ts";
+import { packageReads } from "./package-reads.ts";
 
 /**
  * The disk, as far as these folders go: what a link leads out of them counts as not there, and so does everything that is
@@ -25,11 +25,7 @@ export function nodePackageDisk(granted: readonly string[]): PackageDisk {
     return real === undefined ? undefined : readAtMost(real, most, expected).catch(notThere);
   };
   return {
-    text: async (path) => {
-      const bytes = await read(path, MOST_TEXT_BYTES);
-      return bytes && new TextDecoder().decode(bytes);
-    },
-    bytes: (path, expected) => read(path, MOST_ASSEMBLY_BYTES, expected),
+    ...packageReads(read),
     names: async (folder) => {
       const real = await inside(folder);
       return real === undefined ? [] : readdir(real).catch(() => []);
