@@ -9,6 +9,10 @@ export function downloadText({ state, detail = "" }: PackageDownload): string {
 
 /** How far getting packages is, in words. */
 export function progressText({ done, total, bytes }: PackageProgress): string {
-  const megabytes = (bytes / 1_000_000).toFixed(1);
-  return formatMessage(packageDownloadMessages.progress, { done, total, megabytes });
+  return formatMessage(packageDownloadMessages.progress, { done, total, megabytes: megabytesOf(bytes) });
+}
+
+/** How many millions of bytes these are, to a tenth. */
+export function megabytesOf(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
 }

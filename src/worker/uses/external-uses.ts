@@ -1,3 +1,4 @@
+import { typePathOf } from "../../shared/documentation-id.ts";
 import { getOrMake } from "../util/maps.ts";
 import { keyOf } from "../util/place-key.ts";
 import type { FoundUse } from "../views/entity-uses.ts";
@@ -64,8 +65,6 @@ function countIn(names: NamedUses, counts: Map<string, Counted>): void {
   }
 }
 
-const MEMBER = /^[MPFE]:([^(~]+)\./;
-
 function isMemberOf(id: string, typeId: string): boolean {
-  return MEMBER.exec(id)?.[1] === typeId.slice(2);
+  return !id.startsWith("T:") && typePathOf(id) === typeId.slice(2);
 }

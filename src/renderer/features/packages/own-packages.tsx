@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import type { PackageStoreState } from "../../../shared/model/packages.ts";
+import { megabytesOf } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -41,6 +42,6 @@ export function OwnPackages() {
 }
 
 function sizeText({ packages, bytes }: PackageStoreState): string {
-  const megabytes = (bytes / 1_000_000).toFixed(1);
-  return `${formatCount(packages, words.packages)}, ${formatMessage(words.size, { megabytes })}`;
+  const size = formatMessage(words.size, { megabytes: megabytesOf(bytes) });
+  return `${formatCount(packages, words.packages)}, ${size}`;
 }
