@@ -95,6 +95,8 @@ test("back leads to where one had scrolled", async ({ app, page }) => {
 /** Opens a type that is longer than the window, three entries after the start page, and scrolls down in it. */
 async function scrollInLong(app: AppPage): Promise<void> {
   await app.choosePrivateFolder("shop", long);
+  // A click on a file that is still being read only chooses it.
+  await app.waitForImport();
   // What is left before it had its title need not become an entry of the history.
   await title(app.page, "shop – Glossa");
   await app.select("Long.cs");
