@@ -1,15 +1,29 @@
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { PackageAccess } from "../languages/contract/packages.ts";
-import { findPackages } from "../project/import/find-packages.ts";
+import { findPackages, wereFoundIn } from "../project/import/find-packages.ts";
+
+/** Whoever opens a project does not wait longer than this for its packages: on a slow disk there may be very many files. */
+const PATIENCE_MS = 2_000;
 
 /**
  * A stored state as it is to be read now: packages are looked for again where other folders are granted than then, so that
- * nothing is loaded of those that are not any more, and where anything that they were found by has changed.
+ * nothing is loaded of those that are not any more, and where anything that they were found by has changed. Where that
+ * fails or takes too long, the packages of then stand if they may still be read, and none otherwise: the next update or
+ * import looks again.
  */
-export async function grantedSnapshot(access: PackageAccess, snapshot: Snapshot): Promise<Snapshot> {
+export async function grantedSnapshot(
+  access: PackageAccess,
+  snapshot: Snapshot,
+  signal = AbortSignal.timeout(PATIENCE_MS),
+): Promise<Snapshot> {
   const { packages, packageInputs, ...rest } = snapshot;
-  if (packages === undefined || (await access.open(snapshot.project.path)) === undefined) return snapshot;
   const { path } = snapshot.project;
-  const found = await findPackages(access, { path, projects: snapshot.projects, before: snapshot });
-  return found.packages === packages ? snapshot : { ...rest, ...found };
+  const opened = packages === undefined ? undefined : await access.open(path);
+  if (opened === undefined) return snapshot;
+  try {
+    const found = await findPackages(access, { path, projects: snapshot.projects, before: snapshot, signal });
+    return found.packages === packages ? snapshot : { ...rest, ...found };
+  } catch {
+    return wereFoundIn(opened.places, snapshot) ? snapshot : rest;
+  }
 }

@@ -67,6 +67,17 @@ describe("a stored project", () => {
     expect(await grantedSnapshot(access, stored)).not.toBe(stored);
   });
 
+  it("keeps its packages where looking for them takes too long, and drops those that may not be read any more", async () => {
+    const { folder, access, grant } = openAccess();
+    grant({ caches: [folder.at("cache")] });
+    const stored = await grantedSnapshot(access, storedIn(folder, "cache/A.dll"));
+    const tooLate = AbortSignal.abort();
+    folder.write({ "code/obj/project.assets.json": "{}" });
+    expect(await grantedSnapshot(access, stored, tooLate)).toBe(stored);
+    grant({});
+    expect(await grantedSnapshot(access, stored, tooLate)).not.toHaveProperty("packages");
+  });
+
   it("has no packages where none were looked for", async () => {
     const { folder, access } = openAccess();
     const { packages: _, ...plain } = storedIn(folder, "cache/A.dll");

@@ -1,5 +1,5 @@
 import type { Snapshot } from "../../catalogue/records/records.ts";
-import type { PackageAccess, PackageDisk } from "../../languages/contract/packages.ts";
+import type { PackageAccess, PackageDisk, PackagePlaces } from "../../languages/contract/packages.ts";
 import { languages } from "../../languages/registry.ts";
 import { sortedJson } from "../../util/sorted-json.ts";
 import { areInputsSame, NotingDisk } from "./package-inputs.ts";
@@ -28,8 +28,8 @@ export async function findPackages(
 ): Promise<PackagesInSnapshot> {
   const { places, disk } = (await access?.open(path)) ?? {};
   if (places === undefined || disk === undefined) return {};
-  const search = sortedJson([places, languages.map(({ id, packages }) => [id, packages?.finderVersion])]);
-  if (before !== undefined && (await isStillSo(before, projects, search, disk))) return partOf(before);
+  const search = searchIn(places);
+  if (before !== undefined && (await isStillSo(before, projects, { search, disk, signal }))) return partOf(before);
   const noting = new NotingDisk(disk, signal);
   const found: Record<string, unknown> = {};
   for (const { id, packages: reader } of languages) {
@@ -39,15 +39,23 @@ export async function findPackages(
   return partOf({ packages: found, packageInputs: await noting.inputs(search) });
 }
 
+/** Whether packages were looked for in these places, by the same rules as now. */
+export function wereFoundIn(places: PackagePlaces, { packageInputs }: PackagesInSnapshot): boolean {
+  return packageInputs?.search === searchIn(places);
+}
+
+function searchIn(places: PackagePlaces): string {
+  return sortedJson([places, languages.map(({ id, packages }) => [id, packages?.finderVersion])]);
+}
+
 async function isStillSo(
   { packages, packageInputs: inputs, ...before }: FoundBefore,
   projects: Snapshot["projects"],
-  search: string,
-  disk: PackageDisk,
+  { search, disk, signal }: { search: string; disk: PackageDisk; signal: AbortSignal | undefined },
 ): Promise<boolean> {
   if (packages === undefined || inputs?.search !== search) return false;
   const areAsked = before.projects === projects || sortedJson(before.projects) === sortedJson(projects);
-  return areAsked && areInputsSame(inputs, disk);
+  return areAsked && areInputsSame(inputs, disk, signal);
 }
 
 function partOf({ packages, packageInputs }: { [K in keyof PackagesInSnapshot]: PackagesInSnapshot[K] | undefined }) {

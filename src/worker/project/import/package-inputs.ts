@@ -64,11 +64,19 @@ export class NotingDisk implements PackageDisk {
   }
 }
 
-/** Whether all that packages were found by is as it was, so that they would be found again. */
-export async function areInputsSame({ files, folders, digest }: PackageInputs, disk: PackageDisk): Promise<boolean> {
-  const stamps = await mapAtOnce(files, AT_ONCE, (path) => disk.stamp(path));
+/** Whether all that packages were found by is as it was, so that they would be found again. Throws the reason of the signal. */
+export async function areInputsSame(
+  { files, folders, digest }: PackageInputs,
+  disk: PackageDisk,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const stamps = await mapAtOnce(files, AT_ONCE, (path) => {
+    signal?.throwIfAborted();
+    return disk.stamp(path);
+  });
   let left = MOST_NAMES;
   const names = await mapAtOnce(folders, AT_ONCE, async (folder) => {
+    signal?.throwIfAborted();
     const found = left < 0 ? [] : await disk.names(folder);
     left -= found.length;
     return left < 0 ? [] : found.toSorted();
