@@ -6,7 +6,7 @@ namespace Glossa.FrameworkFacts;
 /// <summary>The whole table as text, and what is in it.</summary>
 public sealed record FactsTable(string Text, int Types, int Members, int Texts, int Parameters)
 {
-    private const string Heading = "glossa framework facts 1";
+    private const string Heading = "glossa framework facts 2";
 
     /// <summary>Writes the types, which come sorted by namespace, as blocks with an empty line between them.</summary>
     public static FactsTable Write(IReadOnlyList<INamedTypeSymbol> types, string source)

@@ -65,6 +65,11 @@ public static class Members
         _ => "",
     };
 
+    /// <summary>The number that decides between overloads of one type, empty for none.</summary>
+    public static string PriorityOf(ISymbol member) =>
+        member.GetAttributes().FirstOrDefault(attribute => attribute.AttributeClass?.Name == "OverloadResolutionPriorityAttribute")
+            is { ConstructorArguments: [{ Value: int and not 0 and var priority }] } ? $"{priority}" : "";
+
     /// <summary>The parameters of a method, an indexer or a delegate.</summary>
     public static IReadOnlyList<IParameterSymbol> ParametersOf(ISymbol? member) => member switch
     {

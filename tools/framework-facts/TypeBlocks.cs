@@ -39,7 +39,8 @@ public sealed class TypeBlocks
             Texts.Number(Members.TypeOf(member)),
             ParameterNumbers(member),
             string.Join(",", typeParameters.Select(parameter => parameter.Name)),
-            Texts.Numbers(Names.Constraints(typeParameters)));
+            Texts.Numbers(Names.Constraints(typeParameters)),
+            Members.PriorityOf(member));
     }
 
     private string ParameterNumbers(ISymbol? member) =>

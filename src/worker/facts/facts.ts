@@ -88,6 +88,8 @@ export interface MemberFacts {
   readonly value?: string;
   /** A constructor that stands in its type's header. */
   readonly isPrimary?: true;
+  /** As an attribute says: of overloads of one type that take the arguments, those with a lower number are passed over. Absent for 0. */
+  readonly priority?: number;
   /** Where the names of its parameters stand; only in facts that were read with every name, which are never stored. */
   readonly parameterPlaces?: readonly (readonly [row: number, column: number])[];
   /** Which accessors a property, indexer or event has, as written: `get`, `private set`, `init`, `add`, ... */

@@ -54,7 +54,7 @@ function readHeader(line: string, place: EnclosingScope, lookups: Lookups): Omit
 }
 
 function readMember(line: string, lookups: Lookups): FrameworkMember {
-  const [code = "", name = "", returnType = "", parameters, typeParameters, constraints] = line.split("\t");
+  const [code = "", name = "", returnType = "", parameters, typeParameters, constraints, priority] = line.split("\t");
   const ownTypeParameters = splitAtCommas(typeParameters);
   return {
     kind: kindOf(code, MEMBER_KINDS),
@@ -69,6 +69,7 @@ function readMember(line: string, lookups: Lookups): FrameworkMember {
     condition: undefined,
     place: undefined,
     isPrimary: false,
+    priority: Number(priority ?? 0),
   };
 }
 

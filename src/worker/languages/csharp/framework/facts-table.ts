@@ -3,7 +3,7 @@ import type { ParameterFacts } from "../../../facts/facts.ts";
 import { parameterWords } from "./letters.ts";
 
 /** The first line of a table that this reader understands (tools/framework-facts writes it). */
-const HEADING = "glossa framework facts 1\n";
+const HEADING = "glossa framework facts 2\n";
 
 /** The parts of the table, still as text. */
 export interface TableParts {

@@ -45,4 +45,5 @@ export interface FrameworkMember
   readonly condition: undefined;
   readonly place: undefined;
   readonly isPrimary: false;
+  readonly priority: number;
 }

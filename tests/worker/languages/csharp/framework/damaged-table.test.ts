@@ -4,7 +4,7 @@ import { loadFrameworkBytes } from "../../../../../src/worker/languages/csharp/f
 import { readFramework } from "../../../../../src/worker/languages/csharp/framework/read-framework.ts";
 
 const PARTS = {
-  heading: "glossa framework facts 1\nA pack 1.0",
+  heading: "glossa framework facts 2\nA pack 1.0",
   texts: "void",
   parameters: "0 a",
   namespaces: "N\tA B",

@@ -86,6 +86,15 @@ describe("a declaration of an assembly", () => {
     expect(found.attributes.has("required")).toBe(false);
   });
 
+  it("tells which overload comes first, where an attribute says so", () => {
+    const sample = sampleWithType();
+    sample.method("M", PUBLIC, [0x20, 1, VOID, INT]);
+    const low = sample.method("M", PUBLIC, [0x20, 1, VOID, STRING]);
+    sample.attributeOf("overloadPriority", tokenOf("MethodDef", low), [INT], [1, 0, 0xfe, 0xff, 0xff, 0xff, 0, 0]);
+    const [type] = openAssembly(sample.bytes()).topLevel("A");
+    expect(type?.members.map(({ priority }) => priority)).toEqual([0, -2]);
+  });
+
   it("reads no named argument of an attribute as one of its constructor", () => {
     const sample = sampleWithType();
     // [Obsolete(DiagnosticId = "X")]

@@ -17,6 +17,8 @@ export interface MemberHeader
   readonly place: readonly [row: number, column: number] | undefined;
   /** A constructor that stands in its type's header. */
   readonly isPrimary: boolean;
+  /** Of overloads of one type that take the arguments, those with a lower number are passed over. */
+  readonly priority: number;
 }
 
 /** The headers of a type's members, in their order. */
@@ -26,7 +28,7 @@ export function headersOf(type: TypeFacts): readonly MemberHeader[] {
 
 function headerOf(member: MemberFacts): MemberHeader {
   const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
-  const { receiver, condition, range, isPrimary = false } = member;
+  const { receiver, condition, range, isPrimary = false, priority = 0 } = member;
   return {
     kind,
     name,
@@ -40,6 +42,7 @@ function headerOf(member: MemberFacts): MemberHeader {
     condition,
     place: kind === "localFunction" ? [range[0], range[1]] : undefined,
     isPrimary,
+    priority,
   };
 }
 

@@ -1,5 +1,5 @@
 import { seenFrom } from "../symbols/member-search.ts";
-import type { Type } from "../symbols/model.ts";
+import type { Definition, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
@@ -11,7 +11,8 @@ import { delegateSignature } from "./delegates.ts";
 
 /**
  * Which of several candidates a call means (C# specification, 12.6.4): those that take the arguments, without those that a
- * more derived type hides, and of these the one that takes them best. Undefined where none does.
+ * more derived type hides or whose own type says that another comes first, and of these the one that takes them best.
+ * Undefined where none does.
  */
 export function resolveCall(
   candidates: readonly Candidate[],
@@ -34,7 +35,8 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const left = withConvertingLambdas(withoutUnlikely(withoutHidden(found, symbols)), list, symbols);
+  const visible = withoutLowPriority(withoutHidden(found, symbols), symbols);
+  const left = withConvertingLambdas(withoutUnlikely(visible), list, symbols);
   const best = bestOf(left, list, symbols);
   const chosen = best ?? left[0] ?? first;
   const others = left.filter((other) => other !== chosen);
@@ -110,6 +112,18 @@ function hasSameParameters(a: Candidate["member"], b: Candidate["member"]): bool
     const other = b.parameters[i]?.type;
     return type === other || other?.isOpen === true || type.isOpen;
   });
+}
+
+// `[OverloadResolutionPriority(1)]` is held against what the same type declares alone.
+function withoutLowPriority(found: readonly Applicable[], symbols: Symbols): readonly Applicable[] {
+  if (found.every(({ candidate: { member } }) => member.header.priority === 0)) return found;
+  symbols.budget.spend(found.length);
+  const highest = new Map<Definition, number>();
+  for (const { candidate } of found) {
+    const { owner, header } = candidate.member;
+    highest.set(owner, Math.max(highest.get(owner) ?? header.priority, header.priority));
+  }
+  return found.filter(({ candidate: { member } }) => member.header.priority === highest.get(member.owner));
 }
 
 function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {

@@ -29,6 +29,7 @@ export const ATTRIBUTES = {
   preserveOverrides: `${COMPILER}PreserveBaseOverridesAttribute`,
   defaultMember: "System.Reflection.DefaultMemberAttribute",
   fixedBuffer: `${COMPILER}FixedBufferAttribute`,
+  overloadPriority: `${COMPILER}OverloadResolutionPriorityAttribute`,
   decimalConstant: `${COMPILER}DecimalConstantAttribute`,
 } as const;
 
@@ -57,6 +58,12 @@ export function readNullableContext(blob: ByteView): number {
 export function readDynamic(blob: ByteView, count: number): DynamicFlags {
   const reader = new AttributeReader(blob);
   return count === 0 ? true : reader.list(() => reader.byte() !== 0);
+}
+
+/** `OverloadResolutionPriorityAttribute(int)` */
+export function readPriority(blob: ByteView, count: number): number {
+  const reader = new AttributeReader(blob);
+  return count === 0 ? 0 : reader.u32() | 0;
 }
 
 /** `TupleElementNamesAttribute(string[])` */

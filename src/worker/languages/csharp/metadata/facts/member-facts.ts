@@ -1,5 +1,5 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
-import { readText } from "../attributes/known-attributes.ts";
+import { readPriority, readText } from "../attributes/known-attributes.ts";
 import { type Access, TYPE } from "../model/flags.ts";
 import type { EventDefinition, FieldDefinition, PropertyDefinition } from "../model/member-definitions.ts";
 import { type MethodDefinition, namelessParameter, withoutModifiers } from "../model/method-definition.ts";
@@ -49,7 +49,13 @@ function isSeen(access: Access, { surface }: Owner): boolean {
 
 const NONE: readonly never[] = [];
 
-const PLAIN = { ...NOT_IN_ASSEMBLIES, arity: 0, typeParameters: undefined, constraints: undefined } as const;
+const PLAIN = {
+  ...NOT_IN_ASSEMBLIES,
+  arity: 0,
+  typeParameters: undefined,
+  constraints: undefined,
+  priority: 0,
+} as const;
 
 function fieldFacts(field: FieldDefinition, owner: Owner): FrameworkMember | undefined {
   if (!isSeen(field.access, owner)) return undefined;
@@ -93,6 +99,7 @@ function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMem
     modifiers: modifiersOf(accessors, owner),
     returnType: returnText(returned, owner.scope, owner.texts),
     parameters: parameterFacts({ parameters, scope: owner.scope, isExtension: false }, owner.texts),
+    priority: property.attributes.read("overloadPriority", readPriority) ?? 0,
   };
 }
 

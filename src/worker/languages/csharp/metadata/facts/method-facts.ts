@@ -1,4 +1,5 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
+import { readPriority } from "../attributes/known-attributes.ts";
 import { type MethodDefinition, namelessParameter } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { constraintTexts } from "./constraint-texts.ts";
@@ -48,6 +49,7 @@ export function methodFacts(method: MethodDefinition, owner: Owner): FrameworkMe
     typeParameters: typeParameters.length > 0 ? typeParameters : undefined,
     constraints: generics.length > 0 ? noneAsUndefined(constraintTexts(generics, texts, scope)) : undefined,
     ...NOT_IN_ASSEMBLIES,
+    priority: method.attributes.read("overloadPriority", readPriority) ?? 0,
   };
 }
 

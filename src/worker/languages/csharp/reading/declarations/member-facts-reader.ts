@@ -121,6 +121,7 @@ export class MemberFactsReader {
     };
     const branch = branches.at(header.nameStart);
     if (header.attributes !== undefined) member.attributes = header.attributes;
+    if (header.priority !== undefined) member.priority = header.priority;
     if (branch !== undefined) member.condition = branch.condition;
     if (names !== undefined) {
       member.nameColumn = positions.columnOf(header.nameStart);

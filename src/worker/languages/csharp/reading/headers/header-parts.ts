@@ -28,10 +28,19 @@ export function readMemberName(cursor: TokenCursor): { readonly name: string; re
   return { name: simple && withoutSpace(cursor.text.slice(from, nameStart)) + simple, nameStart };
 }
 
-/** The attributes before a declaration, `[A(x), N.B<C>][return: D]`: their names without what is around them. */
-export function readAttributes(cursor: TokenCursor): readonly string[] {
-  if (!cursor.is("[")) return NONE;
+/** What the attributes before a declaration say. */
+export interface WrittenAttributes {
+  /** Of `[A(x), N.B<C>][return: D]`, without what is around them. */
+  readonly names: readonly string[];
+  /** `-1` of `[OverloadResolutionPriority(-1)]`; 0 where no such number is written. */
+  readonly priority: number;
+}
+
+/** Reads the attributes before a declaration. */
+export function readAttributes(cursor: TokenCursor): WrittenAttributes {
+  if (!cursor.is("[")) return NO_ATTRIBUTES;
   const names: string[] = [];
+  let priority = 0;
   while (cursor.is("[")) {
     const from = cursor.index;
     cursor.skipBrackets();
@@ -39,16 +48,26 @@ export function readAttributes(cursor: TokenCursor): readonly string[] {
     cursor.index = from + 1;
     if (cursor.is(":", 1)) cursor.index += 2;
     while (cursor.index < behind && cursor.isWord()) {
-      names.push(attributeName(readType(cursor)));
+      const name = attributeName(readType(cursor));
+      names.push(name);
+      if (name === "OverloadResolutionPriority") priority = argumentNumber(cursor);
       if (cursor.is("(")) cursor.skipBrackets();
       if (!cursor.accept(",")) break;
     }
     cursor.index = behind;
   }
-  return names;
+  return { names, priority };
 }
 
-const NONE: readonly string[] = [];
+const NO_ATTRIBUTES: WrittenAttributes = { names: [], priority: 0 };
+
+// `(-1)`, without going on behind it.
+function argumentNumber(cursor: TokenCursor): number {
+  const isNegative = cursor.is("-", 1);
+  const digits = cursor.wordAt(isNegative ? 2 : 1);
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
+  return isNegative ? -value : value;
+}
 
 // `N.SomeAttribute<T>` is called `Some`.
 function attributeName(type: string): string {

@@ -17,6 +17,8 @@ import { readType } from "./types.ts";
 export interface Header {
   /** The names of its attributes; absent where it has none. */
   readonly attributes?: readonly string[];
+  /** As in `MemberFacts`. */
+  readonly priority?: number;
   readonly modifiers: readonly string[];
   readonly name: string;
   readonly nameStart: number;
@@ -42,11 +44,11 @@ export type HeaderKind = keyof typeof READERS;
 
 /** Reads the header of a declaration whose first token is under the cursor; undefined where no name is found. */
 export function readHeader(kind: HeaderKind, cursor: TokenCursor): Header | undefined {
-  const attributes = readAttributes(cursor);
+  const { names: attributes, priority } = readAttributes(cursor);
   const modifiers = readModifiers(cursor);
   const header = READERS[kind](cursor, modifiers);
   if (header.name === "") return undefined;
-  return attributes.length === 0 ? header : { ...header, attributes };
+  return attributes.length === 0 ? header : { ...header, attributes, ...(priority !== 0 && { priority }) };
 }
 
 const READERS = {
