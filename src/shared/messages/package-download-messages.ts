@@ -54,6 +54,7 @@ export const packageDownloadMessages = {
   failures: {
     cancelled: "cancelled",
     tooMany: "more is missing than is got at a time",
+    outOfTime: "the {minutes} minutes that getting packages may take are over",
     noSource: "no registry that may be asked is named for it",
     noVersion: "which version is not known",
     noRegistry: "there is no registry that speaks version 3 of NuGet's protocol",
