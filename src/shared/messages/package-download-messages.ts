@@ -77,6 +77,7 @@ export const packageDownloadMessages = {
     tooMany: "it holds more files than any real package",
     damaged: "{path} is damaged",
     other: "it is another package: {name}",
+    otherVersion: "it is another version: {version}",
     signature: "its signature does not stand where it should",
   },
 } as const;
