@@ -60,8 +60,7 @@ class CSharpExternals implements ExternalDeclarations {
         if (references.size < MOST_REFERENCES) references.set(shown, meant);
       return comment?.doc ?? null;
     };
-    const all = this.types.membersOf(definition);
-    const wanted = isType ? [...all] : [...all].filter(([id]) => id === documentationId);
+    const wanted = this.wantedOf(definition, documentationId);
     if (!isType && wanted.length === 0) return undefined;
     const members: IdentifiedMember[] = [];
     for (const [id, member] of wanted) members.push(this.identified(id, member, await commentOf(id, member)));
@@ -69,6 +68,13 @@ class CSharpExternals implements ExternalDeclarations {
     const type = this.identifiedType(id, definition, isType ? await commentOf(id) : null, members);
     const [only] = members;
     return { origin: this.originOfType(definition), type, references, ...(!isType && { member: only }) };
+  }
+
+  /** All members of a type, or the one that is named. */
+  private wantedOf(definition: Definition, documentationId: string): readonly (readonly [id: string, Member])[] {
+    if (documentationId.startsWith("T:")) return [...this.types.membersOf(definition)];
+    const member = this.types.memberOf(definition, documentationId);
+    return member === undefined ? [] : [[documentationId, member]];
   }
 
   private originOfType({ symbol: { project } }: Definition): ExternalOrigin {
