@@ -9,12 +9,13 @@ import { openLibraries } from "../libraries/open-libraries.ts";
 import { RenewableContext } from "../linking/binding/binding-context.ts";
 import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import { indexDeclarations } from "../linking/linker.ts";
-import { assemblyOf, projectOfAssembly } from "../linking/names/external-projects.ts";
+import { assemblyOf, FRAMEWORK_PROJECT, projectOfAssembly } from "../linking/names/external-projects.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
 import { fileName } from "../packages/report-places.ts";
 import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
+import { withNullDefaults } from "./null-defaults.ts";
 import { ShortTexts } from "./short-texts.ts";
 
 /** Opens the libraries of C# projects: .NET, and the assemblies that were found. */
@@ -103,12 +104,12 @@ class CSharpExternals implements ExternalDeclarations {
     return assembly === undefined ? undefined : this.comments.commentOf(id, assembly);
   }
 
-  private identified(id: string, { header }: Member, doc: DocFacts | null): IdentifiedMember {
-    const { kind, name, arity, modifiers, returnType, parameters, typeParameters, constraints } = header;
+  private identified(id: string, member: Member, doc: DocFacts | null): IdentifiedMember {
+    const { kind, name, arity, modifiers, returnType, typeParameters, constraints } = member.header;
     return {
       ...{ id, kind, name, arity, modifiers, doc, range: NOWHERE, nameRow: 0 },
       returnType: returnType === null ? null : this.texts.of(returnType),
-      parameters: this.texts.parameters(parameters),
+      parameters: this.texts.parameters(parametersOf(member)),
       ...(typeParameters && { typeParameters }),
       ...(constraints && { constraints: this.texts.all(constraints) }),
     };
@@ -131,6 +132,11 @@ class CSharpExternals implements ExternalDeclarations {
       ...(parameters && { parameters: this.texts.parameters(parameters) }),
     };
   }
+}
+
+// What is read of assemblies tells it itself.
+function parametersOf({ header: { parameters: list }, parameters, owner: { symbol } }: Member) {
+  return symbol.project === FRAMEWORK_PROJECT ? withNullDefaults(list, parameters) : list;
 }
 
 /** What was compiled stands in no text. */
