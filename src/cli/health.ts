@@ -1,4 +1,5 @@
 import { formatMessage } from "../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption, FileHealth, HealthCounts, TargetCounts } from "../shared/model/health.ts";
@@ -11,6 +12,7 @@ import { unhealthyFiles } from "../worker/views/health.ts";
 import { packageReports } from "../worker/views/packages.ts";
 import { targetCounts } from "../worker/views/target-counts.ts";
 import { writeOutput } from "./output/output.ts";
+import { commandToGet } from "./project/packages-to-get.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface HealthOptions extends ReadOptions {
@@ -43,7 +45,9 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
       packages: (await packageReports(snapshot, open.unreadPackages)) ?? [],
       targets: targetCounts(linked.usage.count()),
     };
-    return writeOutput(options.json ? asJson(snapshot, read) : asTable(read), undefined);
+    if (options.json) return writeOutput(asJson(snapshot, read), undefined);
+    const toGet = await commandToGet({ snapshot, packages: read.packages, option: options.packages });
+    return writeOutput(asTable(read, toGet), undefined);
   });
 }
 
@@ -62,7 +66,10 @@ async function* asJson(
   yield `${JSON.stringify(report, null, 1)}\n`;
 }
 
-async function* asTable({ counts, rows, assumed, packages, targets }: ReadHealth): AsyncGenerator<string> {
+async function* asTable(
+  { counts, rows, assumed, packages, targets }: ReadHealth,
+  toGet: string | undefined,
+): AsyncGenerator<string> {
   for (const [state, count] of Object.entries(counts)) yield terminalRow(`${String(count).padStart(8)} ${state}`);
   const inPart = rows.filter(({ health }) => health.unlinked !== undefined).length;
   if (inPart > 0) yield terminalRow(`${String(inPart).padStart(8)} ${terminalMessages.cli.linkedInPart}`);
@@ -75,6 +82,10 @@ async function* asTable({ counts, rows, assumed, packages, targets }: ReadHealth
   for (const assumption of assumed) yield terminalRow(`${"assumed".padEnd(9)}${assumptionText(assumption)}`);
   if (packages.length > 0) yield terminalRow("");
   for (const one of packages) yield terminalRow(`${"package".padEnd(9)}${packageText(one)}`);
+  if (toGet !== undefined) {
+    const text = formatMessage(packageDownloadMessages.byCommand, { command: toGet });
+    yield terminalRow(`${"missing".padEnd(9)}${text}`);
+  }
 }
 
 function targetsText({ total }: TargetCounts): string {

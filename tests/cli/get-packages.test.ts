@@ -51,6 +51,7 @@ describe("glossa get-packages", () => {
     expect(stdout).toContain("package  Sample 1.2.3  got\n       1 package got\n");
     const health = await glossa("health", project.folder);
     expect(health.stdout).toContain("       1 package read\n");
+    expect(health.stdout).not.toContain("get-packages");
     const off = await glossa("health", project.folder, "--packages", "off");
     expect(off.stdout).not.toContain("package");
     const again = await glossa("get-packages", project.folder);
@@ -77,6 +78,24 @@ describe("glossa get-packages", () => {
     expect(status).toBe(1);
     expect(stdout).toContain("package  Sample 1.2.3  not found: no registry that was asked has it\n");
     expect(stderr).toBe("glossa: 1 of 1 packages did not come.\n");
+  });
+
+  it("is named by glossa health where something is missing that it could get", async () => {
+    const { stdout } = await glossa("health", project.folder);
+    const row = "package  Sample 1.2.3  missing on this disk\n";
+    expect(stdout.endsWith(`${row}missing  glossa get-packages gets what it can of these\n`)).toBe(true);
+    const there = await glossa("health", project.folder, "--packages", home.folder);
+    const command = "glossa get-packages --packages FOLDER --to FOLDER";
+    expect(there.stdout.endsWith(`${row}missing  ${command} gets what it can of these\n`)).toBe(true);
+    for (const option of [["--json"], ["--packages", "off"]])
+      expect((await glossa("health", project.folder, ...option)).stdout).not.toContain("get-packages");
+    project.write(
+      "NuGet.Config",
+      `<configuration><packageSources><clear /><add key="old" value="https://a.example/api/v2" /></packageSources></configuration>`,
+    );
+    const nobody = await glossa("health", project.folder);
+    expect(nobody.stdout.endsWith(row)).toBe(true);
+    expect(registry.asked).toEqual([]);
   });
 
   it("is the only command that asks a registry", async () => {

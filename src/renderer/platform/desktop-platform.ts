@@ -1,6 +1,7 @@
 import type { JobId } from "../../shared/engine/engine-event.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { messages } from "../../shared/messages/messages.ts";
+import { isFolderProject } from "../../shared/model/project-id.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { connectDesktopEngine } from "./desktop-engine.ts";
 import type {
@@ -110,7 +111,7 @@ function publishingOf(bridge: DesktopBridge): ShellPublishing {
 
 function writingOf(bridge: DesktopBridge): PlatformWriting {
   return {
-    canWrite: async ({ id }) => id.startsWith("folder-"),
+    canWrite: async ({ id }) => isFolderProject(id),
     write: async ({ path }, ...what) => unwrap(await bridge.writeComments(path, ...what)),
     cancel: async () => void unwrap(await bridge.cancelWriting()),
     undo: async ({ path }) => unwrap(await bridge.undoWriting(path)),

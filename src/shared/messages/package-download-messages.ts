@@ -2,6 +2,7 @@
 export const packageDownloadMessages = {
   description: "get the NuGet packages that are missing, to know what they declare; nothing of them is run",
   to: "the folder that they come into (default: one of Glossa's own, where all commands look for them)",
+  byCommand: "{command} gets what it can of these",
   nothing: "No package is missing.",
   notAll: "{count} of {total} packages did not come.",
   progress: "Getting packages: {done} of {total}, {megabytes} MB",
@@ -54,6 +55,7 @@ export const packageDownloadMessages = {
   failures: {
     cancelled: "cancelled",
     tooMany: "more is missing than is got at a time",
+    outOfTime: "the {minutes} minutes that getting packages may take are over",
     noSource: "no registry that may be asked is named for it",
     noVersion: "which version is not known",
     noRegistry: "there is no registry that speaks version 3 of NuGet's protocol",
@@ -76,6 +78,7 @@ export const packageDownloadMessages = {
     tooMany: "it holds more files than any real package",
     damaged: "{path} is damaged",
     other: "it is another package: {name}",
+    otherVersion: "it is another version: {version}",
     signature: "its signature does not stand where it should",
   },
 } as const;

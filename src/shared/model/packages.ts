@@ -21,7 +21,7 @@ export interface PackageReport {
 
 /**
  * What became of a package that was to be got: `got`; `notFound` at any registry; `refused`, as its bytes are not what they
- * should be; `failed`, as no registry gave it; `left`: not asked for.
+ * should be; `failed`, as no registry gave it, or not in time; `left`: not asked for.
  */
 export type DownloadState = (typeof DOWNLOAD_STATES)[number];
 

@@ -4,3 +4,8 @@ const PROJECT_ID = /^(?:folder|browser|github)-[0-9a-f]{8}-[0-9a-f]{8}$/;
 export function isProjectId(text: string): boolean {
   return PROJECT_ID.test(text);
 }
+
+/** Whether a project is a folder of this machine, whose path is known: not one that was handed to a browser. */
+export function isFolderProject(id: string): boolean {
+  return id.startsWith("folder-");
+}

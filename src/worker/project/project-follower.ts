@@ -3,6 +3,7 @@ import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { followingCalls } from "../../shared/engine/following-calls.ts";
 import type { FollowingState } from "../../shared/engine/following-state.ts";
 import { type AppError, detailOf, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { isFolderProject } from "../../shared/model/project-id.ts";
 import {
   type FolderChanges,
   type FolderListener,
@@ -71,7 +72,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
   /** A project, or another state of it, is open. */
   follow({ snapshot: { project } }: OpenProject): void {
     const { watchFolder } = this.dependencies;
-    const isOnDisk = project.id.startsWith("folder-");
+    const isOnDisk = isFolderProject(project.id);
     if (this.followed?.projectId === project.id && this.followed.path === project.path) return;
     this.end();
     if (watchFolder === undefined || !isOnDisk || !this.isWanted) return;

@@ -2,6 +2,7 @@ import type { DirectoryHandle, DirectorySource } from "../../shared/engine/direc
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { parseRepositoryName, type RepositoryReference } from "../../shared/github/repository-name.ts";
 import type { Project } from "../../shared/model/project.ts";
+import { isFolderProject } from "../../shared/model/project-id.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import type { Source } from "../sources/source.ts";
 
@@ -20,7 +21,7 @@ export async function reopenSource(
   { id, name, path, revision }: Project,
   { openFolder, openRepository, latest, savedFolder }: SourceOpeners,
 ): Promise<Source> {
-  if (id.startsWith("folder-")) return openFolder({ kind: "folder", path });
+  if (isFolderProject(id)) return openFolder({ kind: "folder", path });
   const repository = id.startsWith("github-") ? parseRepositoryName(path) : null;
   if (repository !== null) return openRepository({ ...repository, ...(revision && { branch: revision.branch }) });
   if (latest !== undefined && projectIdOf(latest) === id) return latest;

@@ -2,6 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { commitCalls } from "../../shared/engine/commit-calls.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { ChangeReport, Commit } from "../../shared/model/changes.ts";
+import { isFolderProject } from "../../shared/model/project-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { FolderCommits } from "../git/folder-commits.ts";
@@ -91,5 +92,5 @@ export class CommitQueries implements HandlersOf<typeof commitCalls> {
 }
 
 function folderOf({ project }: Snapshot): string | undefined {
-  return project.id.startsWith("folder-") ? project.path : undefined;
+  return isFolderProject(project.id) ? project.path : undefined;
 }

@@ -81,6 +81,25 @@ it("what .NET declares is told without documentation, and what nothing declares 
   }
 });
 
+it("parameters of .NET that may be left out are null then where their type takes that, and may be any text", async () => {
+  const { engine } = await open({});
+  const parametersOf = async (id: string) => {
+    const { declaration } = answered(await engine.externalDetails(id));
+    return /\(.*\)/.exec(textOf(declaration?.signature))?.[0];
+  };
+  const [json, cancelling] = ["System.Text.Json.JsonSerializerOptions", "System.Threading.CancellationToken"];
+  expect(
+    await parametersOf(
+      `M:System.Text.Json.JsonSerializer.DeserializeAsync(System.IO.Stream,System.Type,${json},${cancelling})`,
+    ),
+  ).toBe(
+    "(Stream utf8Json, Type returnType, JsonSerializerOptions options = null, CancellationToken cancellationToken = default)",
+  );
+  expect(await parametersOf("M:System.ArgumentNullException.ThrowIfNull(System.Object,System.String)")).toBe(
+    "(object argument, string paramName = default)",
+  );
+});
+
 it("uses of a package's declarations are found where they stand, with what is around them", async () => {
   const { engine } = await open({ "Shelf.cs": CODE });
   const id = externalId("F:Demo.Level.High");

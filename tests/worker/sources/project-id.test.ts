@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isProjectId } from "../../../src/shared/model/project-id.ts";
+import { isFolderProject, isProjectId } from "../../../src/shared/model/project-id.ts";
 import { projectIdOf } from "../../../src/worker/sources/project-id.ts";
 
 it("is the same for the same source and another for any other", () => {
@@ -14,4 +14,10 @@ it("is known by its form", () => {
   expect(isProjectId(projectIdOf({ kind: "browser", path: "文档 / \\ : !" }))).toBe(true);
   for (const text of ["", "folder-1", "folder-00000000-00000000!x", "../folder-00000000-00000000"])
     expect(isProjectId(text)).toBe(false);
+});
+
+it("tells a folder whose path is known from one in a browser and a repository", () => {
+  const kinds = ["folder", "browser", "github"] as const;
+  const folders = kinds.filter((kind) => isFolderProject(projectIdOf({ kind, path: "octo/shop" })));
+  expect(folders).toEqual(["folder"]);
 });

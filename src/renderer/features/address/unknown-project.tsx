@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { addressMessages as words } from "../../../shared/messages/address-messages.ts";
 import { isRepository } from "../../../shared/model/project.ts";
+import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,7 +40,7 @@ interface OpenAgainProps {
 /** Only the desktop knows folders by their paths; elsewhere the person chooses. */
 function OpenAgain({ projectId, path }: OpenAgainProps) {
   const dispatch = useAppDispatch();
-  const isKnown = useShell() !== null && projectId.startsWith("folder-");
+  const isKnown = useShell() !== null && isFolderProject(projectId);
   return (
     <Button
       look="primary"

@@ -6,6 +6,7 @@ import {
   type PackagePlan,
   type PackageProgress,
 } from "../../../shared/model/packages.ts";
+import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { downloadText, progressText } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -25,9 +26,11 @@ const words = packageDownloadMessages;
  * somebody wants that now.
  */
 export function GetPackages({ onRead }: { readonly onRead: () => void }) {
-  const isOnDisk = useSelector(({ project }: StateWithProject) => project.current?.project.id.startsWith("folder-"));
+  const isOnDisk = useSelector(
+    ({ project: { current } }: StateWithProject) => current !== null && isFolderProject(current.project.id),
+  );
   const isDesktop = useShell() !== null;
-  return isDesktop && isOnDisk === true ? <Steps onRead={onRead} /> : null;
+  return isDesktop && isOnDisk ? <Steps onRead={onRead} /> : null;
 }
 
 function Steps({ onRead }: { readonly onRead: () => void }) {

@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages/messages.ts";
+import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importRequested, importStarted, type ProjectThunk, withdrawImportRequest } from "./slice.ts";
 
@@ -7,7 +8,8 @@ export function importWithSymbols(symbols: readonly string[]): ProjectThunk<Prom
   return async (dispatch, getState, { engine, platform }) => {
     const { current, importing } = getState().project;
     if (importing !== null) return messages.errors.importRunning;
-    const path = platform.shell === null || !current?.project.id.startsWith("folder-") ? null : current.project.path;
+    const path =
+      platform.shell !== null && current && isFolderProject(current.project.id) ? current.project.path : null;
     dispatch(importRequested(path === null ? null : { kind: "folder", path }));
     const answer = await engine.importAgain(symbols);
     if (answer.ok) dispatch(importStarted(answer.value));

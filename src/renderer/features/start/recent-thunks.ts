@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { startMessages } from "../../../shared/messages/start-messages.ts";
 import type { Project, StoredProject } from "../../../shared/model/project.ts";
+import { isFolderProject } from "../../../shared/model/project-id.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { AddressThunk } from "../address/slice.ts";
 import { goToAddress } from "../address/thunks.ts";
@@ -29,7 +30,7 @@ export function forgetProject({ id, name, path }: StoredProject["project"]): App
     }
     keepCoverage(storage, id, null);
     if (readStoredProject(storage)?.id === id) clearStoredProject(storage);
-    if (id.startsWith("folder-")) await platform.shell?.forgetFolder(path).catch(console.error);
+    if (isFolderProject(id)) await platform.shell?.forgetFolder(path).catch(console.error);
     dispatch(noticeRaised("news", formatMessage(startMessages.forgotten, { name })));
     dispatch(recentApi.util.invalidateTags(["Stored"]));
   };

@@ -8,7 +8,8 @@ import type { PackageStore, StoredPackage } from "../../languages/contract/packa
 import { isPortable } from "../../languages/csharp/package-download/entry-paths.ts";
 import { BadPackage } from "../../languages/csharp/package-download/registry-error.ts";
 import { isPackageName } from "../../languages/csharp/packages/package-cache.ts";
-import { manifestName } from "../../languages/csharp/packages/package-manifest.ts";
+import { manifestIdentity } from "../../languages/csharp/packages/package-manifest.ts";
+import { normalizedVersion, parseVersion } from "../../languages/csharp/projects/versions.ts";
 import { removeSignature } from "./remove-signature.ts";
 import { unpack } from "./unpack.ts";
 
@@ -35,7 +36,7 @@ export class FolderStore implements PackageStore {
       const content = join(work, "content");
       await mkdir(content);
       await unpack(file, name, content, signal);
-      await expectIs(name, content);
+      await expectIs(what, content);
       await mkdir(join(target, ".."), { recursive: true });
       await rename(content, target).catch((thrown) => expectThere(target, thrown));
     } catch (thrown) {
@@ -93,12 +94,15 @@ async function hashOf(file: FileHandle): Promise<string> {
   return hash.digest("base64");
 }
 
-/** Throws BadPackage where a package's own manifest names another one, or is none. */
-async function expectIs(name: string, folder: string): Promise<void> {
+/** Throws BadPackage where a package's own manifest names another one or another version, or is none. */
+async function expectIs({ name, version }: StoredPackage, folder: string): Promise<void> {
   const file = join(folder, `${name.toLowerCase()}.nuspec`);
-  const text = await readFile(file, "utf8").catch(() => "");
-  const own = manifestName(text) ?? "";
-  if (own.toLowerCase() !== name.toLowerCase()) throw new BadPackage(formatMessage(words.other, { name: own || "?" }));
+  const own = manifestIdentity(await readFile(file, "utf8").catch(() => ""));
+  if (own.name.toLowerCase() !== name.toLowerCase())
+    throw new BadPackage(formatMessage(words.other, { name: own.name || "?" }));
+  const ownVersion = parseVersion(own.version);
+  if (ownVersion === undefined || normalizedVersion(ownVersion) !== version)
+    throw new BadPackage(formatMessage(words.otherVersion, { version: own.version || "?" }));
 }
 
 // Another process may have been faster.

@@ -24,6 +24,8 @@ export interface GetOptions {
   readonly folder: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackageProgress) => void;
+  /** How long all of it may take, in milliseconds; half an hour where nothing is said. */
+  readonly mostMs?: number;
 }
 
 /** What would be asked for the missing packages of a project. Throws GlossaError `packagesNotGot`. */
@@ -40,13 +42,13 @@ export async function planPackages(project: ProjectWithPackages): Promise<Packag
 /** Gets the missing packages of a project into a folder. Throws GlossaError `packagesNotGot`, and what the system says. */
 export async function getPackages(
   project: ProjectWithPackages,
-  { folder, signal, onProgress }: GetOptions,
+  { folder, ...how }: GetOptions,
 ): Promise<readonly PackageDownload[]> {
   // What is not there when a disk is opened is not looked at.
   await mkdir(folder, { recursive: true });
   await removeUnfinished(folder);
   const { places, openDisk } = await rootedIn(project);
-  const options = { store: new FolderStore(folder), signal, onProgress };
+  const options = { store: new FolderStore(folder), ...how };
   const got = await forEachLanguage(project, (downloads, projects) =>
     downloads.get(projects, places, openDisk, options),
   );

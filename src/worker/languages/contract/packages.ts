@@ -93,6 +93,8 @@ export interface DownloadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackageProgress) => void;
   readonly requestLimits?: RequestLimits;
+  /** How long all of it may take, in milliseconds; half an hour where nothing is said. */
+  readonly mostMs?: number;
 }
 
 /** How long a registry may be silent, and how long one file may take in all. */

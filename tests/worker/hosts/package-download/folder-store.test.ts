@@ -86,6 +86,22 @@ describe("a package", () => {
     await expectRefused(zipOf({ "lib/net8.0/Some.dll": "x" }), begin(words.other));
   });
 
+  it("is refused where it is another version", async () => {
+    await expectRefused(packageFile("Some", "1.0.1"), "it is another version: 1.0.1");
+    await expectRefused(packageFile("Some", "1.0.0-rc"), "it is another version: 1.0.0-rc");
+    await expectRefused(packageFile("Some", "newest"), "it is another version: newest");
+    await expectRefused(packageFile("Some", ""), begin(words.otherVersion));
+  });
+
+  it.each([
+    ["1.0", "1.0.0"],
+    ["1.0.0.0", "1.0.0"],
+    ["01.0.0-RC.1+build", "1.0.0-rc.1"],
+  ])("may write its version as %s where it is %s", async (written, version) => {
+    await add(packageFile("Some", written), { version });
+    expect(files()).toHaveLength(3);
+  });
+
   it.each([
     ["../Some", "1.0.0"],
     ["con", "1.0.0"],

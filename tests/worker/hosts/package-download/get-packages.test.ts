@@ -4,7 +4,12 @@ import { packageDownloadMessages } from "../../../../src/shared/messages/package
 import type { PackageProgress } from "../../../../src/shared/model/packages.ts";
 import { downloadText } from "../../../../src/shared/packages/download-text.ts";
 import { packageAccessIn } from "../../../../src/worker/hosts/package-access-node.ts";
-import { getPackages, planPackages } from "../../../../src/worker/hosts/package-download/get-packages.ts";
+import {
+  type GetOptions,
+  getPackages,
+  planPackages,
+} from "../../../../src/worker/hosts/package-download/get-packages.ts";
+import { OutOfTime } from "../../../../src/worker/languages/csharp/package-download/within-time.ts";
 import { readProjects } from "../../../../src/worker/languages/csharp/projects/read-projects.ts";
 import { nuspec, packageFile, sha512 } from "../../../support/package-file.ts";
 import { type Files, PackageFolder } from "../../../support/package-folder.ts";
@@ -49,9 +54,9 @@ function open(projects: Files, others: Files = {}) {
   };
   const access = packageAccessIn(() => ({ caches: [folder.at("cache"), folder.at("own")], packs: [] }));
   const told: PackageProgress[] = [];
-  const get = async (signal = new AbortController().signal) => {
+  const get = async (signal = new AbortController().signal, more: Partial<GetOptions> = {}) => {
     const onProgress = (progress: PackageProgress) => told.push(progress);
-    const got = await getPackages({ snapshot, access }, { folder: folder.at("own"), signal, onProgress });
+    const got = await getPackages({ snapshot, access }, { folder: folder.at("own"), signal, onProgress, ...more });
     return got.map((one) => `${one.name} ${one.version} ${downloadText(one)}`.replace(/\d{4,5}/, "PORT"));
   };
   return { told, get, plan: () => planPackages({ snapshot, access }) };
@@ -234,6 +239,29 @@ describe("missing packages", () => {
     expect(await get(ending.signal)).toEqual(["First 1.0.0 got", "Second 2.0 not asked for: cancelled"]);
     expect(existsSync(folder.at("own/second"))).toBe(false);
     expect(readdirSync(folder.at("own/.unfinished"))).toEqual([]);
+  });
+
+  it("are those that came, where the time for all is over", async () => {
+    const needy = nuspec("First", "1.0.0", [["Second", "2.0"]]);
+    registry.add("First", "1.0.0", packageFile("First", "1.0.0", { "First.nuspec": needy }));
+    registry.on("/flat/slow/1.0.0/slow.1.0.0.nupkg", (_, response) => void response.write("x"));
+    const { get } = open(
+      { "App.csproj": references("First 1.0", "Slow 1.0") },
+      { "NuGet.Config": config(registry.address) },
+    );
+    const ending = new AbortController();
+    const onProgress = ({ done }: PackageProgress) => done === 1 && ending.abort(new OutOfTime("over"));
+    const got = await get(ending.signal, { onProgress });
+    expect(got).toEqual(["First 1.0.0 got", "Second 2.0 not asked for: over", "Slow 1.0 not got: over"]);
+    expect(readdirSync(folder.at("own")).sort()).toEqual([".unfinished", "first"]);
+    expect(readdirSync(folder.at("own/.unfinished"))).toEqual([]);
+  });
+
+  it("may take so long all together, whatever a registry does", async () => {
+    registry.on("/flat/slow/1.0.0/slow.1.0.0.nupkg", (_, response) => void response.write("x"));
+    const { get } = open({ "App.csproj": references("Slow 1.0") }, { "NuGet.Config": config(registry.address) });
+    const [slow] = await get(new AbortController().signal, { mostMs: 200 });
+    expect(slow).toMatch(/^Slow 1.0 not .*: the 1 minutes that getting packages may take are over$/);
   });
 
   it("are not got for a project that is on no disk", async () => {

@@ -9,12 +9,13 @@ import { openLibraries } from "../libraries/open-libraries.ts";
 import { RenewableContext } from "../linking/binding/binding-context.ts";
 import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import { indexDeclarations } from "../linking/linker.ts";
-import { assemblyOf, projectOfAssembly } from "../linking/names/external-projects.ts";
+import { assemblyOf, FRAMEWORK_PROJECT, projectOfAssembly } from "../linking/names/external-projects.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 import type { FoundPackages } from "../packages/found-packages.ts";
 import { fileName } from "../packages/report-places.ts";
 import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
+import { withNullDefaults } from "./null-defaults.ts";
 import { ShortTexts } from "./short-texts.ts";
 
 /** Opens the libraries of C# projects: .NET, and the assemblies that were found. */
@@ -60,8 +61,7 @@ class CSharpExternals implements ExternalDeclarations {
         if (references.size < MOST_REFERENCES) references.set(shown, meant);
       return comment?.doc ?? null;
     };
-    const all = this.types.membersOf(definition);
-    const wanted = isType ? [...all] : [...all].filter(([id]) => id === documentationId);
+    const wanted = this.wantedOf(definition, documentationId);
     if (!isType && wanted.length === 0) return undefined;
     const members: IdentifiedMember[] = [];
     for (const [id, member] of wanted) members.push(this.identified(id, member, await commentOf(id, member)));
@@ -69,6 +69,13 @@ class CSharpExternals implements ExternalDeclarations {
     const type = this.identifiedType(id, definition, isType ? await commentOf(id) : null, members);
     const [only] = members;
     return { origin: this.originOfType(definition), type, references, ...(!isType && { member: only }) };
+  }
+
+  /** All members of a type, or the one that is named. */
+  private wantedOf(definition: Definition, documentationId: string): readonly (readonly [id: string, Member])[] {
+    if (documentationId.startsWith("T:")) return [...this.types.membersOf(definition)];
+    const member = this.types.memberOf(definition, documentationId);
+    return member === undefined ? [] : [[documentationId, member]];
   }
 
   private originOfType({ symbol: { project } }: Definition): ExternalOrigin {
@@ -97,12 +104,12 @@ class CSharpExternals implements ExternalDeclarations {
     return assembly === undefined ? undefined : this.comments.commentOf(id, assembly);
   }
 
-  private identified(id: string, { header }: Member, doc: DocFacts | null): IdentifiedMember {
-    const { kind, name, arity, modifiers, returnType, parameters, typeParameters, constraints } = header;
+  private identified(id: string, member: Member, doc: DocFacts | null): IdentifiedMember {
+    const { kind, name, arity, modifiers, returnType, typeParameters, constraints } = member.header;
     return {
       ...{ id, kind, name, arity, modifiers, doc, range: NOWHERE, nameRow: 0 },
       returnType: returnType === null ? null : this.texts.of(returnType),
-      parameters: this.texts.parameters(parameters),
+      parameters: this.texts.parameters(parametersOf(member)),
       ...(typeParameters && { typeParameters }),
       ...(constraints && { constraints: this.texts.all(constraints) }),
     };
@@ -125,6 +132,11 @@ class CSharpExternals implements ExternalDeclarations {
       ...(parameters && { parameters: this.texts.parameters(parameters) }),
     };
   }
+}
+
+// What is read of assemblies tells it itself.
+function parametersOf({ header: { parameters: list }, parameters, owner: { symbol } }: Member) {
+  return symbol.project === FRAMEWORK_PROJECT ? withNullDefaults(list, parameters) : list;
 }
 
 /** What was compiled stands in no text. */

@@ -1,7 +1,11 @@
 import { typePathOf } from "../../../../shared/documentation-id.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { RenewableContext } from "../linking/binding/binding-context.ts";
-import { memberDocumentationId, typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
+import {
+  hasDocumentationId,
+  memberDocumentationId,
+  typeDocumentationId,
+} from "../linking/documentation-ids/documentation-id.ts";
 import type { Definition, Member } from "../linking/symbols/model.ts";
 
 /** Finds the types and members of libraries by their documentation ids. */
@@ -19,8 +23,13 @@ export class ExternalTypes {
 
   /** Its members by their documentation ids, in the order in which they are declared. */
   membersOf(type: Definition): ReadonlyMap<string, Member> {
-    const members = [...type.members.values()].flat().toSorted((a, b) => a.at - b.at);
-    return new Map(members.map((member) => [memberDocumentationId(member), member]));
+    return new Map(inOrder(type).map((member) => [memberDocumentationId(member), member]));
+  }
+
+  /** The member of that documentation id alone: the ids of others, of which there may be very many, are not made. */
+  memberOf(type: Definition, documentationId: string): Member | undefined {
+    // Of several with one id the last counts, as in `membersOf`.
+    return inOrder(type).findLast((member) => hasDocumentationId(member, documentationId));
   }
 
   // Nothing but looking tells where the namespace ends.
@@ -40,4 +49,8 @@ export class ExternalTypes {
     }
     return undefined;
   }
+}
+
+function inOrder(type: Definition): readonly Member[] {
+  return [...type.members.values()].flat().toSorted((a, b) => a.at - b.at);
 }

@@ -8,6 +8,7 @@ import { hashKey, type LockedHashes } from "./locked-hashes.ts";
 import { openPackage } from "./open-package.ts";
 import { BadPackage, RegistryError } from "./registry-error.ts";
 import type { WantedPackage } from "./wanted-packages.ts";
+import { OutOfTime } from "./within-time.ts";
 
 /** What a download needs to know and to have. */
 export interface DownloadTools {
@@ -16,6 +17,7 @@ export interface DownloadTools {
   readonly feedsOf: (wanted: WantedPackage) => readonly Feed[];
   readonly hashes: LockedHashes;
   readonly store: PackageStore;
+  /** Ends with OutOfTime where all of it takes too long. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: PackageProgress) => void;
 }
@@ -28,6 +30,8 @@ const MOST_ROUNDS = 30;
 /** What one code base may bring onto the disk of a machine. */
 const MOST_DOWNLOADS = 2_000;
 const MOST_BYTES = 4 * 1024 ** 3;
+/** All of a download may take so long. */
+export const MOST_MS = 30 * 60_000;
 
 /** What others call something may be very long. */
 const MOST_DETAIL = 500;
@@ -37,7 +41,7 @@ const words = packageDownloadMessages.failures;
 /** Gets what is missing, and what that needs in turn, until nothing new is missing. Ordered by name. */
 export async function downloadPackages(tools: DownloadTools): Promise<readonly PackageDownload[]> {
   const run = new DownloadRun(tools);
-  for (let round = 0; round < MOST_ROUNDS && !tools.signal.aborted; round++) {
+  for (let round = 0; round < MOST_ROUNDS && !isCancelled(tools.signal); round++) {
     if (!(await run.round())) break;
   }
   return run.results();
@@ -77,7 +81,7 @@ class DownloadRun {
     const ended = (state: DownloadState, detail?: string) =>
       ({ name, version, state, ...(detail !== undefined && { detail }) }) as const;
     const { signal } = this.tools;
-    if (signal.aborted) return ended("left", words.cancelled);
+    if (signal.aborted) return ended("left", endOf(signal));
     if (this.isFull()) return ended("left", words.tooMany);
     const feeds = this.tools.feedsOf(wanted);
     if (feeds.length === 0) return ended("left", words.noSource);
@@ -87,7 +91,7 @@ class DownloadRun {
       await this.keep(name, opened.version, opened.bytes);
       return { name, version: opened.version, state: "got" };
     } catch (thrown) {
-      if (signal.aborted) return ended("left", words.cancelled);
+      if (signal.aborted) return ended(isCancelled(signal) ? "left" : "failed", endOf(signal));
       const state = thrown instanceof BadPackage ? "refused" : "failed";
       const detail = thrown instanceof RegistryError ? thrown.message : detailOf(thrown);
       return ended(state, detail.length > MOST_DETAIL ? `${detail.slice(0, MOST_DETAIL)}…` : detail);
@@ -115,6 +119,15 @@ class DownloadRun {
   private tell(): void {
     this.tools.onProgress({ done: this.done.size, total: this.total, bytes: this.bytes });
   }
+}
+
+// Where the time is over, it is still said what is missing now.
+function isCancelled({ aborted, reason }: AbortSignal): boolean {
+  return aborted && !(reason instanceof OutOfTime);
+}
+
+function endOf({ reason }: AbortSignal): string {
+  return reason instanceof OutOfTime ? reason.message : words.cancelled;
 }
 
 function keyOf({ name, range }: WantedPackage): string {

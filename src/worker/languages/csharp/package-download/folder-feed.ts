@@ -1,10 +1,18 @@
+import { getOrMake } from "../../../util/maps.ts";
+import { once } from "../../../util/once.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { joinPath } from "../packages/disk-paths.ts";
 import { normalizedVersion, parseVersion } from "../projects/versions.ts";
 import { type Feed, MOST_VERSIONS } from "./feed.ts";
 
-/** A folder of packages inside the code base: `Name.1.0.0.nupkg` right in it, or `name/1.0.0/name.1.0.0.nupkg`. */
+/**
+ * A folder of packages inside the code base: `Name.1.0.0.nupkg` right in it, or `name/1.0.0/name.1.0.0.nupkg`. What is in
+ * it is listed once.
+ */
 export class FolderFeed implements Feed {
+  private readonly names = once(() => this.disk.names(this.folder));
+  private readonly known = new Map<string, Promise<ReadonlyMap<string, string>>>();
+
   /**
    * @param address inside the code base
    * @param folder absolute
@@ -26,21 +34,31 @@ export class FolderFeed implements Feed {
   }
 
   /** The paths of a package's files by their versions. */
-  private async files(name: string): Promise<ReadonlyMap<string, string>> {
-    const start = `${name.toLowerCase()}.`;
-    const flat = (await this.disk.names(this.folder)).map((file) => ({ file, path: joinPath(this.folder, file) }));
-    const inner = joinPath(this.folder, name.toLowerCase());
-    const nested = (await this.disk.names(inner)).map((version) => {
-      const file = `${start}${version}.nupkg`;
-      return { file, path: joinPath(inner, version, file) };
-    });
-    const found = [...flat, ...nested].slice(0, MOST_VERSIONS).flatMap(({ file, path }) => {
+  private files(name: string): Promise<ReadonlyMap<string, string>> {
+    const key = name.toLowerCase();
+    return getOrMake(this.known, key, () => this.find(key));
+  }
+
+  private async find(name: string): Promise<ReadonlyMap<string, string>> {
+    const start = `${name}.`;
+    const flat = (await this.names()).map((file) => ({ file, path: joinPath(this.folder, file) }));
+    const found = [...flat, ...(await this.nested(name))].slice(0, MOST_VERSIONS).flatMap(({ file, path }) => {
       const lower = file.toLowerCase();
       if (!lower.startsWith(start) || !lower.endsWith(".nupkg")) return [];
       const version = parseVersion(lower.slice(start.length, -".nupkg".length));
       return version === undefined ? [] : [[normalizedVersion(version), path] as const];
     });
     return new Map(found);
+  }
+
+  private async nested(name: string) {
+    // Most packages have no folder of their own here, whose listing would be asked for in vain.
+    if (!(await this.names()).some((each) => each.toLowerCase() === name)) return [];
+    const inner = joinPath(this.folder, name);
+    return (await this.disk.names(inner)).map((version) => {
+      const file = `${name}.${version}.nupkg`;
+      return { file, path: joinPath(inner, version, file) };
+    });
   }
 }
 

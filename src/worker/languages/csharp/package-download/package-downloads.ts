@@ -1,10 +1,13 @@
+import { formatMessage } from "../../../../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../../../shared/messages/package-download-messages.ts";
 import type { PackageDownload, PackagePlan } from "../../../../shared/model/packages.ts";
 import type { DownloadOptions, PackageDisk, PackageDownloads, RootedPlaces } from "../../contract/packages.ts";
 import { parseStoredProjects } from "../projects/parse-stored-projects.ts";
-import { downloadPackages } from "./download-packages.ts";
+import { downloadPackages, MOST_MS } from "./download-packages.ts";
 import { describeSources, Feeds } from "./feeds.ts";
 import { lockedHashes } from "./locked-hashes.ts";
 import { WantedPackages } from "./wanted-packages.ts";
+import { withinTime } from "./within-time.ts";
 
 /** Getting missing packages from the registries that a code base's configs of NuGet name. */
 export const packageDownloads: PackageDownloads = { plan, get };
@@ -14,22 +17,25 @@ async function plan(projects: unknown, places: RootedPlaces, disk: PackageDisk):
   return { ...describeSources(wanted.flatMap(({ sources }) => sources)), packages: wanted.length };
 }
 
-async function get(
+function get(
   projects: unknown,
   places: RootedPlaces,
   openDisk: () => PackageDisk,
-  { store, signal, onProgress, requestLimits }: DownloadOptions,
+  { store, signal: asked, onProgress, requestLimits, mostMs = MOST_MS }: DownloadOptions,
 ): Promise<readonly PackageDownload[]> {
   const known = parseStoredProjects(projects) ?? [];
   const disk = openDisk();
   const wanted = new WantedPackages(known, places);
-  const feeds = new Feeds(places.root, disk, signal, requestLimits);
-  return downloadPackages({
-    find: () => wanted.find(openDisk()),
-    feedsOf: ({ sources }) => feeds.of(sources),
-    hashes: await lockedHashes(known, places.root, disk),
-    store,
-    signal,
-    onProgress,
+  const words = formatMessage(packageDownloadMessages.failures.outOfTime, { minutes: Math.ceil(mostMs / 60_000) });
+  return withinTime(asked, { mostMs, words }, async (signal) => {
+    const feeds = new Feeds(places.root, disk, signal, requestLimits);
+    return downloadPackages({
+      find: () => wanted.find(openDisk()),
+      feedsOf: ({ sources }) => feeds.of(sources),
+      hashes: await lockedHashes(known, places.root, disk),
+      store,
+      signal,
+      onProgress,
+    });
   });
 }

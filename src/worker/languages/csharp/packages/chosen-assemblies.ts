@@ -17,6 +17,12 @@ export interface ChosenAssembly extends FileStamp {
 /** More than any code base is compiled with. */
 const MOST_ASSEMBLIES = 20_000;
 
+/**
+ * Bytes that all assemblies of a code base have together: what is read of them may take several times as many in memory. Five
+ * times as many as EF Core has.
+ */
+const MOST_BYTES = 512 * 1024 * 1024;
+
 /** Files that are asked after at a time. */
 const AT_ONCE = 16;
 
@@ -44,6 +50,18 @@ export async function chooseAssemblies(
   const names = [...byName.keys()].sort().slice(0, MOST_ASSEMBLIES);
   const chosen = await mapAtOnce(names, AT_ONCE, (name) => choose(byName.get(name) ?? [], disk));
   return new Map(names.flatMap((name, at) => (chosen[at] === undefined ? [] : [[name, chosen[at]]])));
+}
+
+/** The assemblies that are left out because all would be too many: of packages that others bring along before all others. */
+export function leftOut(assemblies: Iterable<ChosenAssembly>, most = MOST_BYTES): ReadonlySet<ChosenAssembly> {
+  const left = new Set<ChosenAssembly>();
+  let bytes = 0;
+  const isAsked = ({ package: from }: ChosenAssembly) => from?.isDirect !== false;
+  for (const assembly of [...assemblies].sort((a, b) => Number(isAsked(b)) - Number(isAsked(a)))) {
+    if (bytes + assembly.bytes > most) left.add(assembly);
+    else bytes += assembly.bytes;
+  }
+  return left;
 }
 
 // Each file once, though all projects of a code base may name it.

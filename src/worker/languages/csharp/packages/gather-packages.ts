@@ -1,8 +1,7 @@
 import type { PackageDisk } from "../../contract/packages.ts";
-import { type ChosenAssembly, chooseAssemblies } from "./chosen-assemblies.ts";
+import { type ChosenAssembly, chooseAssemblies, leftOut } from "./chosen-assemblies.ts";
 import { assemblyName } from "./disk-paths.ts";
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
-import { leftOut } from "./opened-bytes.ts";
 import { reportsOf } from "./package-reports.ts";
 import type { ProjectPackages } from "./project-packages.ts";
 

@@ -42,11 +42,18 @@ export function readManifest(text: string): PackageManifest | undefined {
   return groups;
 }
 
-/** How a `.nuspec` calls its package; undefined for a text that is none. */
-export function manifestName(text: string): string | undefined {
+/** What a package is called, as its `.nuspec` writes it; "" for what is not there. */
+export interface ManifestIdentity {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** Which package a `.nuspec` is of. */
+export function manifestIdentity(text: string): ManifestIdentity {
   const root = rootOf(text);
-  const names = root === undefined ? [] : children(root, "metadata").flatMap((metadata) => children(metadata, "id"));
-  return names[0]?.text.trim();
+  const metadata = root === undefined ? [] : children(root, "metadata");
+  const textOf = (name: string) => metadata.flatMap((each) => children(each, name))[0]?.text.trim() ?? "";
+  return { name: textOf("id"), version: textOf("version") };
 }
 
 /** What a package needs where it is used for a target framework. */

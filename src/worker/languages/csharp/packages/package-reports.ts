@@ -1,9 +1,13 @@
+import { formatMessage } from "../../../../shared/errors/errors.ts";
+import { packageMessages } from "../../../../shared/messages/package-messages.ts";
 import type { PackageReport } from "../../../../shared/model/packages.ts";
 import { append } from "../../../util/maps.ts";
 import { compareVersions, parseVersion } from "../projects/versions.ts";
 import type { ChosenAssembly } from "./chosen-assemblies.ts";
 import { assemblyName } from "./disk-paths.ts";
+import type { FoundPackages } from "./found-packages.ts";
 import type { ProjectPackages, UsedPackage } from "./project-packages.ts";
+import { fileName, reportPlaces } from "./report-places.ts";
 
 /** A report, and how assemblies find it: by the package's name in lower case, or by a path. */
 export interface KeyedReport {
@@ -31,6 +35,23 @@ export function reportsOf(
   return [...reports, ...files].sort(
     (a, b) => byText(a.report.name.toLowerCase(), b.report.name.toLowerCase()) || byText(a.key, b.key),
   );
+}
+
+/** What is said of packages by what was found, and by which of their assemblies could not be read any more since. */
+export function reportsSince(
+  found: FoundPackages | undefined,
+  unread: readonly string[] = [],
+): readonly PackageReport[] {
+  if (found === undefined || unread.length === 0) return found?.packages ?? [];
+  const gone = new Set(unread);
+  const reports = [...found.packages];
+  for (const [at, place] of reportPlaces(found).entries()) {
+    const [assembly, report] = [found.assemblies[at], reports[place]];
+    if (assembly === undefined || report === undefined || !gone.has(assembly.path)) continue;
+    const detail = formatMessage(packageMessages.gone, { file: fileName(assembly) });
+    reports[place] = { ...report, state: "unreadable", detail };
+  }
+  return reports;
 }
 
 function byPackage(all: readonly ProjectPackages[]): ReadonlyMap<string, readonly UsedPackage[]> {

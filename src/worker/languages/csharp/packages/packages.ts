@@ -15,7 +15,7 @@ export const packages: Packages = {
   },
   parseStored: parseFoundPackages,
   report: async (found, unread) => {
-    const { reportsSince } = await import("./gone-assemblies.ts");
+    const { reportsSince } = await import("./package-reports.ts");
     return reportsSince(parseFoundPackages(found), unread);
   },
 };

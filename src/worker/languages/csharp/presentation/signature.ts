@@ -1,6 +1,7 @@
 import type { CodeToken } from "../../../../shared/model/details.ts";
 import type { ParameterFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
+import { RESERVED_WORDS } from "../colouring/reserved-words.ts";
 
 const KEYWORDS: ReadonlySet<string> = new Set(
   (
@@ -75,7 +76,7 @@ function parameters(list: readonly ParameterFacts[]): CodeToken[] {
     list.map((p) => [
       ...p.modifiers.flatMap((m) => [keyword(m), plain(" ")]),
       ...(p.type === "" ? [] : [...code(p.type), plain(" ")]),
-      { text: p.name, role: "parameter" },
+      { text: asName(p.name), role: "parameter" },
       ...(p.default === undefined ? [] : [plain(" = "), ...code(p.default)]),
     ]),
   );
@@ -83,7 +84,7 @@ function parameters(list: readonly ParameterFacts[]): CodeToken[] {
 
 function typeParameters(names: readonly string[]): CodeToken[] {
   if (names.length === 0) return [];
-  return [plain("<"), ...separated(names.map((text) => [{ text, role: "type" }])), plain(">")];
+  return [plain("<"), ...separated(names.map((text) => [{ text: asName(text), role: "type" }])), plain(">")];
 }
 
 function constraints(list: readonly string[]): CodeToken[] {
@@ -115,7 +116,13 @@ function keyword(text: string): CodeToken {
 }
 
 function name(text: string): CodeToken {
-  return { text, role: "name" };
+  return { text: asName(text), role: "name" };
+}
+
+// Names are known without the `@` that such a word needs to be one.
+function asName(text: string): string {
+  const at = text.lastIndexOf(".") + 1;
+  return RESERVED_WORDS.has(text.slice(at)) ? `${text.slice(0, at)}@${text.slice(at)}` : text;
 }
 
 function plain(text: string): CodeToken {

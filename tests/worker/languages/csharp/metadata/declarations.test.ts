@@ -3,11 +3,12 @@ import { readText } from "../../../../../src/worker/languages/csharp/metadata/at
 import { openAssembly } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
 import { Assembly } from "../../../../../src/worker/languages/csharp/metadata/model/assembly.ts";
-import { INT, PUBLIC, SampleAssembly, STRING, VOID } from "./sample-assembly.ts";
+import { INT, OBJECT, PUBLIC, SampleAssembly, STRING, VOID } from "./sample-assembly.ts";
 
 /** Behind that of the module. */
 const FIRST_TYPE = 2;
 const [REQUIRED, CLASS] = [0x1f, 1];
+const [VALUE_TYPE, CLASS_TYPE, GENERIC_INSTANCE, ARRAY, TYPE_PARAMETER] = [0x11, 0x12, 0x15, 0x1d, 0x1e];
 
 function sampleWithType(base = "Object"): SampleAssembly {
   const sample = new SampleAssembly();
@@ -61,6 +62,30 @@ describe("a declaration of an assembly", () => {
     sample.add("Constant", { Type: 14, Parent: tokenOf("Param", 1), Value: [72, 0] });
     const [method] = typeOf(sample).methods;
     expect(method?.parameters.map(({ constant }) => constant)).toEqual(["H", undefined]);
+  });
+
+  it("is null where a parameter is left out whose type takes it, and the default of any other", () => {
+    const sample = sampleWithType();
+    const [struct, nullable] = [sample.ref("Demo", "Token"), sample.ref("System", "Nullable`1")];
+    const token = [VALUE_TYPE, struct * 4 + 1];
+    const maybe = [GENERIC_INSTANCE, VALUE_TYPE, nullable * 4 + 1, 1, INT];
+    const types = [[STRING], [OBJECT], [ARRAY, INT], token, maybe, [TYPE_PARAMETER, 0], [STRING]];
+    const optional = types.map((_, at) => [`p${at}`, 0x1010] as const);
+    const method = sample.method("M", PUBLIC, [0x30, 1, types.length, VOID, ...types.flat()], optional);
+    sample.add("GenericParam", { Number: 0, Owner: tokenOf("MethodDef", method), Name: "T" });
+    for (const row of types.keys()) {
+      const isText = row === types.length - 1;
+      sample.add("Constant", {
+        Type: isText ? STRING : CLASS_TYPE,
+        Parent: tokenOf("Param", row + 1),
+        Value: isText ? [72, 0] : [0, 0, 0, 0],
+      });
+    }
+    const [found] = openAssembly(sample.bytes()).topLevel("A")[0]?.members ?? [];
+    expect(found?.parameters.map((one) => `${one.type} = ${one.default}`)).toEqual([
+      ...["string = null", "object = null", "int[] = null", "Demo.Token = default", "int? = null", "T = default"],
+      "string = default",
+    ]);
   });
 
   it("knows setters that only initialise", () => {

@@ -41,6 +41,9 @@ describe("a member's signature", () => {
     ['static int M(string s = "a, b", int n = -1) => 1;', 'static int M(string s = "a, b", int n = -1)'],
     ["public C(int a) : base(a) { }", "public C(int a)"],
     ["~C() { }", "~C()"],
+    ["void @event(int @class, string id, in int @in = 1) { }", "void @event(int @class, string id, in int @in = 1)"],
+    ["void IFoo.@lock<@is>() { }", "void IFoo.@lock<@is>()"],
+    ["int @int => 1;", "int @int { get; }"],
     ["public int P { get; private set; } = 1;", "public int P { get; private set; }"],
     ["int P => 1;", "int P { get; }"],
     ["required string P { get; init; }", "required string P { get; init; }"],
@@ -92,6 +95,7 @@ describe("a type's signature", () => {
       "public delegate int D<T>(T a, out int b) where T : struct",
     ],
     ["interface I;", "interface I"],
+    ["class @event<@in, T> { }", "class @event<@in, T>"],
   ])("of %s", (text, expected) => {
     expect(textOf(typeSignature(typeIn(text)))).toBe(expected);
   });

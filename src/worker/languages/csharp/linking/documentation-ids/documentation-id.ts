@@ -24,10 +24,19 @@ export function typeDocumentationId(definition: Definition): string {
 
 /** The documentation id of a member as it is declared: `M:System.String.Trim(System.Char)`. */
 export function memberDocumentationId(member: Member): string {
+  const answer = member.kind === "conversion" ? `~${typeReference(member.type, member.header.returnType)}` : "";
+  return `${beginningOf(member)}${parameterList(member)}${answer}`;
+}
+
+/** Whether a documentation id is that of a member: asks after the types of its parameters only where its name is right. */
+export function hasDocumentationId(member: Member, documentationId: string): boolean {
+  return documentationId.startsWith(beginningOf(member)) && memberDocumentationId(member) === documentationId;
+}
+
+function beginningOf(member: Member): string {
   const { kind, owner, arity } = member;
   const generic = kind === "method" && arity > 0 ? `\`\`${arity}` : "";
-  const answer = kind === "conversion" ? `~${typeReference(member.type, member.header.returnType)}` : "";
-  return `${PREFIXES[kind]}:${wholeName(owner)}.${nameOf(member)}${generic}${parameterList(member)}${answer}`;
+  return `${PREFIXES[kind]}:${wholeName(owner)}.${nameOf(member)}${generic}`;
 }
 
 function nameOf(member: Member): string {

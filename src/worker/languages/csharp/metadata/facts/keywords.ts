@@ -22,6 +22,9 @@ export const KEYWORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** `int?`, by its whole name. */
+export const NULLABLE = "System.Nullable`1";
+
 /** The operators of C#, by the names of their methods. */
 export const OPERATORS: Readonly<Record<string, string>> = {
   op_UnaryPlus: "+",

@@ -1,6 +1,10 @@
 import type { ParameterFacts } from "../../../../facts/facts.ts";
+import type { Assembly } from "../model/assembly.ts";
 import { PARAMETER } from "../model/flags.ts";
 import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/method-definition.ts";
+import type { TypeNames } from "../model/type-names.ts";
+import type { SignatureType } from "../signatures/signature.ts";
+import { NULLABLE } from "./keywords.ts";
 import { sharedWords } from "./modifiers.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
@@ -36,8 +40,27 @@ export function parameterFacts(
       ...(isParams ? ["params"] : []),
     ]);
     const facts = { name: name || NAMELESS, type: texts.of(type, scope, attributes), modifiers };
-    return isOptional ? { ...facts, default: "default" } : facts;
+    return isOptional ? { ...facts, default: defaultOf(parameter, texts.assembly) } : facts;
   });
+}
+
+// The compiler writes the same for the default of a struct: only the type tells them apart.
+function defaultOf({ type, constant }: ParameterDefinition, { names }: Pick<Assembly, "names">): string {
+  return constant === null && takesNull(type, names) ? "null" : "default";
+}
+
+function takesNull(type: SignatureType, names: TypeNames): boolean {
+  const bare = withoutModifiers(type);
+  switch (bare.kind) {
+    case "reference":
+      return takesNull(bare.element, names);
+    case "primitive":
+      return !bare.isValueType;
+    case "named":
+      return !bare.isValueType || names.of(bare.token).whole === NULLABLE;
+    default:
+      return bare.kind === "array";
+  }
 }
 
 /** How a parameter may be passed that may be left out. */

@@ -5,7 +5,7 @@ import { withoutModifiers } from "../model/method-definition.ts";
 import type { NamePart } from "../model/type-names.ts";
 import type { FunctionType, NamedSignatureType, SignatureType } from "../signatures/signature.ts";
 import { HintCursor, hintsIn } from "./hints.ts";
-import { CONVENTIONS, KEYWORDS } from "./keywords.ts";
+import { CONVENTIONS, KEYWORDS, NULLABLE } from "./keywords.ts";
 
 /** The names of the type parameters that a signature calls by their numbers. */
 export interface TypeScope {
@@ -20,7 +20,6 @@ const LONGER = 10;
 const SMALL = 250_000;
 const IN = "System.Runtime.InteropServices.InAttribute";
 const OUT = "System.Runtime.InteropServices.OutAttribute";
-const NULLABLE = "System.Nullable`1";
 const TUPLE = "System.ValueTuple`";
 /** The last type argument of a tuple is a tuple of all further elements. */
 const REST_AT = 7;

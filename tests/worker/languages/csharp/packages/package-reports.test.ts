@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { FoundPackages } from "../../../../../src/worker/languages/csharp/packages/found-packages.ts";
-import { reportsSince } from "../../../../../src/worker/languages/csharp/packages/gone-assemblies.ts";
 import { loadAssemblies } from "../../../../../src/worker/languages/csharp/packages/load-assemblies.ts";
+import { reportsSince } from "../../../../../src/worker/languages/csharp/packages/package-reports.ts";
 import { sampleAssembly } from "../metadata/sample-assembly.ts";
 
 const stamp = { bytes: 1, modified: 1 };

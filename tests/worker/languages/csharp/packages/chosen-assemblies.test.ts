@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoadAssembly } from "../../../../../src/worker/languages/contract/language.ts";
 import { checkAssemblies } from "../../../../../src/worker/languages/csharp/packages/check-assemblies.ts";
+import { leftOut } from "../../../../../src/worker/languages/csharp/packages/chosen-assemblies.ts";
 import { loadAssemblies } from "../../../../../src/worker/languages/csharp/packages/load-assemblies.ts";
-import { leftOut } from "../../../../../src/worker/languages/csharp/packages/opened-bytes.ts";
 import { PackageFolder, reportLines } from "../../../../support/package-folder.ts";
 
 function chosen(name: string, bytes: number, isDirect?: boolean) {

@@ -1,0 +1,20 @@
+import type { PackageReport } from "../../shared/model/packages.ts";
+import type { Snapshot } from "../../worker/catalogue/records/records.ts";
+import { planPackages } from "../../worker/hosts/package-download/get-packages.ts";
+import { gettingAccess, ownPackageFolder } from "./package-access.ts";
+
+/** The packages of a project that was read, and the `--packages` that it was read with. */
+export interface ReadPackages {
+  readonly snapshot: Snapshot;
+  readonly packages: readonly PackageReport[];
+  readonly option: string | undefined;
+}
+
+/** The command that gets packages where they were looked for; undefined where none is missing that it could get. */
+export async function commandToGet({ snapshot, packages, option }: ReadPackages): Promise<string | undefined> {
+  if (option === "off" || packages.every(({ state }) => state !== "missing")) return undefined;
+  const access = gettingAccess(option, option ?? ownPackageFolder());
+  const plan = await planPackages({ snapshot, access });
+  if (plan.packages === 0 || plan.registries.length === 0) return undefined;
+  return `glossa get-packages${option === undefined ? "" : " --packages FOLDER --to FOLDER"}`;
+}
