@@ -6,8 +6,11 @@ namespace Glossa.FrameworkFacts;
 /// <summary>Reads assemblies with Roslyn, which knows how their contents are written in C#.</summary>
 public static class ReferenceAssemblies
 {
-    /// <summary>The public types that are not nested, each once, by namespace and name.</summary>
-    public static IReadOnlyList<INamedTypeSymbol> Read(Packs packs)
+    /// <summary>
+    /// The public types that are not nested, by namespace and name. A static class may be declared by several assemblies, each
+    /// with other extension methods; whoever calls these sees one class.
+    /// </summary>
+    public static IReadOnlyList<INamedTypeSymbol[]> Read(Packs packs)
     {
         var written = packs.Written.SelectMany(Assemblies).Select(Reference).ToArray();
         var needed = packs.Needed.SelectMany(Assemblies).Except(packs.Written.SelectMany(Assemblies)).Select(Reference);
@@ -16,9 +19,9 @@ public static class ReferenceAssemblies
             .Select(compilation.GetAssemblyOrModuleSymbol)
             .OfType<IAssemblySymbol>()
             .SelectMany(assembly => TypesIn(assembly.GlobalNamespace))
-            .DistinctBy(Names.FullName)
-            .OrderBy(Names.Namespace, StringComparer.Ordinal)
-            .ThenBy(Names.Key, StringComparer.Ordinal)
+            .GroupBy(Names.FullName, (_, declarations) => declarations.ToArray())
+            .OrderBy(declarations => Names.Namespace(declarations[0]), StringComparer.Ordinal)
+            .ThenBy(declarations => Names.Key(declarations[0]), StringComparer.Ordinal)
             .ToArray();
     }
 

@@ -11,11 +11,12 @@ public sealed class TypeBlocks
     /// <summary>Whole parameters: flags, type and name with tabs.</summary>
     public TextTable Parameters { get; } = new();
 
-    /// <summary>The lines of a type; one nested in it begins with as many <c>&gt;</c> as it is deep.</summary>
-    public IEnumerable<string> Lines(INamedTypeSymbol type, int depth = 0) =>
-        Members.Of(type).Select(MemberLine)
-            .Prepend(new string('>', depth) + TypeLine(type))
-            .Concat(Members.NestedIn(type).SelectMany(nested => Lines(nested, depth + 1)));
+    /// <summary>The lines of a type, of which several assemblies may declare a part.</summary>
+    /// <param name="depth">One nested in another begins with as many <c>&gt;</c> as it is deep.</param>
+    public IEnumerable<string> Lines(INamedTypeSymbol[] declarations, int depth = 0) =>
+        declarations.SelectMany(Members.Of).Select(MemberLine)
+            .Prepend(new string('>', depth) + TypeLine(declarations[0]))
+            .Concat(declarations.SelectMany(Members.NestedIn).SelectMany(nested => Lines([nested], depth + 1)));
 
     private string TypeLine(INamedTypeSymbol type)
     {

@@ -18,7 +18,7 @@ describe("a damaged table is an error that says so", () => {
     ["bytes that are not packed", () => new TextEncoder().encode("<!doctype html>")],
     ["the end is missing", (bytes) => bytes.slice(0, bytes.length / 2)],
     ["a byte is wrong", (bytes) => bytes.with(bytes.length / 2, (bytes[bytes.length / 2] ?? 0) ^ 0xff)],
-    ["another version", (bytes) => repacked(bytes, (text) => text.replace("facts 1\n", "facts 2\n"))],
+    ["another version", (bytes) => repacked(bytes, (text) => text.replace("facts 2\n", "facts 1\n"))],
     ["types are missing", (bytes) => repacked(bytes, (text) => text.slice(0, text.lastIndexOf("\n\n")))],
   ])("%s", async (_, damage) => {
     const bytes = new Uint8Array(await loadFrameworkBytes());

@@ -86,10 +86,18 @@ describe("types", () => {
         returnType: null,
         parameters: [],
         isPrimary: false,
+        priority: 0,
       },
     });
     expect(type("System.Diagnostics.CodeAnalysis", "DynamicallyAccessedMemberTypes").kind).toBe("enum");
     expect(type("System.Security", "SecurityRuleSet").bases).toEqual(["byte"]);
+  });
+
+  it("have the members of every assembly that declares a part of their methods", () => {
+    const builder = type("Microsoft.Extensions.Logging", "LoggingBuilderExtensions");
+    expect(builder.members.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["AddConfiguration", "SetMinimumLevel", "ClearProviders"]),
+    );
   });
 
   it("of ASP.NET Core stand beside those of the class library", () => {
