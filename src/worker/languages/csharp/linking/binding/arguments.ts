@@ -45,8 +45,8 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
   };
 }
 
-// `1`, `-1`, `(1)`, `$"…"`
-function constantIn(code: Code): Constant {
+/** What of `1`, `-1`, `(1)` and `$"…"` makes more of them than their type. */
+export function constantIn(code: Code): Constant {
   if (code === "zero" || code === "formattable") return code;
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
   if (code[0] === Op.interpolation) return "interpolated";

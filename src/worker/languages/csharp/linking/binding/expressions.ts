@@ -1,4 +1,5 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
+import { takesConstant } from "../overloads/argument-conversions.ts";
 import { argumentOf } from "../overloads/call.ts";
 import { bestCommonType } from "../overloads/inference.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
@@ -6,7 +7,7 @@ import { membersOf } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
-import { asBound } from "./arguments.ts";
+import { asBound, constantIn } from "./arguments.ts";
 import { bindAttribute } from "./attributes.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
@@ -170,6 +171,8 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, colum
   const left = binder.typeOf(leftCode);
   if (operator === "??") {
     const right = binder.bind(rightCode);
+    const inner = binder.symbols.withoutNullable(left);
+    if (inner !== left && takesConstant(inner, constantIn(rightCode), binder.symbols)) return inner;
     const type = asType(right) ?? binder.convert(right, left);
     return coalesced(left, type, binder.symbols);
   }

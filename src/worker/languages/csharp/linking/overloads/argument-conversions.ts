@@ -36,8 +36,8 @@ function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
 
 const INTEGERS: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
 
-// A number that is written out goes to smaller types as well, `0` to enums.
-function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean {
+/** Whether a constant becomes a value of a type: a number that is written out goes to smaller types as well, `0` to enums. */
+export function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean {
   const inner = symbols.withoutNullable(to);
   if (constant === "" || inner.kind !== "named") return false;
   const { definition } = inner;

@@ -2,6 +2,7 @@ import { asSupertype, seenFrom } from "../symbols/member-search.ts";
 import type { ArrayType, Definition, NamedType, TupleType, Type, TypeParameter } from "../symbols/model.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
+import { mayBeReference } from "./values-and-references.ts";
 import { type Variance, varianceOf } from "./variance.ts";
 
 /** How a value becomes one of another type: not at all, perhaps, by a conversion, or as it is. */
@@ -182,7 +183,7 @@ function argumentsConversion(from: NamedType, to: NamedType, symbols: Symbols, d
 
 function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Conversion {
   if (a === b) return Conversion.identity;
-  if (variance === "none" || isValueType(a) || isValueType(b)) return sameInside(a, b, symbols, depth);
+  if (variance === "none" || !mayBeReference(a) || !mayBeReference(b)) return sameInside(a, b, symbols, depth);
   if (variance === "in") return classifyConversion(b, a, symbols, depth + 1);
   const there = classifyConversion(a, b, symbols, depth + 1);
   // Where it is not known how an argument may vary, it may do so either way.
@@ -225,7 +226,7 @@ export function isSequence({ isExternal, key }: Definition): boolean {
 function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: number): Conversion {
   if (to.kind === "array") {
     if (from.rank !== to.rank) return Conversion.none;
-    if (isValueType(from.element) || isValueType(to.element)) {
+    if (!mayBeReference(from.element) || !mayBeReference(to.element)) {
       return sameInside(from.element, to.element, symbols, depth);
     }
     return classifyConversion(from.element, to.element, symbols, depth + 1);

@@ -58,6 +58,13 @@ describe("the type of an operator", () => {
 
   it("of ?? is the left type, without what is missing", () => expectBound(withTypes("operators/null-coalescing")));
 
+  it("of a number behind ?? is the type that it becomes", () =>
+    expectBound(`enum Color { Red }
+    class A {
+      void /*=int*/M(int x) {} void /*=color*/M(Color x) {} void /*=byte*/M(byte x) {}
+      void F(Color? c, byte? b) { /*color!*/M(c ?? 0); /*int!*/M(c.HasValue ? 1 : 0); /*byte!*/M(b ?? 7); }
+    }`));
+
   it("of a throw behind ?? leaves the value alone", () =>
     kinds("int? i", "/*int!*/M(i ?? throw null); /*int!*/M(i ?? 0); /*int!*/M(i ?? default);"));
 

@@ -64,6 +64,9 @@ describe("an argument converts", () => {
     ["K", "Base"],
     ["K", "object"],
     ["List<K>", "IEnumerable<Base>"],
+    ["K[]", "Base[]"],
+    ["C[]", "object[]"],
+    ["List<C>", "IEnumerable<object>"],
     ["string", "dynamic"],
     ["Action", "Delegate"],
   ])("from %s to %s", (from, to) => converts(from, to));
@@ -98,6 +101,8 @@ describe("an argument converts", () => {
     ["Task", "Task<int>"],
     ["T", "string"],
     ["T", "Base"],
+    ["T[]", "object[]"],
+    ["List<T>", "IEnumerable<object>"],
     ["Base", "K"],
     ["C", "Base"],
   ])("not from %s to %s", (from, to) => convertsNot(from, to));

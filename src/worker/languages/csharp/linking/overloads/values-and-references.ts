@@ -1,0 +1,36 @@
+import type { Type, TypeParameter } from "../symbols/model.ts";
+import { isCore, isValueType } from "../symbols/symbols.ts";
+
+/** Whether values may be meant: of a type parameter only if its constraints say so. */
+export function mayBeValue(type: Type): boolean {
+  return type.kind === "parameter" ? saysOneOf(type, ["struct", "unmanaged"], isValueType) : isValueType(type);
+}
+
+/** The same of references. */
+export function mayBeReference(type: Type): boolean {
+  return type.kind === "parameter" ? saysOneOf(type, ["class", "class?"], isReference) : !isValueType(type);
+}
+
+/** Whether the constraints of a type parameter hold a word or type of a kind, those it is constrained to in turn included. */
+function saysOneOf(parameter: TypeParameter, kind: readonly string[], isOfKind: (bound: Type) => boolean): boolean {
+  const seen = new Set<TypeParameter>([parameter]);
+  for (const one of seen) {
+    const { words, types, isWhole } = one.owner.constraintsOf(one);
+    if (!isWhole || words.some((word) => kind.includes(word))) return true;
+    for (const bound of types) {
+      if (bound.kind === "parameter") seen.add(bound);
+      else if (isOfKind(bound)) return true;
+    }
+  }
+  return false;
+}
+
+// Values have interfaces and these classes above them as well.
+function isReference(bound: Type): boolean {
+  if (bound.kind !== "named") return bound.kind === "array";
+  const { definition } = bound;
+  if (definition.isInterface || definition.isValueType) return false;
+  return !ABOVE_VALUES.some((key) => isCore(definition, key));
+}
+
+const ABOVE_VALUES = ["Object", "ValueType", "Enum"] as const;
