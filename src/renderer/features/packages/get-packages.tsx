@@ -40,8 +40,8 @@ function Steps({ onRead }: { readonly onRead: () => void }) {
       {state.step === "none" && <Failure text={state.failure?.message ?? null} />}
       {state.step === "planned" && <Plan plan={state.plan} onGet={() => void get()} onLeave={leave} />}
       {state.step === "running" && <Running progress={state.progress} onCancel={cancel} />}
-      {state.step === "ended" && <Ended packages={state.packages} />}
-      {state.step === "ended" && state.packages.some((one) => one.state === "got") && (
+      {state.step === "ended" && <Ended packages={state.got.packages} />}
+      {state.step === "ended" && state.got.packages.some((one) => one.state === "got") && (
         <Button onClick={onRead}>{words.read}</Button>
       )}
       {state.step === "none" && <Button onClick={() => void plan()}>{words.button}</Button>}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -23,6 +23,11 @@ beforeEach(() => vi.stubGlobal("fetch", async () => new Response("Not found", { 
 afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.findByRole("button", { name });
+
+/** What follows on the fake engine's answers has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
 
 /** A list that can be closed while packages come. */
 function Closable({ onRead }: { readonly onRead: () => void }) {
@@ -97,6 +102,26 @@ describe("missing packages", () => {
     await user.click(await button("Close"));
     await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
   });
+
+  test.each(["before", "while"])(
+    "are no reason to read another project, opened %s it is told what came",
+    async (when) => {
+      const { packages, user, engine, store } = open();
+      const openAnother = () => {
+        const project = aProject({ id: "folder-11111111-11111111" });
+        act(() => void store.dispatch(projectOpened({ project, files: [] })));
+      };
+      await user.click(await button(words.button));
+      await user.click(await button(words.get));
+      if (when === "before") openAnother();
+      packages.end([GOT, GONE]);
+      await screen.findByText("1 package got, 1 package not found");
+      if (when === "while") openAnother();
+      await user.click(await button("Close"));
+      await settled();
+      expect(engine.asked.filter((asked) => /symbols|importAgain/.test(asked))).toEqual([]);
+    },
+  );
 
   test("come all the same where nobody waits for them, and are read", async () => {
     const { packages, user, engine } = open();
