@@ -67,6 +67,7 @@ describe("missing packages", () => {
     };
     await user.click(await button(words.button));
     const plan = await screen.findByRole("region", { name: words.button });
+    await within(plan).findByRole("button", { name: words.leave });
     expect(plan.textContent).toContain("3 packages are missing");
     expect(plan.textContent).toContain("https://packages.example/index.json");
     expect(plan.textContent).toContain("old: too old");
@@ -80,7 +81,7 @@ describe("missing packages", () => {
     const { packages, user, engine } = open();
     await user.click(await button(words.button));
     await user.click(await button(words.get));
-    expect((await screen.findByRole("status")).textContent).toBe(words.begun);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(words.begun));
     packages.tell({ done: 1, total: 4, bytes: 1_500_000 });
     expect(await screen.findByText("Getting packages: 1 of 4, 1.5 MB")).toBeTruthy();
     packages.end([GOT]);
@@ -168,6 +169,57 @@ describe("missing packages", () => {
     store.dispatch(projectOpened({ project: aProject({ id: "folder-00000000-00000000" }), files: [] }));
     renderWith(store, <GetPackages onRead={() => {}} />);
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("who gets packages with the keyboard", () => {
+  const region = () => screen.getByRole("region", { name: words.button });
+  const status = () => screen.getByRole("status").textContent;
+  /** Presses a button that has the focus, or that the next key leads to. */
+  async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
+    const wanted = await button(name);
+    for (let step = 0; step < 3 && document.activeElement !== wanted; step++) await user.tab();
+    expect(document.activeElement).toBe(wanted);
+    await user.keyboard("{Enter}");
+  }
+
+  test("stays where the next step is, and hears in one place what that is", async () => {
+    const { packages, user } = open();
+    const spoken = screen.getByRole("status");
+    await press(user, words.button);
+    await waitFor(() => expect(document.activeElement).toBe(region()));
+    expect(status()).toBe(`1 package is missing on this disk. ${words.from}`);
+    await press(user, words.get);
+    expect(document.activeElement).toBe(region());
+    expect(status()).toBe(words.begun);
+    packages.end([GOT, GONE]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: words.read })));
+    expect(status()).toBe("1 package got, 1 package not found");
+    expect(screen.getByRole("status")).toBe(spoken);
+  });
+
+  test("comes back to the beginning, and stays in the list where nothing came", async () => {
+    const { packages, user } = open();
+    await press(user, words.button);
+    await press(user, words.leave);
+    expect(document.activeElement).toBe(await button(words.button));
+    await user.keyboard("{Enter}");
+    await press(user, words.get);
+    await press(user, words.cancel);
+    packages.end([{ ...GONE, state: "left", detail: words.failures.cancelled }]);
+    await screen.findByText("1 package not asked for");
+    expect(document.activeElement).toBe(region());
+  });
+
+  test("stays where else the focus is by then", async () => {
+    const { packages, user } = open();
+    await press(user, words.button);
+    await press(user, words.get);
+    const close = await button("Close");
+    act(() => close.focus());
+    packages.end([GOT, GONE]);
+    await button(words.read);
+    expect(document.activeElement).toBe(close);
   });
 });
 
