@@ -15,7 +15,7 @@ export const packageDownloadMessages = {
   nobody: "The code base names no registry that may be asked for them.",
   skipped: "It names these, too, which are not asked:",
   promise:
-    "Their names and versions are sent there, nothing else and no sign-in. What comes is kept apart from NuGet's own folder, checked by the hash in the lock file where there is one, and never run.",
+    "Their names and versions are sent there, nothing else and no sign-in. What comes is kept apart from NuGet's folder, checked by the hash in the lock file where there is one, and never run.",
   get: "Get them",
   leave: "Not now",
   read: "Read the project with those",
@@ -23,10 +23,11 @@ export const packageDownloadMessages = {
   cancel: "Cancel",
   others: "Packages that did not come",
   own: {
-    explanation: "Packages that Glossa has got where they were missing lie in a folder of its own, for all projects.",
+    title: "Packages that Glossa got",
+    explanation: "What was missing and Glossa got, for all projects. It is kept apart from NuGet's folder.",
     packages: { one: "{count} package", other: "{count} packages" },
     size: "{megabytes} MB",
-    remove: "Delete downloaded packages",
+    remove: "Delete what Glossa got",
   },
   busy: "Packages are being got already.",
   notOnDisk: "Packages are got for projects in a folder of this machine alone.",

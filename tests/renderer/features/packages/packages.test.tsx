@@ -149,6 +149,11 @@ describe("the setting", () => {
     render(<LazySettingsDialog />);
     await user.click(await screen.findByRole("tab", { name: packageMessages.title }));
     expect(await screen.findByText("/home/a/.nuget/packages")).toBeTruthy();
+    const headings = within(screen.getByRole("tabpanel")).getAllByRole("heading", { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "NuGet package folders",
+      "Packages that Glossa got",
+    ]);
     expect(screen.getByRole("status").textContent).toBe(words.states.undecided);
     await user.click(await button(words.read));
     expect(await screen.findByText(words.states.allowed)).toBeTruthy();
