@@ -4,16 +4,20 @@ import { useSelector, useStore } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
+import { packageId } from "../../../shared/model/external-id.ts";
 import type { GoToTarget } from "../../../shared/model/go-to.ts";
+import type { PackageReport } from "../../../shared/model/packages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
 import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
+import { useHealthQuery } from "../../store/engine-api.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { selectOpenFile } from "../source/selectors.ts";
 import { textSearchOpened } from "../text-search/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
-import { useGoToQuery } from "./go-to-api.ts";
+import { type FoundPackage, findPackages, withPackages } from "./find-packages.ts";
+import { type AnsweredText, useGoToQuery } from "./go-to-api.ts";
 import { type LineRequest, parseLineRequest } from "./line-request.ts";
 import type { StateWithGoTo } from "./slice.ts";
 
@@ -22,6 +26,7 @@ export type GoToRow =
   | { readonly type: "command"; readonly found: FoundCommand }
   /** A line of the file that is open in the code. */
   | { readonly type: "line"; readonly file: Pick<ProjectFile, "id" | "name">; readonly place: RowPlace }
+  | { readonly type: "package"; readonly found: FoundPackage }
   /** `line` is that of its file which is asked for; `file` is named where others look the same. */
   | {
       readonly type: "target";
@@ -60,7 +65,9 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
   const isAsked = sought === "names" && hasProject && !isInOpenFile;
   const question = isAsked ? { text: line?.name ?? text, recentIds } : skipToken;
   const { data, currentData, error } = useGoToQuery(question);
+  const packages = usePackages(question !== skipToken && line === undefined);
   const dispatch = useAppDispatch();
+  const found = useMemo(() => findPackages(packages, data?.text ?? ""), [packages, data]);
   const commands = useMemo(() => {
     if (sought === "commands") return findCommands(groups, text.replace(SIGNS.commands, ""));
     return sought === "text" && hasProject ? [searchFor(text.replace(SIGNS.text, "").trim(), dispatch)] : [];
@@ -69,10 +76,12 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
     if (sought !== "names") return commands.map((found) => ({ type: "command", found }));
     if (!hasProject) return [];
     if (isInOpenFile) return openFile === undefined ? [] : lineRows(openFile, line);
-    return targetRows(data?.targets ?? [], line);
-  }, [sought, commands, data, hasProject, isInOpenFile, openFile, line]);
+    if (data === undefined) return [];
+    if (line !== undefined) return targetRows(data.targets, line);
+    return data.text.trim() === "" ? recentRows(recentIds, data, packages) : rowsOf(data, found);
+  }, [sought, commands, data, hasProject, isInOpenFile, openFile, line, recentIds, packages, found]);
   const isCurrent = question === skipToken || currentData !== undefined || error !== undefined;
-  const total = question === skipToken || line !== undefined ? rows.length : (data?.total ?? 0);
+  const total = question === skipToken || line !== undefined ? rows.length : (data?.total ?? 0) + found.length;
   const lineOf = isInOpenFile ? (openFile?.name ?? null) : undefined;
   const failure = error !== undefined && "message" in error ? (error.message ?? null) : null;
   return { rows, total, isCurrent, sought, lineOf, hasProject, failure };
@@ -93,7 +102,36 @@ function searchFor(text: string, dispatch: AppDispatch): FoundCommand {
 /** What identifies a row. */
 export function keyOf(row: GoToRow): string {
   if (row.type === "command") return `${row.found.group} ${row.found.command.title}`;
+  if (row.type === "package") return `package ${row.found.name}`;
   return row.type === "line" ? `line ${row.file.id}` : `${row.target.kind} ${row.target.id}`;
+}
+
+/** What is known of the packages of the project: it is asked for already, for the status bar. */
+function usePackages(isAsked: boolean): readonly PackageReport[] {
+  const { data } = useHealthQuery(undefined, { skip: !isAsked });
+  return (isAsked && data?.packages) || NO_PACKAGES;
+}
+
+const NO_PACKAGES: readonly PackageReport[] = [];
+
+function rowsOf({ targets, total, text }: AnsweredText, packages: readonly FoundPackage[]): readonly GoToRow[] {
+  const rows = new Map(targetRows(targets, undefined).map((row, at) => [targets[at], row]));
+  return withPackages(targets, packages, text, targets.length < total).flatMap(
+    (one) => ("cost" in one ? { type: "package" as const, found: one } : rows.get(one)) ?? [],
+  );
+}
+
+/** What was gone to lately, packages too, which the engine does not tell. */
+function recentRows(
+  ids: readonly string[],
+  { targets }: AnsweredText,
+  packages: readonly PackageReport[],
+): readonly GoToRow[] {
+  const rows = new Map<string, GoToRow>(
+    packages.map((one) => [packageId(one.name), { type: "package", found: { ...one, marks: [], cost: 0 } }]),
+  );
+  targetRows(targets, undefined).forEach((row, at) => void rows.set(targets[at]?.id ?? "", row));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
 function lineRows(file: ProjectFile, { row, column }: LineRequest): readonly GoToRow[] {
