@@ -8,8 +8,8 @@ export const packageDownloadMessages = {
   progress: "Getting packages: {done} of {total}, {megabytes} MB",
   button: "Get missing packages",
   missing: {
-    one: "{count} package is missing on this disk.",
-    other: "{count} packages are missing on this disk.",
+    one: "{count} package was not found where packages are read.",
+    other: "{count} packages were not found where packages are read.",
   },
   from: "Glossa would get them, and what they need in turn, from:",
   nobody: "The code base names no registry that may be asked for them.",

@@ -24,6 +24,11 @@ export const packageMessages = {
     read: "read",
     empty: "nothing to compile with",
   },
+  /** Of one that is missing where packages are looked for in the folder of the project alone. */
+  unsought: {
+    undecided: "not looked for yet outside of the project's folder",
+    denied: "not in the project's folder, and no other is read",
+  },
   unreadable: {
     notDotnet: "{file} is no assembly of .NET",
     cutOff: "{file} ends too early",

@@ -1,15 +1,17 @@
 import { useMemo, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { UsedPackages } from "../../../shared/model/external.ts";
 import { packageId } from "../../../shared/model/external-id.ts";
-import type { PackageReport } from "../../../shared/model/packages.ts";
+import type { PackageDecision, PackageReport } from "../../../shared/model/packages.ts";
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
+import { selectDecision } from "../packages/slice.ts";
 import { Counting } from "./counting.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
@@ -67,7 +69,8 @@ function usedAmong(reports: ListedPackages["brought"], used: UsedPackages | unde
 function PackageRow({ report }: { readonly report: PackageReport }) {
   const dispatch = useAppDispatch();
   const id = packageId(report.name);
-  const facts = [report.version, ...stateOf(report)];
+  const decision = useSelector(selectDecision);
+  const facts = [report.version, ...stateOf(report, decision)];
   return (
     <EntityRow id={id}>
       <button type="button" className={styles.whole} onClick={() => dispatch(revealEntity(id))}>
@@ -80,7 +83,7 @@ function PackageRow({ report }: { readonly report: PackageReport }) {
   );
 }
 
-function stateOf(report: PackageReport): readonly string[] {
-  if (report.state !== "read") return [packageState(report)];
+function stateOf(report: PackageReport, decision: PackageDecision | null): readonly string[] {
+  if (report.state !== "read") return [packageState(report, decision)];
   return report.isDirect ? [] : [packageMessages.indirect];
 }

@@ -5,10 +5,15 @@ import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
 import { beginOpenAgain, importOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
+import { decisionKnown } from "./slice.ts";
 
 /** Whether packages are read; null where there is nobody to decide that, as on the web. */
 export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading | null>>> {
-  return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.state()) ?? null);
+  return async (dispatch, _, { platform }) => {
+    const result = await answered(async () => (await platform.shell?.packages.state()) ?? null);
+    if (result.ok) dispatch(decisionKnown(result.value?.decision ?? null));
+    return result;
+  };
 }
 
 /** Allows it, or takes that back, and begins to read the open project once more where that means something else than before. */
@@ -19,6 +24,7 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
     const result = await answered(() => changed(shell.packages, isAllowed));
     if (!result.ok) return result;
     const { reading, isOther } = result.value;
+    dispatch(decisionKnown(reading.decision));
     // Whoever has asked can go away first.
     if (isOther) dispatch(beginOpenAgain());
     return success(reading);

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LazyOverview } from "../../../../src/renderer/features/overview/lazy-overview.tsx";
+import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
@@ -71,6 +72,15 @@ describe("the overview of a project", () => {
     ]);
     await user.click(packages.getByRole("button", { name: /MediatR/ }));
     expect(store.getState().explorer.view.selected).toBe("package:MediatR");
+  });
+
+  test("does not call packages missing before they may be looked for", async () => {
+    const packages = [{ name: "Moq", version: "4.0.0", state: "missing", isDirect: true }] as const;
+    const { store } = await open({ packages });
+    act(() => void store.dispatch(decisionKnown("undecided")));
+    const listed = within(await section(words.packages.title));
+    const row = await listed.findByRole("button", { name: /Moq/ });
+    expect(row.textContent).toMatch(/4\.0\.0 · not looked for yet outside of the project's folder$/);
   });
 
   test("lists packages that others bring along where something of them is used", async () => {

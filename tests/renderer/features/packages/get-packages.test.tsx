@@ -68,7 +68,7 @@ describe("missing packages", () => {
     await user.click(await button(words.button));
     const plan = await screen.findByRole("region", { name: words.button });
     await within(plan).findByRole("button", { name: words.leave });
-    expect(plan.textContent).toContain("3 packages are missing");
+    expect(plan.textContent).toContain("3 packages were not found");
     expect(plan.textContent).toContain("https://packages.example/index.json");
     expect(plan.textContent).toContain("old: too old");
     expect(packages.asked).toEqual(["plan"]);
@@ -188,7 +188,7 @@ describe("who gets packages with the keyboard", () => {
     const spoken = screen.getByRole("status");
     await press(user, words.button);
     await waitFor(() => expect(document.activeElement).toBe(region()));
-    expect(status()).toBe(`1 package is missing on this disk. ${words.from}`);
+    expect(status()).toBe(`1 package was not found where packages are read. ${words.from}`);
     await press(user, words.get);
     expect(document.activeElement).toBe(region());
     expect(status()).toBe(words.begun);
