@@ -7,7 +7,8 @@ import type { Command, CommandGroup } from "../../ui/command.ts";
 import styles from "./go-to.module.css";
 import { GoToList } from "./go-to-list.tsx";
 import { GoToNote } from "./go-to-note.tsx";
-import { type GoToRow, keyOf, useGoToRows } from "./use-go-to-rows.ts";
+import { type GoToRow, keyOf } from "./go-to-rows.ts";
+import { useGoToRows } from "./use-go-to-rows.ts";
 
 export interface GoToBoxProps {
   /** What is typed at first. */

@@ -12,7 +12,7 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import type { FoundCommand } from "./find-commands.ts";
 import type { FoundPackage } from "./find-packages.ts";
 import styles from "./go-to.module.css";
-import type { GoToRow } from "./use-go-to-rows.ts";
+import type { GoToRow } from "./go-to-rows.ts";
 
 /** One thing that can be chosen: its name, what it is, and where. */
 export function GoToRowView({ row }: { readonly row: GoToRow }) {
