@@ -89,7 +89,7 @@ test("a dropped folder of packages is taken as one, and another as a project", a
   await expect(app.statusBar).toContainText(MISSING);
   // NuGet's own folder, which has that of packages in it.
   await dropFolder(page, cache);
-  await expect(page.getByText("Packages are read in the folder 'packages' from now on.")).toBeVisible();
+  await expect(page.getByText("Packages are read in the NuGet package folder 'packages' from now on.")).toBeVisible();
   await app.waitForImport(2);
   await expect(app.statusBar).not.toContainText("missing");
   await page.reload();

@@ -10,6 +10,7 @@ import { goToReducer, type StateWithGoTo } from "../features/go-to/slice.ts";
 import { helpReducer, type StateWithHelp } from "../features/help/slice.ts";
 import { linkingReducer, type StateWithLinking } from "../features/linking/slice.ts";
 import { noticesReducer } from "../features/notices/slice.ts";
+import { packagesReducer, type StateWithPackages } from "../features/packages/slice.ts";
 import { projectReducer } from "../features/project/slice.ts";
 import { publishingReducer, type StateWithPublishing } from "../features/publishing/slice.ts";
 import { repositoriesReducer, type StateWithRepositories } from "../features/repositories/slice.ts";
@@ -38,6 +39,7 @@ interface FeatureState
     StateWithSource,
     StateWithTextSearch,
     StateWithGoTo,
+    StateWithPackages,
     StateWithHelp {}
 
 const featureReducers: ReducersMapObject<FeatureState> = {
@@ -60,6 +62,7 @@ const featureReducers: ReducersMapObject<FeatureState> = {
   goTo: goToReducer,
   textSearch: textSearchReducer,
   help: helpReducer,
+  packages: packagesReducer,
 };
 
 /** All slices of the store, and the cache of what the engine has answered. */

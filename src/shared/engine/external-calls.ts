@@ -1,6 +1,6 @@
 import { takes } from "../contract/contract.ts";
 import { text } from "../contract/schema-parts.ts";
-import type { ExternalDetails, PackageDetails } from "../model/external.ts";
+import type { ExternalDetails, PackageDetails, UsedPackages } from "../model/external.ts";
 
 /** What the open project uses and does not declare. Each fails with `noProject`. */
 export const externalCalls = {
@@ -11,4 +11,6 @@ export const externalCalls = {
    * does. Fails with `usesNotLinked`.
    */
   packageDetails: takes(text).answers<PackageDetails>(),
+  /** Waits until uses are linked and every file was looked at, as `mostUsed` does. Fails with `usesNotLinked`. */
+  usedPackages: takes().answers<UsedPackages>(),
 };

@@ -1,7 +1,7 @@
 /** The texts inside of going to anything, and of the sheet of keys; those of the ways there are among the frame's. */
 export const goToMessages = {
   placeholder: "Type a name. > lists commands, : goes to a line, # searches in text",
-  input: "Name of a type, member, file or namespace",
+  input: "Name of a type, member, file, namespace or package",
   results: "Results",
   close: "Close",
   commands: "Commands",
@@ -15,6 +15,7 @@ export const goToMessages = {
   first: "the best {shown} of {total}",
   loading: "Reading the names",
   kinds: { file: "File", namespace: "Namespace" },
+  package: "Package",
   line: "Line {row} of {file}",
   lineAndColumn: "Line {row}, column {column} of {file}",
   whichLine: "Type the number of a line of {file}, and a column after another colon.",

@@ -93,6 +93,7 @@ export const messages = {
     cut: { one: "{count} partially linked", other: "{count} partially linked" },
     assumed: { one: "{count} folder without project file", other: "{count} folders without project file" },
     missing: { one: "{count} missing package", other: "{count} missing packages" },
+    unsought: { one: "{count} package not looked for yet", other: "{count} packages not looked for yet" },
   },
   lists: { showAll: "Show all {count}" },
   notices: { label: "Notifications", close: "Close" },

@@ -27,7 +27,7 @@ export const overviewMessages = {
     written: "written {date}",
     accepted: "generated, accepted {date}",
   },
-  packages: { title: "Packages", none: "No project refers to a package." },
+  packages: { title: "Packages", none: "Nothing of a package is used." },
   counting: "Uses are being counted. They are known once every file has been looked at.",
   notCounted: "Uses are not counted yet, because not every file has been looked at.",
   showFirst: "Show the first {count} of {total}",

@@ -24,6 +24,11 @@ export const packageMessages = {
     read: "read",
     empty: "nothing to compile with",
   },
+  /** Of one that is missing where packages are looked for in the folder of the project alone. */
+  unsought: {
+    undecided: "not looked for yet outside of the project's folder",
+    denied: "not in the project's folder, and no other is read",
+  },
   unreadable: {
     notDotnet: "{file} is no assembly of .NET",
     cutOff: "{file} ends too early",
@@ -36,8 +41,9 @@ export const packageMessages = {
   indirect: "brought along by others",
   /** The folder of packages that a browser hands over. */
   folder: {
+    title: "NuGet package folder",
     explanation:
-      "Packages that lie in the folder of a project are read with it. NuGet keeps most of them for all projects in one folder, which a page can read once you hand it over:",
+      "Packages that lie in the folder of a project are read with it. NuGet keeps most of them for all projects in its package folder, which a page can read once you hand it over:",
     places: [
       ["Windows", "%USERPROFILE%\\.nuget\\packages"],
       ["macOS, Linux", "~/.nuget/packages"],
@@ -45,19 +51,20 @@ export const packageMessages = {
     hidden:
       "Where the folder does not show in the dialog because it is hidden, type its path there, or drop the folder onto this page.",
     promise: "Packages are read as data, for all projects. Nothing is run, downloaded or sent.",
-    choose: "Choose package folder…",
+    choose: "Choose NuGet package folder…",
     chooseOther: "Choose another folder…",
-    isRead: "Packages are read in the folder '{name}'.",
+    isRead: "Packages are read in the NuGet package folder '{name}'.",
     onceOnly: "This browser forgets it when the page is closed or loaded again.",
-    lapsed: "The browser does not let the folder '{name}' be read any more.",
+    lapsed: "The browser does not let the NuGet package folder '{name}' be read any more.",
     allow: "Let it be read",
     forget: "Forget this folder",
-    taken: "Packages are read in the folder '{name}' from now on.",
+    taken: "Packages are read in the NuGet package folder '{name}' from now on.",
     isNone:
       "In this folder are no packages as NuGet keeps them: name, version, and in that the package's .nuspec file.",
   },
   /** Whether they are read outside of the folder of a project, which only the desktop asks. */
   reading: {
+    title: "NuGet package folders",
     question: "Read the packages of this project?",
     missing: {
       one: "{count} package that this project is compiled with was not found in its own folder.",

@@ -46,6 +46,19 @@ export interface ExternalName {
   readonly name: string;
 }
 
+/** The packages, and assemblies of none, of which a code base uses something: the most used first. */
+export interface UsedPackages {
+  /** Whether every file was looked at; until then there are none. */
+  readonly isComplete: boolean;
+  readonly packages: readonly UsedPackage[];
+}
+
+/** A package, by the name of its report, and how many uses of what it declares are known. */
+export interface UsedPackage {
+  readonly name: string;
+  readonly uses: number;
+}
+
 /** What a code base uses of a package, as far as files were looked at. */
 export interface PackageDetails {
   readonly name: string;

@@ -66,3 +66,9 @@ export interface PackageStoreState {
   readonly packages: number;
   readonly bytes: number;
 }
+
+/**
+ * Whether the user lets packages be read outside of the folders of projects: `undecided` until that is asked, and again where
+ * packages lie elsewhere than then.
+ */
+export type PackageDecision = "undecided" | "allowed" | "denied";

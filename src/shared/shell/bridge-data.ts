@@ -1,3 +1,5 @@
+import type { PackageDecision } from "../model/packages.ts";
+
 /** The state of the sign-in, as far as the page may know it. */
 export interface SignInState {
   readonly isSignedIn: boolean;
@@ -27,8 +29,7 @@ export interface GitHubSetting {
 
 /** Whether packages outside of the folder of a project are read, as far as the page may know it. */
 export interface PackageReading {
-  /** `undecided` until the user is asked, and again where packages lie elsewhere than then. */
-  readonly decision: "undecided" | "allowed" | "denied";
+  readonly decision: PackageDecision;
   /** The folders that are read where it is allowed, and no others. Only to be shown: no call takes them. */
   readonly folders: readonly string[];
 }

@@ -1,12 +1,23 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { externalCalls } from "../../shared/engine/external-calls.ts";
-import type { ExternalDetails, ExternalOrigin, PackageDetails } from "../../shared/model/external.ts";
+import type {
+  ExternalDetails,
+  ExternalOrigin,
+  PackageDetails,
+  UsedPackage,
+  UsedPackages,
+} from "../../shared/model/external.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { OpenProject } from "../project/open-project.ts";
+import { getOrMake } from "../util/maps.ts";
 import { packageReports } from "../views/packages.ts";
 import { withLeftOut } from "./use-queries.ts";
 
 /** What the open project uses and does not declare. */
 export class ExternalQueries implements HandlersOf<typeof externalCalls> {
+  /** By the project whose uses were counted. */
+  private readonly used = new WeakMap<OpenProject, Promise<readonly UsedPackage[]>>();
+
   constructor(private readonly lookup: EntityLookup) {}
 
   async externalDetails(documentationId: string): Promise<ExternalDetails> {
@@ -35,6 +46,23 @@ export class ExternalQueries implements HandlersOf<typeof externalCalls> {
     const reports = await packageReports(project.snapshot, project.unreadPackages);
     const report = reports?.find((one) => one.name === name);
     return { name, report, searched, types: usedTypesOf(own) };
+  }
+
+  async usedPackages(): Promise<UsedPackages> {
+    const project = this.lookup.openProject();
+    await project.search.searchAll();
+    const search = await project.search.ready();
+    // Looking at all files may have been ended before its end.
+    if (!search.isComplete) return { isComplete: false, packages: [] };
+    const counting = getOrMake(this.used, project, async () => {
+      const [{ usedPackagesOf }, originOf] = await Promise.all([
+        import("../uses/used-packages.ts"),
+        project.libraries.origins(),
+      ]);
+      return usedPackagesOf({ files: project.files.keys(), search }, originOf);
+    });
+    counting.catch(() => this.used.delete(project));
+    return { isComplete: true, packages: await counting };
   }
 }
 

@@ -6,7 +6,7 @@ import { externalUsesOf, type NamedUses } from "./file-uses.ts";
 import type { UsesSearch } from "./uses-search.ts";
 
 /** The files of a project, in its order, and what is known of their names. */
-interface KnownNames {
+export interface KnownNames {
   readonly files: Iterable<string>;
   readonly search: Pick<UsesSearch, "namesIn">;
 }

@@ -20,7 +20,7 @@ import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/cla
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
-import type { ExternalDetails, PackageDetails } from "../../../src/shared/model/external.ts";
+import type { ExternalDetails, PackageDetails, UsedPackages } from "../../../src/shared/model/external.ts";
 import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
 import type { Assumption } from "../../../src/shared/model/health.ts";
 import type { OutlineType, SearchReport } from "../../../src/shared/model/outline.ts";
@@ -64,6 +64,7 @@ export interface Knowledge {
   typeUses: Record<string, TypeUses>;
   externals: Record<string, ExternalDetails>;
   packageDetails: Record<string, PackageDetails>;
+  usedPackages: UsedPackages | AppError;
   links: Record<string, DetailsLinks>;
   forms: Record<string, DescriptionForm>;
   unused: UnusedReport;
@@ -119,6 +120,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       typeUses: {},
       externals: {},
       packageDetails: {},
+      usedPackages: { isComplete: true, packages: [] },
       links: {},
       forms: {},
       unused,
@@ -466,6 +468,12 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async packageDetails(name: string): Promise<Result<PackageDetails>> {
     this.asked.push(`packageDetails ${name}`);
     return this.answer(this.known.packageDetails, name);
+  }
+
+  async usedPackages(): Promise<Result<UsedPackages>> {
+    this.asked.push("usedPackages");
+    const { usedPackages } = this.known;
+    return "code" in usedPackages ? failure(usedPackages) : success(usedPackages);
   }
 
   async typeUses(id: string): Promise<Result<TypeUses>> {

@@ -122,6 +122,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   typeUses: [["a"]],
   externalDetails: [["T:System.String"]],
   packageDetails: [["MediatR"]],
+  usedPackages: [[]],
   usageGraph: [["a"], ["a", { callersOf: ["b"], classes: [], callees: true }]],
   search: [[""], ["Order"]],
   goTo: [

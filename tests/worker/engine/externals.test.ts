@@ -20,6 +20,22 @@ public class Shelf : Box<int>
     Level Other() => (Level)1 == Level.High ? Level.High : level;
 }`;
 
+/** What a restore notes where a project refers to a package that declares nothing, and brings the other one along. */
+const BUNDLE_ASSETS = JSON.stringify({
+  version: 3,
+  targets: {
+    "net8.0": {
+      "Bundle/1.0.0": { type: "package", dependencies: { Sample: "1.2.3" } },
+      "Sample/1.2.3": { type: "package", compile: { "lib/net8.0/Sample.dll": {} } },
+    },
+  },
+  libraries: {
+    "Bundle/1.0.0": { type: "package", path: "bundle/1.0.0" },
+    "Sample/1.2.3": { type: "package", path: "sample/1.2.3" },
+  },
+  project: { frameworks: { "net8.0": { dependencies: { Bundle: { target: "Package", version: "[1.0.0, )" } } } } },
+});
+
 /** A project that is compiled with a package, and reads it. */
 async function open(files: Readonly<Record<string, string>>): Promise<EngineHost> {
   const cache = temporaryFolder();
@@ -132,6 +148,24 @@ it("a package says which of its types and members are used, the most used first"
   ]);
   expect(types[0]?.count).toBeGreaterThan(4);
   expect(answered(await engine.packageDetails("Unknown"))).toMatchObject({ report: undefined, types: [] });
+});
+
+it("of packages that another one brings along, those are told of which something is used", async () => {
+  const { engine } = await open({ "obj/project.assets.json": BUNDLE_ASSETS, "Shelf.cs": CODE });
+  const { packages } = answered(await engine.health());
+  expect(packages?.map(({ name, state, isDirect }) => [name, state, isDirect])).toEqual([
+    ["Bundle", "empty", true],
+    ["Sample", "read", false],
+  ]);
+  const used = answered(await engine.usedPackages());
+  expect(used).toEqual({ isComplete: true, packages: [{ name: "Sample", uses: expect.any(Number) }] });
+  const { types } = answered(await engine.packageDetails("Sample"));
+  expect(used.packages[0]?.uses).toBe(types.reduce((sum, { count }) => sum + count, 0));
+});
+
+it("nothing of .NET counts as of a package", async () => {
+  const { engine } = await open({ "Order.cs": "class Order { string Name => string.Empty; }" });
+  expect(answered(await engine.usedPackages())).toEqual({ isComplete: true, packages: [] });
 });
 
 it("an assembly beside the sources goes by the name of its file, as its report has it", async () => {

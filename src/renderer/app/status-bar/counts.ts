@@ -15,11 +15,13 @@ export function sizeTexts({ totalFiles, types, methods }: ProjectCounts): readon
 
 /**
  * `65 repaired`, `0 partial`, `1 skipped`: said even when there are none; `2 partially linked` and `1 folder without
- * project file` and `3 missing packages` only when there are.
+ * project file` and `3 missing packages` only when there are. These are not called missing where nobody has decided yet
+ * whether they may be looked for.
  */
 export function healthTexts(
   { repaired, partial, skipped }: HealthCounts,
   report: HealthReport | undefined,
+  isUnsought: boolean,
 ): readonly string[] {
   const cut = report?.files.filter(({ health }) => health.unlinked !== undefined).length ?? 0;
   const assumed = report?.assumptions?.length ?? 0;
@@ -34,6 +36,6 @@ export function healthTexts(
     ...read,
     ...(cut === 0 ? [] : [formatCount(cut, counts.cut)]),
     ...(assumed === 0 ? [] : [formatCount(assumed, counts.assumed)]),
-    ...(missing === 0 ? [] : [formatCount(missing, counts.missing)]),
+    ...(missing === 0 ? [] : [formatCount(missing, isUnsought ? counts.unsought : counts.missing)]),
   ];
 }

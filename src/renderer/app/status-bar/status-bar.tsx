@@ -4,6 +4,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { LazyFollowingStatus } from "../../features/following/lazy-following-status.tsx";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";
+import { selectDecision } from "../../features/packages/slice.ts";
 import { ProblemsButton } from "../../features/problems/problems-button.tsx";
 import { progressText } from "../../features/project/announcement.ts";
 import { cancelImport } from "../../features/project/import-thunks.ts";
@@ -49,13 +50,14 @@ function ProjectStatus() {
   const counts = useSelector(({ project }: StateWithProject) => project.current?.project.counts);
   const opening = useSelector(({ project }: StateWithProject) => project.opening);
   const { data: health } = useHealthQuery(undefined, { skip: counts === undefined });
+  const isUnsought = useSelector(selectDecision) === "undecided";
   if (opening !== null) return <span>{formatMessage(messages.status.opening, { name: opening })}</span>;
   if (counts === undefined) return null;
   return (
     <>
       <span>{sizeTexts(counts).join(" · ")}</span>
       <span className={styles.part}>
-        <ProblemsButton counts={healthTexts(counts.health, health).join(" · ")} />
+        <ProblemsButton counts={healthTexts(counts.health, health, isUnsought).join(" · ")} />
       </span>
       <Suspense fallback={null}>
         <DescriptionsStatus />

@@ -1,3 +1,4 @@
+import { success } from "../../../shared/errors/result.ts";
 import type { GoToAnswer } from "../../../shared/model/go-to.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
@@ -7,11 +8,20 @@ export interface GoToQuestion {
   readonly recentIds: readonly string[];
 }
 
+/** What a text finds, with the text: what was found before stays until the next answer is there. */
+export interface AnsweredText extends GoToAnswer {
+  readonly text: string;
+}
+
 /** The query for what one can go to. Answers are not kept: each key asks for another. */
 export const goToApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
-    goTo: build.query<GoToAnswer, GoToQuestion>({
-      queryFn: ({ text, recentIds }, { extra }) => askEngine(extra, (engine) => engine.goTo(text, recentIds)),
+    goTo: build.query<AnsweredText, GoToQuestion>({
+      queryFn: ({ text, recentIds }, { extra }) =>
+        askEngine(extra, async (engine) => {
+          const answer = await engine.goTo(text, recentIds);
+          return answer.ok ? success({ ...answer.value, text }) : answer;
+        }),
       providesTags: ["Project"],
       keepUnusedDataFor: 0,
     }),

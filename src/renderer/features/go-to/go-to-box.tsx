@@ -1,19 +1,21 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
+import { packageId } from "../../../shared/model/external-id.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import styles from "./go-to.module.css";
 import { GoToList } from "./go-to-list.tsx";
 import { GoToNote } from "./go-to-note.tsx";
-import { type GoToRow, keyOf, useGoToRows } from "./use-go-to-rows.ts";
+import { type GoToRow, keyOf } from "./go-to-rows.ts";
+import { useGoToRows } from "./use-go-to-rows.ts";
 
 export interface GoToBoxProps {
   /** What is typed at first. */
   readonly text: string;
   readonly groups: readonly CommandGroup[];
   readonly onCommand: (command: Command) => void;
-  /** Gets the id of a type, member or file. */
+  /** Gets the id of a type, member, file or package. */
   readonly onPlace: (id: string) => void;
   readonly onLine: (place: RowPlace) => void;
 }
@@ -29,6 +31,7 @@ export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoT
     (row: GoToRow) => {
       if (row.type === "command") onCommand(row.found.command);
       else if (row.type === "line") onLine(row.place);
+      else if (row.type === "package") onPlace(packageId(row.found.name));
       else if (row.line !== null) onLine(row.line);
       else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
       else onPlace(row.target.id);

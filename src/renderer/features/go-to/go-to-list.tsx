@@ -5,7 +5,7 @@ import { ROW_PIXELS } from "../../ui/row-scroll.ts";
 import { showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
 import styles from "./go-to.module.css";
 import { GoToRowView } from "./go-to-row.tsx";
-import { type GoToRow, keyOf } from "./use-go-to-rows.ts";
+import { type GoToRow, keyOf } from "./go-to-rows.ts";
 
 export interface GoToListProps {
   readonly rows: readonly GoToRow[];

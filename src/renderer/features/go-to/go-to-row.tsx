@@ -10,12 +10,14 @@ import { MarkedText } from "../../ui/marked-text.tsx";
 import { shortcutLabel } from "../../ui/shortcuts.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import type { FoundCommand } from "./find-commands.ts";
+import type { FoundPackage } from "./find-packages.ts";
 import styles from "./go-to.module.css";
-import type { GoToRow } from "./use-go-to-rows.ts";
+import type { GoToRow } from "./go-to-rows.ts";
 
 /** One thing that can be chosen: its name, what it is, and where. */
 export function GoToRowView({ row }: { readonly row: GoToRow }) {
   if (row.type === "command") return <CommandRow found={row.found} />;
+  if (row.type === "package") return <PackageRow found={row.found} />;
   return row.type === "line" ? <LineRow {...row} /> : <TargetRow {...row} />;
 }
 
@@ -56,6 +58,21 @@ function TargetRow({ target, line, file }: Omit<Extract<GoToRow, { type: "target
         )}
       </span>
       <span className={styles.kind}>{KIND_NAMES[kind].toLowerCase()}</span>
+    </>
+  );
+}
+
+function PackageRow({ found: { name, version, marks } }: { readonly found: FoundPackage }) {
+  return (
+    <>
+      <Icon name="Folder2" className={styles.icon} />
+      <span className={styles.name}>
+        <MarkedText text={name} marks={marks} />
+      </span>
+      <span className={styles.place}>
+        <VisibleText text={version} />
+      </span>
+      <span className={styles.kind}>{goToMessages.package.toLowerCase()}</span>
     </>
   );
 }

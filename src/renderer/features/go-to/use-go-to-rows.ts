@@ -4,31 +4,19 @@ import { useSelector, useStore } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
-import type { GoToTarget } from "../../../shared/model/go-to.ts";
-import type { ProjectFile } from "../../../shared/model/project.ts";
-import type { RowPlace } from "../../../shared/model/source-place.ts";
+import type { PackageReport } from "../../../shared/model/packages.ts";
 import { type AppDispatch, useAppDispatch } from "../../store/dispatch.ts";
+import { useHealthQuery } from "../../store/engine-api.ts";
 import type { CommandGroup } from "../../ui/command.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { selectOpenFile } from "../source/selectors.ts";
 import { textSearchOpened } from "../text-search/slice.ts";
 import { type FoundCommand, findCommands } from "./find-commands.ts";
+import { findPackages } from "./find-packages.ts";
 import { useGoToQuery } from "./go-to-api.ts";
-import { type LineRequest, parseLineRequest } from "./line-request.ts";
+import { type GoToRow, lineRows, recentRows, rowsOf, targetRows } from "./go-to-rows.ts";
+import { parseLineRequest } from "./line-request.ts";
 import type { StateWithGoTo } from "./slice.ts";
-
-/** What can be chosen. */
-export type GoToRow =
-  | { readonly type: "command"; readonly found: FoundCommand }
-  /** A line of the file that is open in the code. */
-  | { readonly type: "line"; readonly file: Pick<ProjectFile, "id" | "name">; readonly place: RowPlace }
-  /** `line` is that of its file which is asked for; `file` is named where others look the same. */
-  | {
-      readonly type: "target";
-      readonly target: GoToTarget;
-      readonly line: RowPlace | null;
-      readonly file: string | null;
-    };
 
 /** What a text finds. */
 export interface GoToRows {
@@ -60,7 +48,9 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
   const isAsked = sought === "names" && hasProject && !isInOpenFile;
   const question = isAsked ? { text: line?.name ?? text, recentIds } : skipToken;
   const { data, currentData, error } = useGoToQuery(question);
+  const packages = usePackages(question !== skipToken && line === undefined);
   const dispatch = useAppDispatch();
+  const found = useMemo(() => findPackages(packages, data?.text ?? ""), [packages, data]);
   const commands = useMemo(() => {
     if (sought === "commands") return findCommands(groups, text.replace(SIGNS.commands, ""));
     return sought === "text" && hasProject ? [searchFor(text.replace(SIGNS.text, "").trim(), dispatch)] : [];
@@ -69,10 +59,12 @@ export function useGoToRows(text: string, groups: readonly CommandGroup[]): GoTo
     if (sought !== "names") return commands.map((found) => ({ type: "command", found }));
     if (!hasProject) return [];
     if (isInOpenFile) return openFile === undefined ? [] : lineRows(openFile, line);
-    return targetRows(data?.targets ?? [], line);
-  }, [sought, commands, data, hasProject, isInOpenFile, openFile, line]);
+    if (data === undefined) return [];
+    if (line !== undefined) return targetRows(data.targets, line);
+    return data.text.trim() === "" ? recentRows(recentIds, data, packages) : rowsOf(data, found);
+  }, [sought, commands, data, hasProject, isInOpenFile, openFile, line, recentIds, packages, found]);
   const isCurrent = question === skipToken || currentData !== undefined || error !== undefined;
-  const total = question === skipToken || line !== undefined ? rows.length : (data?.total ?? 0);
+  const total = question === skipToken || line !== undefined ? rows.length : (data?.total ?? 0) + found.length;
   const lineOf = isInOpenFile ? (openFile?.name ?? null) : undefined;
   const failure = error !== undefined && "message" in error ? (error.message ?? null) : null;
   return { rows, total, isCurrent, sought, lineOf, hasProject, failure };
@@ -90,48 +82,13 @@ function searchFor(text: string, dispatch: AppDispatch): FoundCommand {
   return { command: { title, run: () => dispatch(textSearchOpened(text)) }, group: "", marks: [] };
 }
 
-/** What identifies a row. */
-export function keyOf(row: GoToRow): string {
-  if (row.type === "command") return `${row.found.group} ${row.found.command.title}`;
-  return row.type === "line" ? `line ${row.file.id}` : `${row.target.kind} ${row.target.id}`;
+/** What is known of the packages of the project: it is asked for already, for the status bar. */
+function usePackages(isAsked: boolean): readonly PackageReport[] {
+  const { data } = useHealthQuery(undefined, { skip: !isAsked });
+  return (isAsked && data?.packages) || NO_PACKAGES;
 }
 
-function lineRows(file: ProjectFile, { row, column }: LineRequest): readonly GoToRow[] {
-  return row === null ? [] : [{ type: "line", file, place: { kind: "name", fileId: file.id, row, column } }];
-}
-
-/** What was found, with the line that is asked for: then only what stands in a file, or the files that are named. */
-function targetRows(targets: readonly GoToTarget[], line: LineRequest | undefined): readonly GoToRow[] {
-  const twins = twinsAmong(targets);
-  const row = line?.row ?? null;
-  const asRow = (target: GoToTarget, place: RowPlace | null): GoToRow => {
-    const file = twins.has(appearanceOf(target)) ? (target.file?.name ?? null) : null;
-    return { type: "target", target, line: place, file };
-  };
-  if (line === undefined || row === null) return targets.map((target) => asRow(target, null));
-  return onlyNamedFiles(targets, line.name).flatMap((target): readonly GoToRow[] => {
-    if (target.file === null) return [];
-    return [asRow(target, { kind: "name", fileId: target.file.id, row, column: line.column })];
-  });
-}
-
-/** `Order.cs:12` means files, although an `Order` may have a `Clear` to fit `cs`; the others, where no file is meant. */
-function onlyNamedFiles(targets: readonly GoToTarget[], name: string): readonly GoToTarget[] {
-  const extension = /\.\w+$/.exec(name)?.[0].toLowerCase();
-  if (extension === undefined) return targets;
-  const files = targets.filter((target) => target.kind === "file" && target.name.toLowerCase().endsWith(extension));
-  return files.length === 0 ? targets : files;
-}
-
-/** What several look like, as the parts of a partial type do. */
-function twinsAmong(targets: readonly GoToTarget[]): ReadonlySet<string> {
-  const seen = new Set<string>();
-  return new Set(targets.map(appearanceOf).filter((one) => seen.has(one) || !seen.add(one)));
-}
-
-function appearanceOf({ kind, name, signature, place }: GoToTarget): string {
-  return JSON.stringify([kind, name, signature, place]);
-}
+const NO_PACKAGES: readonly PackageReport[] = [];
 
 // Of when the box was opened: choosing something in it would change them.
 function useRecentIds(): readonly string[] {

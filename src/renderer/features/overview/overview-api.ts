@@ -1,3 +1,4 @@
+import type { UsedPackages } from "../../../shared/model/external.ts";
 import type {
   FirstRows,
   LatestDescription,
@@ -33,6 +34,10 @@ export const overviewApi = coverageApi.injectEndpoints({
       queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.latestDescriptions(rows)),
       providesTags: ["Project", "Coverage"],
     }),
+    usedPackages: build.query<UsedPackages, void>({
+      queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.usedPackages()),
+      providesTags: ["Project"],
+    }),
     readme: build.query<Readme | null, void>({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.readme()),
       providesTags: ["Project"],
@@ -46,5 +51,6 @@ export const {
   useNamespaceTypesQuery,
   useMostUsedQuery,
   useLatestDescriptionsQuery,
+  useUsedPackagesQuery,
   useReadmeQuery,
 } = overviewApi;

@@ -1,31 +1,47 @@
-import { useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useSelector } from "react-redux";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import { packageMessages } from "../../../shared/messages/package-messages.ts";
+import type { UsedPackages } from "../../../shared/model/external.ts";
 import { packageId } from "../../../shared/model/external-id.ts";
-import type { PackageReport } from "../../../shared/model/packages.ts";
+import type { PackageDecision, PackageReport } from "../../../shared/model/packages.ts";
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
+import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
+import { selectDecision } from "../packages/slice.ts";
+import { Counting } from "./counting.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
-import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
+import { useUsedPackagesQuery } from "./overview-api.ts";
+import { FIRST_ROWS, OverviewSection, type SectionAnswer } from "./overview-section.tsx";
 import { RowList } from "./row-list.tsx";
 
-/** The packages that the projects themselves refer to, each of which leads to what is used of it; nothing where there are none. */
+/**
+ * The packages that the projects themselves refer to, and those of which something is used though others bring them along, as
+ * `xunit` does: each leads to what is used of it. Nothing where there are none.
+ */
 export function PackagesSection() {
-  const answer = useHealthQuery();
-  const [rows, setRows] = useState(FIRST_ROWS);
-  const direct = answer.data?.packages?.filter(({ isDirect, state }) => isDirect && state !== "empty") ?? [];
-  if (direct.length === 0) return null;
+  const health = useHealthQuery();
+  const [most, setMost] = useState(FIRST_ROWS);
+  const section = useRef<HTMLElement>(null);
+  const { direct, brought } = useMemo(() => listedOf(health.data?.packages ?? []), [health.data]);
+  const isInView = useInView(section, brought.size === 0);
+  const used = useUsedPackagesQuery(undefined, { skip: !isInView || brought.size === 0 });
+  const rows = [...direct, ...usedAmong(brought, used.data)];
+  if (direct.length === 0 && brought.size === 0) return null;
+  // Where all are brought along, nothing is known before they are counted.
+  const answer: SectionAnswer<unknown> = direct.length > 0 ? health : used;
   return (
-    <OverviewSection title={words.packages.title} answer={answer}>
+    <OverviewSection title={words.packages.title} answer={answer} section={section} wait={<Counting />}>
       {() => (
         <RowList
-          list={{ rows: direct.slice(0, rows), total: direct.length }}
-          none={words.packages.none}
+          list={{ rows: rows.slice(0, most), total: rows.length }}
+          none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
           keyOf={({ name }) => name}
-          onAll={() => setRows(direct.length)}
+          onAll={() => setMost(rows.length)}
         >
           {(one) => <PackageRow report={one} />}
         </RowList>
@@ -34,10 +50,27 @@ export function PackagesSection() {
   );
 }
 
+interface ListedPackages {
+  readonly direct: readonly PackageReport[];
+  /** Those that others bring along, by their names. */
+  readonly brought: ReadonlyMap<string, PackageReport>;
+}
+
+function listedOf(packages: readonly PackageReport[]): ListedPackages {
+  const listed = packages.filter(({ state }) => state !== "empty");
+  const brought = listed.filter(({ isDirect, state }) => !isDirect && state !== "missing");
+  return { direct: listed.filter(({ isDirect }) => isDirect), brought: new Map(brought.map((one) => [one.name, one])) };
+}
+
+function usedAmong(reports: ListedPackages["brought"], used: UsedPackages | undefined): readonly PackageReport[] {
+  return used?.packages.flatMap(({ name }) => reports.get(name) ?? []) ?? [];
+}
+
 function PackageRow({ report }: { readonly report: PackageReport }) {
   const dispatch = useAppDispatch();
   const id = packageId(report.name);
-  const facts = [report.version, ...(report.state === "read" ? [] : [packageState(report)])];
+  const decision = useSelector(selectDecision);
+  const facts = [report.version, ...stateOf(report, decision)];
   return (
     <EntityRow id={id}>
       <button type="button" className={styles.whole} onClick={() => dispatch(revealEntity(id))}>
@@ -48,4 +81,9 @@ function PackageRow({ report }: { readonly report: PackageReport }) {
       </button>
     </EntityRow>
   );
+}
+
+function stateOf(report: PackageReport, decision: PackageDecision | null): readonly string[] {
+  if (report.state !== "read") return [packageState(report, decision)];
+  return report.isDirect ? [] : [packageMessages.indirect];
 }

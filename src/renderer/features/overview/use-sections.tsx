@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -11,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
-import { linkingText, selectLinking } from "../linking/selectors.ts";
+import { Counting } from "./counting.tsx";
 import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
@@ -86,11 +85,6 @@ function Counted({ found, again, children }: CountedProps) {
       <Button onClick={again}>{messages.linking.tryAgain}</Button>
     </div>
   );
-}
-
-function Counting() {
-  const linking = useSelector(selectLinking);
-  return <p className={styles.waiting}>{linking?.status === "running" ? linkingText(linking) : words.counting}</p>;
 }
 
 /** A type or method, which leads to it, and the number of its uses, which leads to these. */

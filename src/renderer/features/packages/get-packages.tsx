@@ -1,11 +1,6 @@
 import { useSelector } from "react-redux";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
-import {
-  DOWNLOAD_STATES,
-  type PackageDownload,
-  type PackagePlan,
-  type PackageProgress,
-} from "../../../shared/model/packages.ts";
+import { DOWNLOAD_STATES, type PackageDownload, type PackagePlan } from "../../../shared/model/packages.ts";
 import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { downloadText, progressText } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
@@ -16,7 +11,8 @@ import type { StateWithProject } from "../project/slice.ts";
 import { Failure } from "./failure.tsx";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
-import { usePackageDownload } from "./use-package-download.ts";
+import { type PackageDownloadState, usePackageDownload } from "./use-package-download.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 const words = packageDownloadMessages;
 
@@ -35,18 +31,47 @@ export function GetPackages({ onRead }: { readonly onRead: () => void }) {
 
 function Steps({ onRead }: { readonly onRead: () => void }) {
   const { state, plan, leave, get, cancel } = usePackageDownload();
+  const { box, first } = useStepFocus(state.step);
   return (
-    <div className={styles.offer}>
-      {state.step === "none" && <Failure text={state.failure?.message ?? null} />}
-      {state.step === "planned" && <Plan plan={state.plan} onGet={() => void get()} onLeave={leave} />}
-      {state.step === "running" && <Running progress={state.progress} onCancel={cancel} />}
-      {state.step === "ended" && <Ended packages={state.packages} />}
-      {state.step === "ended" && state.packages.some((one) => one.state === "got") && (
-        <Button onClick={onRead}>{words.read}</Button>
+    <section ref={box} tabIndex={-1} aria-label={words.button} className={styles.offer}>
+      <p role="status">{statusOf(state)}</p>
+      {state.step === "none" && (
+        <>
+          <Failure text={state.failure?.message ?? null} />
+          <Button ref={first} onClick={() => void plan()}>
+            {words.button}
+          </Button>
+        </>
       )}
-      {state.step === "none" && <Button onClick={() => void plan()}>{words.button}</Button>}
-    </div>
+      {state.step === "planned" && <Plan plan={state.plan} onGet={() => void get()} onLeave={leave} />}
+      {state.step === "running" && <Button onClick={cancel}>{words.cancel}</Button>}
+      {state.step === "ended" && <Others packages={state.got.packages} />}
+      {state.step === "ended" && state.got.packages.some((one) => one.state === "got") && (
+        <Button ref={first} onClick={onRead}>
+          {words.read}
+        </Button>
+      )}
+    </section>
   );
+}
+
+/** What is said at each step, also to those who do not see it: one element says it all, as a new one might not be heard. */
+function statusOf(state: PackageDownloadState): string {
+  if (state.step === "planned") return planText(state.plan);
+  if (state.step === "running") return state.progress === null ? words.begun : progressText(state.progress);
+  return state.step === "ended" ? resultText(state.got.packages) : "";
+}
+
+function planText({ registries, packages }: PackagePlan): string {
+  return `${formatCount(packages, words.missing)} ${registries.length > 0 ? words.from : words.nobody}`;
+}
+
+function resultText(packages: readonly PackageDownload[]): string {
+  const counts = DOWNLOAD_STATES.toReversed().map(
+    (state) => [state, packages.filter((one) => one.state === state).length] as const,
+  );
+  const told = counts.filter(([, count]) => count > 0).map(([state, count]) => formatCount(count, words.counts[state]));
+  return told.length === 0 ? words.nothing : told.join(", ");
 }
 
 interface PlanProps {
@@ -55,59 +80,34 @@ interface PlanProps {
   readonly onLeave: () => void;
 }
 
-function Plan({ plan: { registries, skipped, packages }, onGet, onLeave }: PlanProps) {
-  const isAnyAsked = registries.length > 0;
+function Plan({ plan: { registries, skipped }, onGet, onLeave }: PlanProps) {
   return (
-    <section aria-label={words.button}>
-      <p>
-        {formatCount(packages, words.missing)} {isAnyAsked ? words.from : words.nobody}
-      </p>
+    <>
       <FolderList folders={registries} />
       {skipped.length > 0 && <p>{words.skipped}</p>}
       <FolderList folders={skipped.map(({ name, reason }) => `${name}: ${reason}`)} />
       <p className={styles.hint}>{words.promise}</p>
       <div className={styles.buttons}>
         <Button onClick={onLeave}>{words.leave}</Button>
-        <Button look="primary" disabled={!isAnyAsked} onClick={onGet}>
+        <Button look="primary" disabled={registries.length === 0} onClick={onGet}>
           {words.get}
         </Button>
       </div>
-    </section>
-  );
-}
-
-interface RunningProps {
-  readonly progress: PackageProgress | null;
-  readonly onCancel: () => void;
-}
-
-function Running({ progress, onCancel }: RunningProps) {
-  return (
-    <div className={styles.state}>
-      <p role="status">{progress === null ? words.begun : progressText(progress)}</p>
-      <Button onClick={onCancel}>{words.cancel}</Button>
-    </div>
-  );
-}
-
-function Ended({ packages }: { readonly packages: readonly PackageDownload[] }) {
-  const counts = DOWNLOAD_STATES.toReversed().map(
-    (state) => [state, packages.filter((one) => one.state === state).length] as const,
-  );
-  const told = counts.filter(([, count]) => count > 0).map(([state, count]) => formatCount(count, words.counts[state]));
-  const others = packages.filter(({ state }) => state !== "got");
-  return (
-    <>
-      <p role="status">{told.length === 0 ? words.nothing : told.join(", ")}</p>
-      {others.length > 0 && (
-        <ul className={styles.folders} aria-label={words.others}>
-          {others.map((one) => (
-            <li key={`${one.name} ${one.version}`}>
-              <VisibleText text={`${`${one.name} ${one.version}`.trim()}: ${downloadText(one)}`} />
-            </li>
-          ))}
-        </ul>
-      )}
     </>
+  );
+}
+
+/** The packages that did not come, each with the reason. */
+function Others({ packages }: { readonly packages: readonly PackageDownload[] }) {
+  const others = packages.filter(({ state }) => state !== "got");
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.folders} aria-label={words.others}>
+      {others.map((one) => (
+        <li key={`${one.name} ${one.version}`}>
+          <VisibleText text={`${`${one.name} ${one.version}`.trim()}: ${downloadText(one)}`} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -29,6 +29,7 @@ export function OwnPackages() {
   }, [dispatch]);
   return (
     <>
+      <h3 className={styles.heading}>{words.title}</h3>
       <p>{words.explanation}</p>
       <div className={styles.state}>
         <p aria-live="polite">{stored !== null && sizeText(stored)}</p>

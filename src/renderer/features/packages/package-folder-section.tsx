@@ -13,6 +13,7 @@ export function PackageFolderSection() {
   if (folder === undefined) return <Failure text={failure} />;
   return (
     <div className={styles.offer}>
+      <h3 className={styles.heading}>{words.title}</h3>
       <PackageFolderState folder={folder} />
       <Failure text={failure} />
       <div className={styles.buttons}>

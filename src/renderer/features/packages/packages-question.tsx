@@ -14,6 +14,8 @@ export function PackagesQuestion() {
   /** How many were missing when it was asked; null as long as it was not. */
   const [asked, setAsked] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
+  // Whatever tells of packages says how far they were looked for.
+  useEffect(() => void dispatch(readPackageReading()), [dispatch]);
   useEffect(() => {
     if (missing === 0 || asked !== null) return;
     let isWanted = true;

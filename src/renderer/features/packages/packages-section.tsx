@@ -15,6 +15,7 @@ export function PackagesSection() {
   const isAllowed = reading.decision === "allowed";
   return (
     <>
+      <h3 className={styles.heading}>{words.title}</h3>
       <p>{words.explanation}</p>
       <FolderList folders={reading.folders} />
       <div className={styles.state}>

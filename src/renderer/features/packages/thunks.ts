@@ -5,10 +5,15 @@ import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
 import { beginOpenAgain, importOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
+import { decisionKnown } from "./slice.ts";
 
 /** Whether packages are read; null where there is nobody to decide that, as on the web. */
 export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading | null>>> {
-  return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.state()) ?? null);
+  return async (dispatch, _, { platform }) => {
+    const result = await answered(async () => (await platform.shell?.packages.state()) ?? null);
+    if (result.ok) dispatch(decisionKnown(result.value?.decision ?? null));
+    return result;
+  };
 }
 
 /** Allows it, or takes that back, and begins to read the open project once more where that means something else than before. */
@@ -19,6 +24,7 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
     const result = await answered(() => changed(shell.packages, isAllowed));
     if (!result.ok) return result;
     const { reading, isOther } = result.value;
+    dispatch(decisionKnown(reading.decision));
     // Whoever has asked can go away first.
     if (isOther) dispatch(beginOpenAgain());
     return success(reading);
@@ -30,27 +36,31 @@ export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>
   return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.plan()) ?? null);
 }
 
+/** What became of the packages that a project missed. */
+export interface GotPackages {
+  /** The id of the project; undefined where none was open. */
+  readonly project: string | undefined;
+  readonly packages: readonly PackageDownload[];
+}
+
 /**
- * Gets them, and begins to read the open project once more: at once where all came, or where nobody `isWatching` what became
+ * Gets them, and begins to read the project once more: at once where all came, or where nobody `isWatching` what became
  * of the others, which goes away when a project is read; else whoever does begins it.
  */
-export function getMissingPackages(
-  isWatching: () => boolean,
-): ProjectThunk<Promise<Result<readonly PackageDownload[]>>> {
+export function getMissingPackages(isWatching: () => boolean): ProjectThunk<Promise<Result<GotPackages>>> {
   return async (dispatch, getState, { platform: { shell } }) => {
-    const before = getState().project.current?.project.id;
-    const result = await answered(async () => (await shell?.packages.get()) ?? []);
-    const packages = result.ok ? result.value : [];
-    const isSame = getState().project.current?.project.id === before;
-    if (isSame && (hasAll(packages) || !isWatching())) void dispatch(readWithPackages(packages));
+    const project = getState().project.current?.project.id;
+    const result = await answered(async () => ({ project, packages: (await shell?.packages.get()) ?? [] }));
+    if (result.ok && (hasAll(result.value.packages) || !isWatching())) void dispatch(readWithPackages(result.value));
     return result;
   };
 }
 
-/** Reads the open project once more where any package came. */
-export function readWithPackages(packages: readonly PackageDownload[]): ProjectThunk {
-  return async (dispatch) => {
-    if (packages.some(({ state }) => state === "got")) await dispatch(importOpenAgain());
+/** Reads the project once more where any package came, and it is still the open one. */
+export function readWithPackages({ project, packages }: GotPackages): ProjectThunk {
+  return async (dispatch, getState) => {
+    const isOpen = getState().project.current?.project.id === project;
+    if (isOpen && packages.some(({ state }) => state === "got")) await dispatch(importOpenAgain());
   };
 }
 

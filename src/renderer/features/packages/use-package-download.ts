@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { AppError } from "../../../shared/errors/errors.ts";
-import type { PackageDownload, PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
+import type { PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { getMissingPackages, hasAll, planPackages, readWithPackages } from "./thunks.ts";
+import { type GotPackages, getMissingPackages, hasAll, planPackages, readWithPackages } from "./thunks.ts";
 
 /** How far getting missing packages is: nothing was asked, it is known what would be, it is done, it has ended. */
 export type PackageDownloadState =
   | { readonly step: "none"; readonly failure: AppError | null }
   | { readonly step: "planned"; readonly plan: PackagePlan }
   | { readonly step: "running"; readonly progress: PackageProgress | null }
-  | { readonly step: "ended"; readonly packages: readonly PackageDownload[] };
+  | { readonly step: "ended"; readonly got: GotPackages };
 
 export interface PackageDownloadModel {
   readonly state: PackageDownloadState;
@@ -41,7 +41,7 @@ export function usePackageDownload(): PackageDownloadModel {
     };
   }, []);
   // What became of those that did not come has been seen by then.
-  const unread = state.step === "ended" && !hasAll(state.packages) ? state.packages : null;
+  const unread = state.step === "ended" && !hasAll(state.got.packages) ? state.got : null;
   useEffect(() => {
     if (unread !== null) return () => void dispatch(readWithPackages(unread));
     return undefined;
@@ -54,7 +54,7 @@ export function usePackageDownload(): PackageDownloadModel {
   const get = useCallback(async () => {
     setState({ step: "running", progress: null });
     const result = await dispatch(getMissingPackages(() => isThere.current));
-    setState(result.ok ? { step: "ended", packages: result.value } : { step: "none", failure: result.error });
+    setState(result.ok ? { step: "ended", got: result.value } : { step: "none", failure: result.error });
   }, [dispatch]);
   const cancel = useCallback(() => void shell?.packages.cancel(), [shell]);
   return { state, plan, leave: () => setState(NONE), get, cancel };

@@ -1,5 +1,7 @@
 import { useId } from "react";
+import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { TargetCounts } from "../../../shared/model/health.ts";
 import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../shared/model/packages.ts";
@@ -11,6 +13,7 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { GetPackages } from "../packages/get-packages.tsx";
 import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";
+import { selectDecision } from "../packages/slice.ts";
 import styles from "./problems.module.css";
 
 interface PackagesProps {
@@ -63,10 +66,13 @@ interface PackagesOfProps extends Pick<PackagesProps, "packages" | "onPackage"> 
 
 // What is as it should be is folded: it is most of the list.
 function PackagesOf({ state, packages, onPackage }: PackagesOfProps) {
+  const decision = useSelector(selectDecision);
   if (packages.length === 0) return null;
+  const isUnsought = state === "missing" && decision === "undecided";
+  const counted = isUnsought ? messages.counts.unsought : packageMessages.counts[state];
   return (
     <details open={state !== "read" && state !== "empty"}>
-      <summary className={styles.summary}>{formatCount(packages.length, packageMessages.counts[state])}</summary>
+      <summary className={styles.summary}>{formatCount(packages.length, counted)}</summary>
       <ul>
         {packages.map((one) => (
           <li key={one.name} className={styles.assumption}>
@@ -76,7 +82,7 @@ function PackagesOf({ state, packages, onPackage }: PackagesOfProps) {
               </button>
               <VisibleText text={` ${one.version}`} />
             </p>
-            <p className={styles.reason}>{visible(packageState(one))}</p>
+            <p className={styles.reason}>{visible(packageState(one, decision))}</p>
           </li>
         ))}
       </ul>

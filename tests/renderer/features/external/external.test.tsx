@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ChosenNode } from "../../../../src/renderer/app/chosen-node.tsx";
 import { revealEntity } from "../../../../src/renderer/features/explorer/thunks.ts";
+import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { externalMessages as words } from "../../../../src/shared/messages/external-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import type { ExternalDeclarationDetails } from "../../../../src/shared/model/external.ts";
@@ -135,6 +136,19 @@ test("a package of which nothing is used says so once all files were looked at",
   engine.known.packageDetails.Moq = { ...details, searched: { done: 2, total: 2, unreadable: 0 } };
   platform.send({ type: "usesFound", projectId: aProject().id, done: 2, total: 2 });
   expect(await screen.findByText(words.none)).toBeTruthy();
+});
+
+test("a package is not called missing before it may be looked for", async () => {
+  const moq = {
+    name: "Moq",
+    report: { name: "Moq", version: "4.0.0", state: "missing", isDirect: true },
+    searched: { done: 2, total: 2, unreadable: 0 },
+    types: [],
+  } as const;
+  const { store } = open(packageId("Moq"), { packageDetails: { Moq: moq } });
+  expect(await screen.findByText("4.0.0 · missing on this disk")).toBeTruthy();
+  act(() => void store.dispatch(decisionKnown("undecided")));
+  expect(screen.getByText("4.0.0 · not looked for yet outside of the project's folder")).toBeTruthy();
 });
 
 test("a package that only brings others along is not said to be unused", async () => {

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LazyOverview } from "../../../../src/renderer/features/overview/lazy-overview.tsx";
+import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../../src/shared/messages/overview-messages.ts";
@@ -71,6 +72,54 @@ describe("the overview of a project", () => {
     ]);
     await user.click(packages.getByRole("button", { name: /MediatR/ }));
     expect(store.getState().explorer.view.selected).toBe("package:MediatR");
+  });
+
+  test("does not call packages missing before they may be looked for", async () => {
+    const packages = [{ name: "Moq", version: "4.0.0", state: "missing", isDirect: true }] as const;
+    const { store } = await open({ packages });
+    act(() => void store.dispatch(decisionKnown("undecided")));
+    const listed = within(await section(words.packages.title));
+    const row = await listed.findByRole("button", { name: /Moq/ });
+    expect(row.textContent).toMatch(/4\.0\.0 · not looked for yet outside of the project's folder$/);
+  });
+
+  test("lists packages that others bring along where something of them is used", async () => {
+    const { user, store } = await open({
+      packages: [
+        { name: "xunit", version: "2.4.2", state: "empty", isDirect: true },
+        { name: "xunit.abstractions", version: "2.0.3", state: "read", isDirect: false },
+        { name: "xunit.assert", version: "2.4.2", state: "read", isDirect: false },
+        { name: "xunit.core", version: "2.4.1", state: "otherVersion", detail: "2.4.2", isDirect: false },
+      ],
+      usedPackages: {
+        isComplete: true,
+        packages: [
+          { name: "xunit.core", uses: 12 },
+          { name: "xunit.assert", uses: 3 },
+        ],
+      },
+    });
+    const packages = within(await section(words.packages.title));
+    const rows = await packages.findAllByRole("button");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^xunit\.core *2\.4\.1 · read in place of version 2\.4\.2, brought along by others$/),
+      expect.stringMatching(/^xunit\.assert *2\.4\.2 · brought along by others$/),
+    ]);
+    await user.click(packages.getByRole("button", { name: /xunit.assert/ }));
+    expect(store.getState().explorer.view.selected).toBe("package:xunit.assert");
+  });
+
+  test("says of packages that others bring along that uses are not known, or that there are none", async () => {
+    const packages = [{ name: "xunit.core", version: "2.4.1", state: "read", isDirect: false }] as const;
+    await open({ packages, usedPackages: toAppError(new GlossaError("usesNotLinked")) });
+    const listed = within(await section(words.packages.title));
+    expect(await listed.findByRole("button", { name: messages.linking.tryAgain })).toBeTruthy();
+    cleanup();
+    await open({ packages });
+    expect(await screen.findByText(words.packages.none)).toBeTruthy();
+    cleanup();
+    await open({ packages, usedPackages: { isComplete: false, packages: [] } });
+    expect(await within(await section(words.packages.title)).findByText(words.notCounted)).toBeTruthy();
   });
 
   test("lists the first namespaces, and all of them on demand; each opens what it declares", async () => {

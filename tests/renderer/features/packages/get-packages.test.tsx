@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -23,6 +23,11 @@ beforeEach(() => vi.stubGlobal("fetch", async () => new Response("Not found", { 
 afterEach(() => vi.unstubAllGlobals());
 
 const button = (name: string) => screen.findByRole("button", { name });
+
+/** What follows on the fake engine's answers has happened. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setTimeout(resolve));
+}
 
 /** A list that can be closed while packages come. */
 function Closable({ onRead }: { readonly onRead: () => void }) {
@@ -62,7 +67,8 @@ describe("missing packages", () => {
     };
     await user.click(await button(words.button));
     const plan = await screen.findByRole("region", { name: words.button });
-    expect(plan.textContent).toContain("3 packages are missing");
+    await within(plan).findByRole("button", { name: words.leave });
+    expect(plan.textContent).toContain("3 packages were not found");
     expect(plan.textContent).toContain("https://packages.example/index.json");
     expect(plan.textContent).toContain("old: too old");
     expect(packages.asked).toEqual(["plan"]);
@@ -75,7 +81,7 @@ describe("missing packages", () => {
     const { packages, user, engine } = open();
     await user.click(await button(words.button));
     await user.click(await button(words.get));
-    expect((await screen.findByRole("status")).textContent).toBe(words.begun);
+    await waitFor(() => expect(screen.getByRole("status").textContent).toBe(words.begun));
     packages.tell({ done: 1, total: 4, bytes: 1_500_000 });
     expect(await screen.findByText("Getting packages: 1 of 4, 1.5 MB")).toBeTruthy();
     packages.end([GOT]);
@@ -97,6 +103,26 @@ describe("missing packages", () => {
     await user.click(await button("Close"));
     await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
   });
+
+  test.each(["before", "while"])(
+    "are no reason to read another project, opened %s it is told what came",
+    async (when) => {
+      const { packages, user, engine, store } = open();
+      const openAnother = () => {
+        const project = aProject({ id: "folder-11111111-11111111" });
+        act(() => void store.dispatch(projectOpened({ project, files: [] })));
+      };
+      await user.click(await button(words.button));
+      await user.click(await button(words.get));
+      if (when === "before") openAnother();
+      packages.end([GOT, GONE]);
+      await screen.findByText("1 package got, 1 package not found");
+      if (when === "while") openAnother();
+      await user.click(await button("Close"));
+      await settled();
+      expect(engine.asked.filter((asked) => /symbols|importAgain/.test(asked))).toEqual([]);
+    },
+  );
 
   test("come all the same where nobody waits for them, and are read", async () => {
     const { packages, user, engine } = open();
@@ -143,6 +169,57 @@ describe("missing packages", () => {
     store.dispatch(projectOpened({ project: aProject({ id: "folder-00000000-00000000" }), files: [] }));
     renderWith(store, <GetPackages onRead={() => {}} />);
     expect(screen.queryByRole("button")).toBeNull();
+  });
+});
+
+describe("who gets packages with the keyboard", () => {
+  const region = () => screen.getByRole("region", { name: words.button });
+  const status = () => screen.getByRole("status").textContent;
+  /** Presses a button that has the focus, or that the next key leads to. */
+  async function press(user: ReturnType<typeof userEvent.setup>, name: string) {
+    const wanted = await button(name);
+    for (let step = 0; step < 3 && document.activeElement !== wanted; step++) await user.tab();
+    expect(document.activeElement).toBe(wanted);
+    await user.keyboard("{Enter}");
+  }
+
+  test("stays where the next step is, and hears in one place what that is", async () => {
+    const { packages, user } = open();
+    const spoken = screen.getByRole("status");
+    await press(user, words.button);
+    await waitFor(() => expect(document.activeElement).toBe(region()));
+    expect(status()).toBe(`1 package was not found where packages are read. ${words.from}`);
+    await press(user, words.get);
+    expect(document.activeElement).toBe(region());
+    expect(status()).toBe(words.begun);
+    packages.end([GOT, GONE]);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: words.read })));
+    expect(status()).toBe("1 package got, 1 package not found");
+    expect(screen.getByRole("status")).toBe(spoken);
+  });
+
+  test("comes back to the beginning, and stays in the list where nothing came", async () => {
+    const { packages, user } = open();
+    await press(user, words.button);
+    await press(user, words.leave);
+    expect(document.activeElement).toBe(await button(words.button));
+    await user.keyboard("{Enter}");
+    await press(user, words.get);
+    await press(user, words.cancel);
+    packages.end([{ ...GONE, state: "left", detail: words.failures.cancelled }]);
+    await screen.findByText("1 package not asked for");
+    expect(document.activeElement).toBe(region());
+  });
+
+  test("stays where else the focus is by then", async () => {
+    const { packages, user } = open();
+    await press(user, words.button);
+    await press(user, words.get);
+    const close = await button("Close");
+    act(() => close.focus());
+    packages.end([GOT, GONE]);
+    await button(words.read);
+    expect(document.activeElement).toBe(close);
   });
 });
 

@@ -60,7 +60,9 @@ describe("the list of problems in a browser", () => {
     const handle = handleOf("packages", NUGET, { requestPermission: async () => "granted" });
     const app = await openWeb({ packageFolder: { ...LAPSED, handle } });
     offer(app, [{ ...MISSING, state: "unreadable", detail: "Moq.dll cannot be read any more" }]);
-    expect((await screen.findByRole("status")).textContent).toContain("does not let the folder 'packages' be read");
+    expect((await screen.findByRole("status")).textContent).toContain(
+      "does not let the NuGet package folder 'packages' be read",
+    );
     await app.user.click(await button(words.allow));
     await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
   });
@@ -78,7 +80,8 @@ describe("the setting in a browser", () => {
     const app = await openWeb({ packageFolder: { name: "packages", isReadable: true, isKept: false } });
     renderWith(app.store, <PackageFolderSection />);
     const status = await screen.findByRole("status");
-    expect(status.textContent).toContain("'packages'");
+    expect(screen.getByRole("heading").textContent).toBe("NuGet package folder");
+    expect(status.textContent).toContain("the NuGet package folder 'packages'");
     expect(status.textContent).toContain(words.onceOnly);
     await app.user.click(await button(words.forget));
     expect(await button(words.choose)).toBeTruthy();
@@ -92,7 +95,7 @@ test("a dropped folder of packages is said, and the project read once more with 
   platform.folder = { kind: "packages", name: "packages" };
   await store.dispatch(importDropped({} as DataTransfer));
   expect(store.getState().notices.map(({ text }) => text)).toEqual([
-    "Packages are read in the folder 'packages' from now on.",
+    "Packages are read in the NuGet package folder 'packages' from now on.",
   ]);
   await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
   expect(engine.sources).toHaveLength(0);

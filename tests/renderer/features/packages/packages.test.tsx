@@ -136,7 +136,7 @@ describe("the question about packages", () => {
         <StatusBar />
       </>,
     );
-    await screen.findByText(/1 missing package/);
+    await screen.findByText(/1 package not looked for yet/);
     await settled();
     expect(question()).toBeNull();
   });
@@ -149,6 +149,11 @@ describe("the setting", () => {
     render(<LazySettingsDialog />);
     await user.click(await screen.findByRole("tab", { name: packageMessages.title }));
     expect(await screen.findByText("/home/a/.nuget/packages")).toBeTruthy();
+    const headings = within(screen.getByRole("tabpanel")).getAllByRole("heading", { level: 3 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      "NuGet package folders",
+      "Packages that Glossa got",
+    ]);
     expect(screen.getByRole("status").textContent).toBe(words.states.undecided);
     await user.click(await button(words.read));
     expect(await screen.findByText(words.states.allowed)).toBeTruthy();
@@ -175,6 +180,41 @@ describe("the list of packages", () => {
     await within(dialog).findByText(packageMessages.explanation);
     return dialog;
   }
+
+  const rows = (dialog: HTMLElement) =>
+    within(dialog)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+
+  test("calls nothing missing before it may be looked for, and does afterwards", async () => {
+    const app = openDesktop();
+    app.render(
+      <>
+        <StatusBar />
+        <LazyPackagesQuestion />
+      </>,
+    );
+    await screen.findByText(/1 package not looked for yet$/);
+    const dialog = await openProblems(app);
+    expect(within(dialog).getByText("1 package not looked for yet")).toBeTruthy();
+    expect(rows(dialog)).toContain("Moq 4.20.0not looked for yet outside of the project's folder");
+    expect(dialog.textContent).not.toMatch(/missing on this disk|packages? missing/);
+    await app.user.click(await within(dialog).findByRole("button", { name: words.read }));
+    await waitFor(() => expect(app.engine.asked).toContain("importAgain DEBUG"));
+    await app.importShop();
+    await screen.findByText(/1 missing package$/);
+    const again = await openProblems(app);
+    expect(within(again).getByText("1 package missing")).toBeTruthy();
+    expect(rows(again)).toContain("Moq 4.20.0missing on this disk");
+  });
+
+  test("says of what is missing that no other folder is read where that was refused", async () => {
+    const app = openDesktop(undefined, new FakePackages("denied"));
+    app.render(<StatusBar />);
+    const dialog = await openProblems(app);
+    await within(dialog).findByText("not in the project's folder, and no other is read");
+    expect(within(dialog).getByText("1 package missing")).toBeTruthy();
+  });
 
   test("offers to read more where some are missing", async () => {
     const app = openDesktop();

@@ -1,0 +1,22 @@
+import type { ExternalOrigin, UsedPackage } from "../../shared/model/external.ts";
+import { TURN_OF_ANSWER_MS, Turns } from "../util/turns.ts";
+import { countExternalUses, type KnownNames } from "./external-uses.ts";
+
+/** Packages, and assemblies of none, of which something is used: the most used first. Counted in turns. */
+export async function usedPackagesOf(
+  { files, search }: KnownNames,
+  originOf: (documentationId: string) => ExternalOrigin | undefined,
+): Promise<readonly UsedPackage[]> {
+  const counts = new Map<string, number>();
+  const turns = new Turns(TURN_OF_ANSWER_MS);
+  for (const fileId of files) {
+    for (const [id, count] of countExternalUses({ files: [fileId], search })) {
+      const origin = originOf(id);
+      if (origin === undefined || origin.kind === "framework") continue;
+      counts.set(origin.name, (counts.get(origin.name) ?? 0) + count);
+    }
+    await turns.next();
+  }
+  const used = Array.from(counts, ([name, uses]) => ({ name, uses }));
+  return used.sort((a, b) => b.uses - a.uses || (a.name < b.name ? -1 : 1));
+}
