@@ -27,7 +27,7 @@ async function main(table: string, paths: readonly string[]): Promise<void> {
   process.exitCode = missing.length + more.length > 0 ? 1 : 0;
 }
 
-// Of types with the same whole name the table has the first.
+// Several assemblies may declare a part of a class of extension methods: the table has one with all of them.
 function typesOf(paths: readonly string[]): readonly FrameworkType[] {
   const assemblies = openAssemblies(
     paths.map((path) => readFileSync(path)),
@@ -36,7 +36,8 @@ function typesOf(paths: readonly string[]): readonly FrameworkType[] {
   const types = new Map<string, FrameworkType>();
   for (const type of assemblies.flatMap((each) => each?.types() ?? [])) {
     const name = `${type.namespace}.${type.key}`;
-    if (!types.has(name)) types.set(name, type);
+    const others = types.get(name)?.members ?? [];
+    types.set(name, others.length === 0 ? type : { ...type, members: [...others, ...type.members] });
   }
   return [...types.values()];
 }
@@ -63,10 +64,14 @@ function linesOf(type: FrameworkType): readonly string[] {
   ];
 }
 
-// No list and an empty one say the same.
+// No list and an empty one say the same. The table holds which parameters have a default, not what it is.
 function withoutEmpty(member: FrameworkMember): Partial<FrameworkMember> {
-  const { typeParameters = [], constraints = [], ...rest } = member;
-  return { ...rest, typeParameters, constraints };
+  const { typeParameters = [], constraints = [], parameters, ...rest } = member;
+  return { ...rest, typeParameters, constraints, parameters: parameters.map(withoutDefault) };
+}
+
+function withoutDefault({ default: value, ...parameter }: FrameworkMember["parameters"][number]) {
+  return { ...parameter, ...(value !== undefined && { default: "default" }) };
 }
 
 function sortedEntries(value: object): readonly (readonly [string, unknown])[] {

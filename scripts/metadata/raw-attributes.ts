@@ -5,6 +5,7 @@ import {
   readDynamic,
   readNullable,
   readNullableContext,
+  readPriority,
   readText,
   readTupleNames,
 } from "../../src/worker/languages/csharp/metadata/attributes/known-attributes.ts";
@@ -19,6 +20,7 @@ const READERS: Partial<Record<AttributeKey, ReadAttribute<unknown>>> = {
   internalsVisibleTo: readText,
   obsolete: readText,
   defaultMember: readText,
+  overloadPriority: readPriority,
 };
 
 function orNothing<T>(value: T | true): T | undefined {

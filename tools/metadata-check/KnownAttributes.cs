@@ -13,6 +13,7 @@ public sealed class KnownAttributes(MetadataReader reader, RawTypes types) : ICu
             "Extension", "ParamCollection", "Nullable", "NullableContext", "TupleElementNames", "Dynamic",
             "RequiredMember", "IsByRefLike", "IsReadOnly", "RequiresLocation", "IsUnmanaged", "CompilerGenerated",
             "InternalsVisibleTo", "PreserveBaseOverrides", "DecimalConstant", "FixedBuffer",
+            "OverloadResolutionPriority",
         }.Select(name => $"System.Runtime.CompilerServices.{name}Attribute"),
         "System.ParamArrayAttribute",
         "System.ObsoleteAttribute",
@@ -21,7 +22,10 @@ public sealed class KnownAttributes(MetadataReader reader, RawTypes types) : ICu
 
     /// <summary>Those whose arguments are written too.</summary>
     private static readonly string[] WithArguments =
-        ["Nullable", "NullableContext", "TupleElementNames", "Dynamic", "InternalsVisibleTo", "Obsolete", "DefaultMember"];
+    [
+        "Nullable", "NullableContext", "TupleElementNames", "Dynamic", "InternalsVisibleTo", "Obsolete", "DefaultMember",
+        "OverloadResolutionPriority",
+    ];
 
     /// <summary>Names without `Attribute` and arguments, sorted.</summary>
     public object[] Of(CustomAttributeHandleCollection handles) =>
