@@ -1,4 +1,4 @@
-import { asSupertype, seenFrom } from "../symbols/member-search.ts";
+import { asSupertype, asSupertypes, seenFrom } from "../symbols/member-search.ts";
 import type { ArrayType, Definition, NamedType, TupleType, Type, TypeParameter } from "../symbols/model.ts";
 import { isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NONE, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
@@ -152,10 +152,8 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   if (definition.isExternal && to.definition.isExternal && WIDER.get(definition.name)?.has(to.definition.name)) {
     return Conversion.implicit;
   }
-  const supertype = asSupertype(from, to.definition, symbols);
-  const conversion = supertype === undefined ? Conversion.none : argumentsConversion(supertype, to, symbols, depth);
-  if (conversion !== Conversion.none)
-    return conversion === Conversion.identity && supertype !== from ? Conversion.implicit : conversion;
+  const above = supertypeConversion(from, to, symbols, depth);
+  if (above !== Conversion.none) return above;
   if (symbols.isNullable(from)) {
     const isBoxed = !to.definition.isValueType;
     return isBoxed ? classifyConversion(symbols.withoutNullable(from), to, symbols, depth + 1) : Conversion.none;
@@ -166,6 +164,19 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   return !to.definition.isValueType && definition.mayBe(to.definition) && !to.definition.isStatic
     ? Conversion.perhaps
     : Conversion.none;
+}
+
+// An interface may be implemented for several type arguments; the first of them is mostly the only one.
+function supertypeConversion(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Conversion {
+  const supertype = asSupertype(from, to.definition, symbols);
+  if (supertype === undefined) return Conversion.none;
+  const conversion = argumentsConversion(supertype, to, symbols, depth);
+  if (conversion === Conversion.identity && supertype !== from) return Conversion.implicit;
+  if (conversion !== Conversion.none || !to.definition.isInterface || from.definition === to.definition)
+    return conversion;
+  const others = asSupertypes(from, to.definition, symbols).slice(1);
+  const found = best(others.map((other) => argumentsConversion(other, to, symbols, depth)));
+  return found === Conversion.identity ? Conversion.implicit : found;
 }
 
 function argumentsConversion(from: NamedType, to: NamedType, symbols: Symbols, depth: number): Conversion {

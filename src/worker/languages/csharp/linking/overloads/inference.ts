@@ -1,5 +1,5 @@
 import { boundsOf } from "../symbols/constraints.ts";
-import { asSupertype } from "../symbols/member-search.ts";
+import { asSupertype, asSupertypes } from "../symbols/member-search.ts";
 import type { NamedType, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
@@ -219,6 +219,8 @@ class Inference {
     const { symbols } = this;
     const [inner = UNKNOWN] = to.arguments;
     const supertype = asSupertype(from, to.definition, symbols);
+    // Of several nothing can be told (C# specification, 12.6.3.10).
+    if (to.definition.isInterface && asSupertypes(from, to.definition, symbols).length > 1) return;
     if (supertype !== undefined) this.inferAll(supertype.arguments, to.arguments, depth);
     else if (isExpressionTree(to.definition)) this.infer(from, inner, depth + 1);
     else if (isSpan(to)) this.inferSpan(from, inner, depth);

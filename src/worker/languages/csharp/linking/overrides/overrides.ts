@@ -1,5 +1,5 @@
 import type { MemberHeader } from "../declared/member-header.ts";
-import { asSupertype } from "../symbols/member-search.ts";
+import { asSupertype, asSupertypes } from "../symbols/member-search.ts";
 import type { Definition, Member, NamedType } from "../symbols/model.ts";
 import type { SymbolTools } from "../symbols/symbol-tools.ts";
 import { ExplicitMembers, interfaceNamedBy } from "./explicit-members.ts";
@@ -148,12 +148,21 @@ export class Overrides {
     const isExplicit = explicit.some((other) => namesInterface(other, owner));
     const own = isExplicit ? explicit : definition.ownMembers(simpleName);
     if (own.length === 0 && definition.isInterface) return [];
-    const wanted = this.signatureFrom(definition, member);
-    const alike =
+    const alike = this.signaturesFrom(definition, member).flatMap((wanted) =>
       own.length > 0
         ? this.signatures.possible(wanted, own, definition.selfType)
-        : this.inherited(wanted, definition, simpleName);
-    return alike.filter((other) => other.kind === member.kind && (!isExplicit || namesInterface(other, owner)));
+        : this.inherited(wanted, definition, simpleName),
+    );
+    const found = alike.filter((other) => other.kind === member.kind && (!isExplicit || namesInterface(other, owner)));
+    return [...new Set(found)];
+  }
+
+  // One for each of the type arguments for which an interface is implemented.
+  private signaturesFrom(definition: Definition, member: Member): readonly MemberSignature[] {
+    const throughs = asSupertypes(definition.selfType, member.owner, this.symbols);
+    if (throughs.length < 2) return [this.signatureFrom(definition, member)];
+    this.spend(throughs.length);
+    return throughs.map((through) => this.signatures.of(member, through));
   }
 
   // Without type arguments it is the same from everywhere. Of very many supertypes not all are known.

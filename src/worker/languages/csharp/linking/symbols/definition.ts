@@ -115,6 +115,10 @@ export class LazyDefinition implements Definition {
     return this.above.of(definition);
   }
 
+  basesOf(definition: Definition): readonly NamedType[] {
+    return this.above.allOf(definition);
+  }
+
   ownMembers(name: string): readonly Member[] {
     return this.declared.byName.get(name) ?? NOTHING;
   }

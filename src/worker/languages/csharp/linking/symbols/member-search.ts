@@ -70,6 +70,17 @@ export function asSupertype(
   return base && (seenFrom(type, base, symbols) as NamedType);
 }
 
+/** All supertypes of a definition: more than one of an interface that is implemented for several type arguments. */
+export function asSupertypes(
+  type: Type,
+  definition: Definition,
+  symbols: Pick<TypeTools, "store">,
+): readonly NamedType[] {
+  if (type.kind !== "named") return [];
+  if (type.definition === definition) return [type];
+  return type.definition.basesOf(definition).map((base) => seenFrom(type, base, symbols) as NamedType);
+}
+
 function inNamed(type: NamedType, name: string, symbols: Symbols): readonly Found[] {
   const found = type.definition.lookup(name);
   if (found.length === 0 || type.arguments.length === 0 || type === type.definition.selfType) return found;

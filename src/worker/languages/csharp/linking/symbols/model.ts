@@ -157,6 +157,8 @@ export interface Definition {
   contextIn(part: Declaration): TypeContext;
   /** The supertype of that definition, as seen from the type's own body. */
   baseOf(definition: Definition): NamedType | undefined;
+  /** All supertypes of that definition, the nearest first: `IHandler<A>` and `IHandler<B>` of a type that has both. */
+  basesOf(definition: Definition): readonly NamedType[];
   /** The members it declares itself under a name; those that the preprocessor leaves out only where no other has it. */
   ownMembers(name: string): readonly Member[];
   /** The member at a place in a part's list; undefined for a local function. */

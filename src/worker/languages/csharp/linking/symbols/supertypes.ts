@@ -1,4 +1,5 @@
 import { LINK_LIMITS } from "../../../../../shared/limits.ts";
+import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import { headerScope } from "../names/scope.ts";
 import type { Definition, NamedType, Type } from "./model.ts";
@@ -33,7 +34,10 @@ export class Supertypes {
   private isClassUnknown: boolean | undefined;
   private ownBases: readonly Type[] | undefined;
   private allTypes: readonly NamedType[] | undefined;
+  /** The nearest of each definition. */
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
+  /** All of those definitions that there are several of, which few types have. */
+  private repeated: Map<Definition, NamedType[]> | undefined;
   private typesToSearch: readonly NamedType[] | undefined;
 
   constructor(
@@ -87,14 +91,34 @@ export class Supertypes {
   }
 
   of(definition: Definition): NamedType | undefined {
-    this.byDefinition ??= new Map(this.all.toReversed().map((type) => [type.definition, type]));
+    this.byDefinition ??= this.nearest();
     return this.byDefinition.get(definition);
+  }
+
+  /** All of a definition, the nearest first: more than one of an interface that is implemented for several type arguments. */
+  allOf(definition: Definition): readonly NamedType[] {
+    const first = this.of(definition);
+    return first === undefined ? NOTHING : (this.repeated?.get(definition) ?? [first]);
+  }
+
+  private nearest(): ReadonlyMap<Definition, NamedType> {
+    const nearest = new Map<Definition, NamedType>();
+    for (const type of this.all) {
+      const nearer = nearest.get(type.definition);
+      if (nearer === undefined) nearest.set(type.definition, type);
+      else {
+        this.repeated ??= new Map();
+        getOrMake(this.repeated, type.definition, () => [nearer]).push(type);
+      }
+    }
+    return nearest;
   }
 
   forget(): void {
     this.allTypes = undefined;
     this.typesToSearch = undefined;
     this.byDefinition = undefined;
+    this.repeated = undefined;
   }
 
   private findSearched(): readonly NamedType[] {
@@ -182,3 +206,5 @@ function isOnWay(
 function isClass(base: Type): boolean {
   return base === UNKNOWN || (base.kind === "named" && !base.definition.isInterface);
 }
+
+const NOTHING: readonly NamedType[] = [];

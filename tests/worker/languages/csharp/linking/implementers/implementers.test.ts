@@ -85,6 +85,17 @@ describe("what is meant besides when a member is called", () => {
   it("are those of interfaces with type arguments", async () =>
     expect(await implementersIn(fixture("implementers/generic-interfaces"))).toEqual(["int", "u"]));
 
+  it("are those of an interface that is implemented for several type arguments", async () =>
+    expect(
+      await implementersIn(`interface IHandler<T> { void /*=of*/Handle(T x); }
+      class Both : IHandler<int>, IHandler<string> {
+        public void /*=number*/Handle(int x) {} public void /*=text*/Handle(string x) {} public void Handle(long x) {}
+      }
+      class Explicit : IHandler<int>, IHandler<string> {
+        void /*=ownNumber*/IHandler<int>.Handle(int x) {} void /*=ownText*/IHandler<string>.Handle(string x) {}
+      }`),
+    ).toEqual(["number", "ownNumber", "ownText", "text"]));
+
   it("are generic methods", async () =>
     expect(
       await implementersIn(

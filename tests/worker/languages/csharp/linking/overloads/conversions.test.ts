@@ -107,6 +107,21 @@ describe("an argument converts", () => {
     ["C", "Base"],
   ])("not from %s to %s", (from, to) => convertsNot(from, to));
 
+  it.each(["IHandler<int>", "IHandler<string>", "IHandler<Base>"])("from what implements it thrice to %s", (to) =>
+    converts(
+      "Handler",
+      to,
+      "interface IHandler<in A> {} class Handler : IHandler<int>, IHandler<string>, IHandler<Base> {}",
+    ),
+  );
+
+  it("from what implements an interface several times to none of other type arguments", () =>
+    convertsNot(
+      "Handler",
+      "IHandler<long>",
+      "interface IHandler<A> {} class Handler : IHandler<int>, IHandler<string> {}",
+    ));
+
   it("by an operator of the type it comes from", () =>
     converts("Celsius", "double", "struct Celsius { public static implicit operator double(Celsius c) => 0; }"));
 

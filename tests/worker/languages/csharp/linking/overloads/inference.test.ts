@@ -17,6 +17,11 @@ describe("what a type parameter stands for is inferred", () => {
   it("not where it is written", () =>
     expectInferred(`T Make<T>() => default; void F() { Make<X>()./*x*/Go(); Make<Y>()./*y*/Go(); }`));
 
+  it("not from an interface that is implemented for several type arguments", () =>
+    expectInferred(`interface IHandler<T> {} class Both : IHandler<X>, IHandler<Y> {}
+    T Last<T>(IHandler<T> handler, T x) => x;
+    void F(Both both, Y y) { Last(both, y)./*y*/Go(); }`));
+
   it("from inside of a type", () =>
     expectInferred(`T First<T>(IEnumerable<T> x) => default;
       void F(List<X> l, Y[] a, Dictionary<int, Y> d) {
