@@ -16,7 +16,7 @@ import { Counting } from "./counting.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useUsedPackagesQuery } from "./overview-api.ts";
-import { FIRST_ROWS, OverviewSection, type SectionAnswer } from "./overview-section.tsx";
+import { FIRST_ROWS, OverviewSection, type SectionAnswer, SectionFailure } from "./overview-section.tsx";
 import { RowList } from "./row-list.tsx";
 
 /**
@@ -37,17 +37,26 @@ export function PackagesSection() {
   return (
     <OverviewSection title={words.packages.title} answer={answer} section={section} wait={<Counting />}>
       {() => (
-        <RowList
-          list={{ rows: rows.slice(0, most), total: rows.length }}
-          none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
-          keyOf={({ name }) => name}
-          onAll={() => setMost(rows.length)}
-        >
-          {(one) => <PackageRow report={one} />}
-        </RowList>
+        <>
+          <RowList
+            list={{ rows: rows.slice(0, most), total: rows.length }}
+            none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
+            keyOf={({ name }) => name}
+            onAll={() => setMost(rows.length)}
+          >
+            {(one) => <PackageRow report={one} />}
+          </RowList>
+          {direct.length > 0 && <WithoutUsed answer={used} />}
+        </>
       )}
     </OverviewSection>
   );
+}
+
+/** Says why packages that others bring along are not among the rows, although something of them may be used. */
+function WithoutUsed({ answer: { data, error, isFetching } }: { readonly answer: SectionAnswer<UsedPackages> }) {
+  if (error !== undefined && !isFetching) return <SectionFailure {...error} />;
+  return data?.isComplete === false ? <p className={styles.quiet}>{words.notCounted}</p> : null;
 }
 
 interface ListedPackages {

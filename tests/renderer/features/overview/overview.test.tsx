@@ -122,6 +122,24 @@ describe("the overview of a project", () => {
     expect(await within(await section(words.packages.title)).findByText(words.notCounted)).toBeTruthy();
   });
 
+  test("says behind the packages of the projects that uses of those they bring along are not known", async () => {
+    const packages = [
+      { name: "Moq", version: "4.20.0", state: "read", isDirect: true },
+      { name: "Castle.Core", version: "5.1.1", state: "read", isDirect: false },
+    ] as const;
+    await open({ packages, usedPackages: toAppError(new GlossaError("usesNotLinked")) });
+    const listed = within(await section(words.packages.title));
+    expect(await listed.findByRole("button", { name: messages.linking.tryAgain })).toBeTruthy();
+    expect(listed.getByRole("button", { name: /Moq/ })).toBeTruthy();
+    cleanup();
+    await open({ packages, usedPackages: { isComplete: false, packages: [] } });
+    expect(await within(await section(words.packages.title)).findByText(words.notCounted)).toBeTruthy();
+    cleanup();
+    await open({ packages });
+    expect(await within(await section(words.packages.title)).findByRole("button", { name: /Moq/ })).toBeTruthy();
+    expect(screen.queryByText(words.packages.none)).toBeNull();
+  });
+
   test("lists the first namespaces, and all of them on demand; each opens what it declares", async () => {
     const namespaceParts = Array.from({ length: 12 }, (_, at): NamespacePart => {
       return { name: at === 0 ? "" : `Shop.N${at}`, types: 12 - at, members: 2 };
