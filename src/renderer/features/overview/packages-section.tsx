@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useSelector } from "react-redux";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { UsedPackages } from "../../../shared/model/external.ts";
@@ -42,7 +43,7 @@ export function PackagesSection() {
             list={{ rows: rows.slice(0, most), total: rows.length }}
             none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
             keyOf={({ name }) => name}
-            onAll={() => setMost(rows.length)}
+            onAll={() => setMost(MAX_OVERVIEW_ROWS)}
           >
             {(one) => <PackageRow report={one} />}
           </RowList>
