@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 19,
+  readerVersion: 20,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

@@ -13,6 +13,16 @@ describe("overloads with a priority", () => {
       void F() { /*high!*/M("a"); /*plain!*/N("a"); }
     }`));
 
+  it("may be written with the name of the attribute's parameter", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(priority: 1)] void /*=high*/M(object x) {}
+      void M(string x) {}
+      void /*=plain*/N(object x) {}
+      [OverloadResolutionPriority(priority: -1)] void N(string x) {}
+      void F() { /*high!*/M("a"); /*plain!*/N("a"); }
+    }`));
+
   it("count among those that take the arguments alone", () =>
     expectBound(`using System.Runtime.CompilerServices;
     class A {
