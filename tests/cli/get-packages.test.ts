@@ -83,9 +83,9 @@ describe("glossa get-packages", () => {
   it("is named by glossa health where something is missing that it could get", async () => {
     const { stdout } = await glossa("health", project.folder);
     const row = "package  Sample 1.2.3  missing on this disk\n";
-    expect(stdout.endsWith(`${row}missing  glossa get-packages gets what it can of these\n`)).toBe(true);
+    expect(stdout.endsWith(`${row}missing  glossa get-packages FOLDER gets what it can of these\n`)).toBe(true);
     const there = await glossa("health", project.folder, "--packages", home.folder);
-    const command = "glossa get-packages --packages FOLDER --to FOLDER";
+    const command = "glossa get-packages FOLDER --packages PACKAGES --to PACKAGES";
     expect(there.stdout.endsWith(`${row}missing  ${command} gets what it can of these\n`)).toBe(true);
     for (const option of [["--json"], ["--packages", "off"]])
       expect((await glossa("health", project.folder, ...option)).stdout).not.toContain("get-packages");

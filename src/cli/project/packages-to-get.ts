@@ -10,11 +10,14 @@ export interface ReadPackages {
   readonly option: string | undefined;
 }
 
-/** The command that gets packages where they were looked for; undefined where none is missing that it could get. */
+/**
+ * The command that gets packages where they were looked for, with words in place of the folders; undefined where none is
+ * missing that it could get.
+ */
 export async function commandToGet({ snapshot, packages, option }: ReadPackages): Promise<string | undefined> {
   if (option === "off" || packages.every(({ state }) => state !== "missing")) return undefined;
   const access = gettingAccess(option, option ?? ownPackageFolder());
   const plan = await planPackages({ snapshot, access });
   if (plan.packages === 0 || plan.registries.length === 0) return undefined;
-  return `glossa get-packages${option === undefined ? "" : " --packages FOLDER --to FOLDER"}`;
+  return `glossa get-packages FOLDER${option === undefined ? "" : " --packages PACKAGES --to PACKAGES"}`;
 }

@@ -37,6 +37,7 @@ export const engineLogMessages = {
   fileSkipped: "{path} was left out: {reason}",
   parserNotStarted: "The parser could not be started: {detail}",
   projectFileBroken: "{path} is no valid project file, its settings are left out: {detail}",
+  packagesNotFound: "The packages of {name} could not be looked for again: {detail}",
   storedValueUnreadable: "A stored value could not be read: {key}: {detail}",
   textsNotKept: "The text of files that cannot be read again is not kept: {detail}",
   storedResultLost: "What was worked out of the project and stored is damaged: it is worked out anew ({key})",

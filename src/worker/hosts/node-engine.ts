@@ -91,7 +91,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     storedContents: contentsOnDisk,
     libraries,
     loadAssembly,
-    ...(packages && { packages, asGranted: (snapshot: Snapshot) => grantedSnapshot(packages, snapshot) }),
+    ...(packages && { packages, asGranted: (snapshot: Snapshot) => grantedSnapshot(packages, snapshot, warn) }),
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     ...(options.watchFolder && { watchFolder: options.watchFolder }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../../src/shared/packages/package-folders.ts";
+import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts";
 import { grantedSnapshot } from "../../../src/worker/hosts/granted-snapshot-node.ts";
 import { packageAccessIn } from "../../../src/worker/hosts/package-access-node.ts";
 import { PackageFolder } from "../../support/package-folder.ts";
@@ -15,9 +16,13 @@ function openAccess() {
   let granted: PackageFolders = NO_PACKAGE_FOLDERS;
   const access = packageAccessIn(() => granted);
   const read = async (path: string) => (await access.open(folder.at("code")))?.disk.text(folder.at(path));
+  const warnings: string[] = [];
   return {
     folder,
     access,
+    warnings,
+    granted: (stored: Snapshot, signal?: AbortSignal) =>
+      grantedSnapshot(access, stored, (message) => warnings.push(message), signal),
     readAll: () => Promise.all(["code/obj/a.txt", "cache/b.txt", "packs/c.txt"].map(read)),
     grant: (folders: Partial<PackageFolders>) => {
       granted = { ...NO_PACKAGE_FOLDERS, ...folders };
@@ -59,39 +64,58 @@ describe("a stored project", () => {
   }
 
   it("is as it was where the same folders are granted and nothing in them has changed", async () => {
-    const { folder, access, grant } = openAccess();
+    const { folder, granted, grant } = openAccess();
     grant({ caches: [folder.at("cache")] });
-    const stored = await grantedSnapshot(access, storedIn(folder, "cache/A.dll"));
-    expect(await grantedSnapshot(access, stored)).toBe(stored);
+    const stored = await granted(storedIn(folder, "cache/A.dll"));
+    expect(await granted(stored)).toBe(stored);
     grant({});
-    expect(await grantedSnapshot(access, stored)).not.toBe(stored);
+    expect(await granted(stored)).not.toBe(stored);
   });
 
   it("keeps its packages where looking for them takes too long, and drops those that may not be read any more", async () => {
-    const { folder, access, grant } = openAccess();
+    const { folder, granted, grant, warnings } = openAccess();
     grant({ caches: [folder.at("cache")] });
-    const stored = await grantedSnapshot(access, storedIn(folder, "cache/A.dll"));
+    const stored = await granted(storedIn(folder, "cache/A.dll"));
+    expect(warnings).toEqual([]);
     const tooLate = AbortSignal.abort();
     folder.write({ "code/obj/project.assets.json": "{}" });
-    expect(await grantedSnapshot(access, stored, tooLate)).toBe(stored);
+    expect(await granted(stored, tooLate)).toBe(stored);
     grant({});
-    expect(await grantedSnapshot(access, stored, tooLate)).not.toHaveProperty("packages");
+    expect(await granted(stored, tooLate)).not.toHaveProperty("packages");
+    const warning = `The packages of ${stored.project.name} could not be looked for again: This operation was aborted`;
+    expect(warnings).toEqual([warning, warning]);
+  });
+
+  it("does not wait for a disk that does not answer", async () => {
+    const { folder, access, granted, grant } = openAccess();
+    grant({ caches: [folder.at("cache")] });
+    const stored = await granted(storedIn(folder, "cache/A.dll"));
+    const ending = new AbortController();
+    const open = async (path: string) => {
+      const opened = await access.open(path);
+      const never = () => {
+        ending.abort();
+        return new Promise<never>(() => {});
+      };
+      return opened && { ...opened, disk: { text: never, names: never, stamp: never, bytes: never } };
+    };
+    expect(await grantedSnapshot({ open }, stored, () => {}, ending.signal)).toBe(stored);
   });
 
   it("has no packages where none were looked for", async () => {
-    const { folder, access } = openAccess();
+    const { folder, granted } = openAccess();
     const { packages: _, ...plain } = storedIn(folder, "cache/A.dll");
-    expect(await grantedSnapshot(access, plain)).toBe(plain);
+    expect(await granted(plain)).toBe(plain);
   });
 
   it.each(["cache/A.dll", "code-too/A.dll", "code/../cache/A.dll"])(
     "names nothing that may not be read any more: %s",
     async (path) => {
-      const { folder, access } = openAccess();
+      const { folder, granted } = openAccess();
       const stored = storedIn(folder, path);
-      const granted = await grantedSnapshot(access, stored);
-      expect(granted).toMatchObject({ ...stored, packages: granted.packages });
-      expect(JSON.stringify(granted.packages)).not.toContain("A.dll");
+      const readNow = await granted(stored);
+      expect(readNow).toMatchObject({ ...stored, packages: readNow.packages });
+      expect(JSON.stringify(readNow.packages)).not.toContain("A.dll");
     },
   );
 });

@@ -50,6 +50,10 @@ function Content<Data>({
 }: Pick<OverviewSectionProps<Data>, "answer" | "wait" | "children">) {
   // What is known stays in view while it is asked for again.
   if (data !== undefined && error === undefined) return children(data);
-  if (error === undefined || isFetching) return wait;
-  return error.code === "usesNotLinked" ? <NotLinkedNote /> : <p className={styles.failure}>{error.message}</p>;
+  return error === undefined || isFetching ? wait : <SectionFailure {...error} />;
+}
+
+/** Why an answer is not there. */
+export function SectionFailure({ code, message }: NonNullable<SectionAnswer<unknown>["error"]>) {
+  return code === "usesNotLinked" ? <NotLinkedNote /> : <p className={styles.failure}>{message}</p>;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { useSelector } from "react-redux";
+import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { UsedPackages } from "../../../shared/model/external.ts";
@@ -16,7 +17,7 @@ import { Counting } from "./counting.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useUsedPackagesQuery } from "./overview-api.ts";
-import { FIRST_ROWS, OverviewSection, type SectionAnswer } from "./overview-section.tsx";
+import { FIRST_ROWS, OverviewSection, type SectionAnswer, SectionFailure } from "./overview-section.tsx";
 import { RowList } from "./row-list.tsx";
 
 /**
@@ -37,17 +38,26 @@ export function PackagesSection() {
   return (
     <OverviewSection title={words.packages.title} answer={answer} section={section} wait={<Counting />}>
       {() => (
-        <RowList
-          list={{ rows: rows.slice(0, most), total: rows.length }}
-          none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
-          keyOf={({ name }) => name}
-          onAll={() => setMost(rows.length)}
-        >
-          {(one) => <PackageRow report={one} />}
-        </RowList>
+        <>
+          <RowList
+            list={{ rows: rows.slice(0, most), total: rows.length }}
+            none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
+            keyOf={({ name }) => name}
+            onAll={() => setMost(MAX_OVERVIEW_ROWS)}
+          >
+            {(one) => <PackageRow report={one} />}
+          </RowList>
+          {direct.length > 0 && <WithoutUsed answer={used} />}
+        </>
       )}
     </OverviewSection>
   );
+}
+
+/** Says why packages that others bring along are not among the rows, although something of them may be used. */
+function WithoutUsed({ answer: { data, error, isFetching } }: { readonly answer: SectionAnswer<UsedPackages> }) {
+  if (error !== undefined && !isFetching) return <SectionFailure {...error} />;
+  return data?.isComplete === false ? <p className={styles.quiet}>{words.notCounted}</p> : null;
 }
 
 interface ListedPackages {

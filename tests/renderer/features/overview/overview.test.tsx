@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { LazyOverview } from "../../../../src/renderer/features/overview/lazy-overview.tsx";
+import { overviewApi } from "../../../../src/renderer/features/overview/overview-api.ts";
 import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
@@ -120,6 +121,37 @@ describe("the overview of a project", () => {
     cleanup();
     await open({ packages, usedPackages: { isComplete: false, packages: [] } });
     expect(await within(await section(words.packages.title)).findByText(words.notCounted)).toBeTruthy();
+  });
+
+  test("shows all packages, those that are counted later too, once all were asked for", async () => {
+    const direct = Array.from({ length: 12 }, (_, at) => `Direct${at}`);
+    const packages = [...direct, "Brought"].map((name) => {
+      return { name, version: "1.0.0", state: "read", isDirect: name !== "Brought" } as const;
+    });
+    const { user, store, engine } = await open({ packages });
+    const listed = within(await section(words.packages.title));
+    await user.click(await listed.findByRole("button", { name: /^Show all 12/ }));
+    engine.known.usedPackages = { isComplete: true, packages: [{ name: "Brought", uses: 1 }] };
+    act(() => void store.dispatch(overviewApi.util.invalidateTags(["Project"])));
+    expect(await listed.findByRole("button", { name: /^Brought/ })).toBeTruthy();
+  });
+
+  test("says behind the packages of the projects that uses of those they bring along are not known", async () => {
+    const packages = [
+      { name: "Moq", version: "4.20.0", state: "read", isDirect: true },
+      { name: "Castle.Core", version: "5.1.1", state: "read", isDirect: false },
+    ] as const;
+    await open({ packages, usedPackages: toAppError(new GlossaError("usesNotLinked")) });
+    const listed = within(await section(words.packages.title));
+    expect(await listed.findByRole("button", { name: messages.linking.tryAgain })).toBeTruthy();
+    expect(listed.getByRole("button", { name: /Moq/ })).toBeTruthy();
+    cleanup();
+    await open({ packages, usedPackages: { isComplete: false, packages: [] } });
+    expect(await within(await section(words.packages.title)).findByText(words.notCounted)).toBeTruthy();
+    cleanup();
+    await open({ packages });
+    expect(await within(await section(words.packages.title)).findByRole("button", { name: /Moq/ })).toBeTruthy();
+    expect(screen.queryByText(words.packages.none)).toBeNull();
   });
 
   test("lists the first namespaces, and all of them on demand; each opens what it declares", async () => {

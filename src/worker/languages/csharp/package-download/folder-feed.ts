@@ -42,13 +42,13 @@ export class FolderFeed implements Feed {
   private async find(name: string): Promise<ReadonlyMap<string, string>> {
     const start = `${name}.`;
     const flat = (await this.names()).map((file) => ({ file, path: joinPath(this.folder, file) }));
-    const found = [...flat, ...(await this.nested(name))].slice(0, MOST_VERSIONS).flatMap(({ file, path }) => {
+    const found = [...flat, ...(await this.nested(name))].flatMap(({ file, path }) => {
       const lower = file.toLowerCase();
       if (!lower.startsWith(start) || !lower.endsWith(".nupkg")) return [];
       const version = parseVersion(lower.slice(start.length, -".nupkg".length));
       return version === undefined ? [] : [[normalizedVersion(version), path] as const];
     });
-    return new Map(found);
+    return new Map(found.slice(0, MOST_VERSIONS));
   }
 
   private async nested(name: string) {

@@ -37,3 +37,11 @@ it("a folder is listed once for all packages", async () => {
   }
   expect(listed).toEqual(["", "/b"]);
 });
+
+it("a package is found among however many others", async () => {
+  const others = Array.from({ length: 20_001 }, (_, at) => `Other${at}.1.0.0.nupkg`);
+  const disk = new PackageFolder().disk();
+  const names = async (path: string) => (path === "/feed" ? [...others, "some", "Some.1.0.0.nupkg"] : ["2.0.0"]);
+  const feed = new FolderFeed("feed", "/feed", { ...disk, names });
+  expect(await feed.versions("Some")).toEqual(["1.0.0", "2.0.0"]);
+});

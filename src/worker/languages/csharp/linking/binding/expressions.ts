@@ -172,7 +172,7 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, colum
   if (operator === "??") {
     const right = binder.bind(rightCode);
     const inner = binder.symbols.withoutNullable(left);
-    if (inner !== left && takesConstant(inner, constantIn(rightCode), binder.symbols)) return inner;
+    if (takesConstant(inner, constantIn(rightCode), binder.symbols)) return inner;
     const type = asType(right) ?? binder.convert(right, left);
     return coalesced(left, type, binder.symbols);
   }

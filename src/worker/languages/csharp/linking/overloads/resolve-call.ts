@@ -35,8 +35,8 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const visible = withoutLowPriority(withoutHidden(found, symbols), symbols);
-  const left = withConvertingLambdas(withoutUnlikely(visible), list, symbols);
+  const taking = withConvertingLambdas(withoutUnlikely(withoutHidden(found, symbols)), list, symbols);
+  const left = withoutLowPriority(taking, found, symbols);
   const best = bestOf(left, list, symbols);
   const chosen = best ?? left[0] ?? first;
   const others = left.filter((other) => other !== chosen);
@@ -115,15 +115,29 @@ function hasSameParameters(a: Candidate["member"], b: Candidate["member"]): bool
 }
 
 // `[OverloadResolutionPriority(1)]` is held against what the same type declares alone.
-function withoutLowPriority(found: readonly Applicable[], symbols: Symbols): readonly Applicable[] {
-  if (found.every(({ candidate: { member } }) => member.header.priority === 0)) return found;
-  symbols.budget.spend(found.length);
+function withoutLowPriority(left: readonly Applicable[], found: readonly Applicable[], symbols: Symbols) {
+  if (left.length === 1 || found.every(({ candidate: { member } }) => member.header.priority === 0)) return left;
+  symbols.budget.spend(left.length * found.length);
+  const ranked = left.map((one) => ({ one, ...rankOf(one, found) }));
   const highest = new Map<Definition, number>();
-  for (const { candidate } of found) {
-    const { owner, header } = candidate.member;
-    highest.set(owner, Math.max(highest.get(owner) ?? header.priority, header.priority));
-  }
-  return found.filter(({ candidate: { member } }) => member.header.priority === highest.get(member.owner));
+  for (const { owner, priority } of ranked) highest.set(owner, Math.max(highest.get(owner) ?? priority, priority));
+  return ranked.filter(({ owner, priority }) => priority === highest.get(owner)).map(({ one }) => one);
+}
+
+// No override has a priority of its own: it stands among what is declared beside what it overrides.
+function rankOf(
+  one: Applicable,
+  found: readonly Applicable[],
+): { readonly owner: Definition; readonly priority: number } {
+  const declared = found.filter((other) => isDeclaredBy(one, other)).map(({ candidate }) => candidate.member);
+  const { owner } = declared.find(({ isOverride }) => !isOverride) ?? one.candidate.member;
+  return { owner, priority: declared.find(({ header }) => header.priority !== 0)?.header.priority ?? 0 };
+}
+
+/** Whether a candidate is another one, overrides it, or is the other part of a partial method. */
+function isDeclaredBy(one: Applicable, other: Applicable): boolean {
+  const [member, declared] = [one.candidate.member, other.candidate.member];
+  return one === other || ((member.isOverride || member.owner === declared.owner) && hides(one, other));
 }
 
 function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {

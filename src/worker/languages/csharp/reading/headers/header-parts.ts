@@ -61,10 +61,11 @@ export function readAttributes(cursor: TokenCursor): WrittenAttributes {
 
 const NO_ATTRIBUTES: WrittenAttributes = { names: [], priority: 0 };
 
-// `(-1)`, without going on behind it.
+// `(-1)` or `(priority: -1)`, without going on behind it.
 function argumentNumber(cursor: TokenCursor): number {
-  const isNegative = cursor.is("-", 1);
-  const digits = cursor.wordAt(isNegative ? 2 : 1);
+  const at = cursor.is(":", 2) ? 3 : 1;
+  const isNegative = cursor.is("-", at);
+  const digits = cursor.wordAt(isNegative ? at + 1 : at);
   const value = /^\d{1,9}$/.test(digits) ? Number(digits) : 0;
   return isNegative ? -value : value;
 }

@@ -65,6 +65,12 @@ describe("the type of an operator", () => {
       void F(Color? c, byte? b) { /*color!*/M(c ?? 0); /*int!*/M(c.HasValue ? 1 : 0); /*byte!*/M(b ?? 7); }
     }`));
 
+  it("of an interpolated string behind ?? is the type that it becomes", () =>
+    expectBound(`class A {
+      void /*=format*/M(System.FormattableString x) {} void /*=text*/M(string x) {}
+      void F(System.FormattableString f, string s) { /*format!*/M(f ?? $"{1}"); /*text!*/M(s ?? $"{1}"); }
+    }`));
+
   it("of a throw behind ?? leaves the value alone", () =>
     kinds("int? i", "/*int!*/M(i ?? throw null); /*int!*/M(i ?? 0); /*int!*/M(i ?? default);"));
 

@@ -13,6 +13,16 @@ describe("overloads with a priority", () => {
       void F() { /*high!*/M("a"); /*plain!*/N("a"); }
     }`));
 
+  it("may be written with the name of the attribute's parameter", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(priority: 1)] void /*=high*/M(object x) {}
+      void M(string x) {}
+      void /*=plain*/N(object x) {}
+      [OverloadResolutionPriority(priority: -1)] void N(string x) {}
+      void F() { /*high!*/M("a"); /*plain!*/N("a"); }
+    }`));
+
   it("count among those that take the arguments alone", () =>
     expectBound(`using System.Runtime.CompilerServices;
     class A {
@@ -26,6 +36,59 @@ describe("overloads with a priority", () => {
     static class One { [OverloadResolutionPriority(1)] public static void M(this object x) {} }
     static class Two { public static void /*=two*/M(this string x) {} }
     class A { void F() => "a"./*two!*/M(); }`));
+
+  it("are those of what an override overrides, among what is declared beside that", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(1)] public virtual void /*=high*/M(object x) {}
+      public virtual void M(string x) {}
+      [OverloadResolutionPriority(1)] public virtual void N(object x) {}
+      public virtual void N(string x) {}
+    }
+    class B : A {
+      public override void M(string x) {}
+      public override void /*=over*/N(object x) {}
+    }
+    class C : B { public override void N(string x) {} }
+    class D { void F(B b, C c) { b./*high!*/M("a"); b./*over!*/N("a"); c./*over!*/N("a"); } }`));
+
+  it("say nothing of what a derived type declares anew", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A { [OverloadResolutionPriority(1)] public void M(object x) {} }
+    class B : A { public void /*=own*/M(string x) {} }
+    class C { void F(B b) => b./*own!*/M("a"); }`));
+
+  it("count among those alone whose delegates a lambda's answer fits", () =>
+    expectBound(`using System; using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(1)] void M(Func<int, string> f) {}
+      void /*=number*/M(Func<int, int> f) {}
+      void F() => /*number!*/M(x => x + 1);
+    }`));
+
+  it("decide between indexers and what extension blocks declare", () =>
+    expectBound(`using System.Runtime.CompilerServices;
+    class A {
+      [OverloadResolutionPriority(1)] public int this[object x] => 1;
+      public string this[string x] => "";
+    }
+    static class E {
+      extension(A a) {
+        [OverloadResolutionPriority(1)] public void /*=block*/M(object x) {}
+        public void M(string x) {}
+      }
+    }
+    class B {
+      void /*=number*/N(int x) {} void N(string x) {}
+      void F(A a) { a./*block!*/M("a"); /*number!*/N(a["a"]); }
+    }`));
+
+  it("are told by either part of a partial method", () =>
+    expectBound({
+      "a.cs": `partial class A { partial void /*=high*/M(object x); void M(string x) {} void F() => /*high!*/M("a"); }`,
+      "b.cs": `using System.Runtime.CompilerServices;
+      partial class A { [OverloadResolutionPriority(1)] partial void M(object x) {} }`,
+    }));
 
   it("decide between constructors", () =>
     expectBound(`using System.Runtime.CompilerServices;
