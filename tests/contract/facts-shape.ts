@@ -80,8 +80,12 @@ const member = z.strictObject({
   body: count.optional(),
   value: z.string().optional(),
   isPrimary: z.literal(true).optional(),
+  priority: z.int().optional(),
   accessors: z.array(name).optional(),
 });
+
+/** A local function outside of all types. */
+const localFunction = member.extend({ nameColumn: count });
 
 const type = z.strictObject({
   ...declaration,
@@ -112,6 +116,7 @@ const readFile = z.strictObject({
     usings: z.array(using),
     uses: z.array(use).optional(),
     code,
+    functions: z.array(localFunction).min(1).optional(),
     directives: z.array(z.tuple([count, name, z.string()])).optional(),
   }),
   health: z.discriminatedUnion("state", [

@@ -7,6 +7,8 @@ export interface CSharpFacts extends FileFacts, Partial<NameFacts> {
   readonly types: readonly CSharpTypeFacts[];
   readonly usings: readonly UsingFacts[];
   readonly code?: readonly Code[];
+  /** The headers of local functions outside of all types, which are no members: their uses and code stand with the file's. */
+  readonly functions?: readonly CSharpMemberFacts[];
   /** Of a file with an `#if`, in their order. */
   readonly directives?: readonly DirectiveFacts[];
   /** Of the declarations' XML comments, in any order: only of a file that was read with every name, and never stored. */

@@ -19,7 +19,7 @@ import { compileQueries, DeclarationTrees, type ParsedTree } from "./declaration
 import { type Declarations, type FileReadings, readDeclarations } from "./declarations/declarations.ts";
 import { FactsBudget } from "./declarations/facts-budget.ts";
 import { KnownMembers } from "./declarations/known-members.ts";
-import { byPlace, mergeContent, mergeNames, mergeTypes } from "./declarations/merge.ts";
+import { byPlace, mergeContent, mergeFunctions, mergeNames, mergeTypes } from "./declarations/merge.ts";
 import { type FileUsings, readNamedUsings } from "./declarations/named-usings.ts";
 import { SourceCuts } from "./declarations/source-cuts.ts";
 import { readUsings } from "./declarations/usings.ts";
@@ -59,8 +59,8 @@ export function createCSharpReader(
 /** What is read beside the facts that are stored. */
 export type FactsToRead = Pick<ReaderTools, "withNames" | "withStarts">;
 
-/** The uses and the code of top-level statements. */
-type TopLevelContent = Pick<CSharpFacts, "uses" | "code">;
+/** The uses and the code of top-level statements, and the functions in them. */
+type TopLevelContent = Pick<CSharpFacts, "uses" | "code" | "functions">;
 
 interface FileReaderOptions {
   /** Symbols of the project. */
@@ -149,16 +149,21 @@ class FileReader {
       const read = this.declarations(tree.captures, text, tokens, { ...readings, known });
       errors = [...errors, ...tree.errors, ...read.errors];
       types = types.length === 0 ? read.types.map(inSourceOrder) : mergeTypes(types, read.types, this.withNames);
-      content = content === undefined ? read : mergeContent(content, read, this.withNames);
+      content = content === undefined ? read : this.merged(content, read);
       if (read.names !== undefined) names = names === undefined ? read.names : mergeNames(names, read.names);
     }
     const facts = this.factsWith(types, content ?? {}, names);
     return { facts, health: this.healthOf([...repairs], errors) };
   }
 
+  private merged(first: TopLevelContent, second: TopLevelContent): TopLevelContent {
+    const functions = mergeFunctions(first.functions ?? [], second.functions ?? []);
+    return { ...mergeContent(first, second, this.withNames), functions };
+  }
+
   private factsWith(
     types: readonly CSharpTypeFacts[],
-    { uses = [], code = [] }: TopLevelContent,
+    { uses = [], code = [], functions = [] }: TopLevelContent,
     names: NameFacts | undefined,
   ): CSharpFacts {
     const { usings, code: named, names: ofUsings } = this.readUsings();
@@ -169,6 +174,7 @@ class FileReader {
       usings,
       ...(uses.length > 0 && { uses }),
       ...(all.length > 0 && { code: all }),
+      ...(functions.length > 0 && { functions }),
       ...(directives.length > 0 && { directives }),
       ...(names && ofUsings && { ...mergeNames(names, ofUsings), crefs: [...this.crefs.values()].flat() }),
     };

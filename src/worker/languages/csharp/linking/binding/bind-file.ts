@@ -6,6 +6,7 @@ import { sizeOfCode } from "../../body-ir/measure.ts";
 import type { FileCode } from "../../facts/csharp-facts.ts";
 import { isInRows } from "../../reading/preprocessor/left-out.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
+import { outsidePart } from "../declared/outside-part.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Member, Type } from "../symbols/model.ts";
@@ -138,7 +139,7 @@ class FileBinding {
     const place = {
       context: new NestedTypeContext(scope, undefined),
       definition: undefined,
-      part: undefined,
+      part: outsidePart(file),
       member: undefined,
     };
     this.bindWith(place, code, (binder) => {

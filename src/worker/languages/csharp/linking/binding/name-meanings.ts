@@ -1,6 +1,7 @@
 import type { NameMeaning } from "../../../../linking/model/linker.ts";
 import { memberDocumentationId, typeDocumentationId } from "../documentation-ids/documentation-id.ts";
 import { mainPart } from "../names/type-index.ts";
+import { isOutside } from "../symbols/member.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { NamedKind } from "./use-roles.ts";
@@ -38,6 +39,7 @@ export function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | u
     return { kind: "entity", id: mainPart(definition.symbol).id };
   }
   const { member } = target;
+  if (isOutside(member)) return target.kind === "member" ? functionMeaning(member) : undefined;
   if (target.kind === "member" && member.owner.isExternal) {
     return { kind: "external", id: memberDocumentationId(member) };
   }
@@ -47,6 +49,11 @@ export function meaningOf(target: NameTarget, symbols: Symbols): NameMeaning | u
   // The receiver of an `extension` block is none of the parameters that are written at its members.
   const before = member.parameters.length - member.header.parameters.length;
   return target.at < before ? undefined : { kind: "parameter", member: id, at: target.at - before };
+}
+
+function functionMeaning({ part, at }: Member): NameMeaning | undefined {
+  const place = part.file.functionNames[at];
+  return place && { kind: "variable", row: place[0], column: place[1] };
 }
 
 export function kindOf(target: NameTarget): NamedKind {

@@ -1,5 +1,5 @@
 import { type Code, type Designation, Op, type StatementCode } from "../../body-ir/body-ir.ts";
-import { LazyMember } from "../symbols/member.ts";
+import { isOutside, LazyMember } from "../symbols/member.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -132,6 +132,7 @@ function isFieldFree({ definition }: Binder): boolean {
 function declareFunction(binder: Binder, code: Statement<typeof Op.localFunction>): void {
   const [, name] = code;
   const member = functionAt(binder, code);
+  if (member !== undefined && isReplaced(binder, member)) return;
   const value: Value =
     member === undefined
       ? UNKNOWN
@@ -148,12 +149,18 @@ function declareFunction(binder: Binder, code: Statement<typeof Op.localFunction
   binder.locals.declare(name, value);
 }
 
-// Those outside of all types are no members.
+// One in a branch that is left out does not come before one that is built.
+function isReplaced({ locals, symbols: { headers } }: Binder, { simpleName, header, part }: Member): boolean {
+  return locals.find(simpleName)?.kind === "group" && headers.isInactive(header, part);
+}
+
+// Those outside of all types are no members: they are taken for something of `object`, which says as little of them.
 function functionAt(binder: Binder, [, , row, column]: Statement<typeof Op.localFunction>): Member | undefined {
-  const { definition } = binder;
-  const part = binder.place.part;
-  if (definition === undefined || part === undefined) return undefined;
   const { headers } = binder.symbols;
+  const part = binder.place.part;
+  const object = binder.symbols.coreType("Object");
+  const definition = binder.definition ?? (object.kind === "named" ? object.definition : undefined);
+  if (definition === undefined || part === undefined) return undefined;
   const at = headers.localFunctionAt(part, row, column);
   const header = headers.of(part)[at];
   return header && new LazyMember(definition, header, part, at, binder.context);
@@ -164,7 +171,7 @@ export function bindLocalFunction(binder: Binder, [, name, , , body]: Statement<
   const value = binder.locals.find(name);
   const member = value?.kind === "group" ? value.candidates[0]?.member : undefined;
   const { container, context, returnType, returns } = binder;
-  binder.container = member ?? container;
+  binder.container = member === undefined || isOutside(member) ? container : member;
   binder.context = member?.context ?? context;
   binder.returnType = member?.type ?? UNKNOWN;
   binder.returns = undefined;

@@ -3,6 +3,7 @@ import type { UseKind } from "../../../../facts/use-kind.ts";
 import type { ImpliedType, LinkedUse, UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { keyOf } from "../../../../util/place-key.ts";
 import type { SomeMembers } from "../overloads/call.ts";
+import { isOutside } from "../symbols/member.ts";
 import type { Member } from "../symbols/model.ts";
 
 /** The meaning that is found for a use. */
@@ -54,6 +55,7 @@ export class UseSink {
     const key = keyOf(row, column);
     this.places.push(key);
     if (typeof meaning === "string") this.found.set(key, meaning);
+    else if (isOutside(meaning.target)) this.found.set(key, "delegate");
     else if (meaning.target.owner.isExternal) this.found.set(key, "framework");
     else {
       const { target, others, confidence } = meaning;

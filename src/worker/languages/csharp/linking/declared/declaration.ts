@@ -22,6 +22,9 @@ export interface IndexedFile {
   /** Its types, in its order, and the members of each. */
   readonly declarations: readonly Declaration[];
   readonly headers: readonly (readonly MemberHeader[])[];
+  /** The local functions outside of all types, and where their names stand. */
+  readonly functions: readonly MemberHeader[];
+  readonly functionNames: readonly (readonly [row: number, column: number])[];
   /** The declarations and usings that go beyond the limits of linking. */
   readonly cuts: readonly LinkCut[];
 }

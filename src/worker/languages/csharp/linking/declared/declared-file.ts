@@ -6,7 +6,7 @@ import { definedIn, leftOutRows } from "../../reading/preprocessor/left-out.ts";
 import { limitedList, limitedNamespace } from "../limits/limited.ts";
 import { type Declaration, type IndexedFile, isInherited } from "./declaration.ts";
 import { declaredCuts } from "./declared-cuts.ts";
-import { allHeaders } from "./member-header.ts";
+import { allHeaders, headerOf } from "./member-header.ts";
 import { outerPath } from "./namespaces.ts";
 import { sharedText, sharedWords } from "./shared-texts.ts";
 
@@ -31,7 +31,7 @@ export function declaredFile(
   const isDefined: IsDefined = (symbol) => own.get(symbol) ?? defines.has(symbol);
   const leftOut = leftOutRows(facts.directives ?? NONE, builds);
   const ids = typeIds(id, facts);
-  const kept = { headers: allHeaders(facts), cuts: declaredCuts(facts, ids) };
+  const kept = { headers: allHeaders(facts), ...functionsIn(facts), cuts: declaredCuts(facts, ids) };
   const file = { id, path, size, usings: facts.usings, leftOut, isDefined, projects, declarations, ...kept };
   // The type around another stands before it, in the same file.
   const earlier = new Map<string, Declaration>();
@@ -42,6 +42,11 @@ export function declaredFile(
     declarations.push(declaration);
   }
   return file;
+}
+
+function functionsIn({ functions = NONE }: CSharpFacts): Pick<IndexedFile, "functions" | "functionNames"> {
+  const functionNames = functions.map(({ nameRow, nameColumn = 0 }) => [nameRow, nameColumn] as const);
+  return { functions: functions.map(headerOf), functionNames };
 }
 
 function declarationOf(

@@ -26,7 +26,8 @@ export function headersOf(type: TypeFacts): readonly MemberHeader[] {
   return type.members.map(headerOf);
 }
 
-function headerOf(member: MemberFacts): MemberHeader {
+/** The header of a member. */
+export function headerOf(member: MemberFacts): MemberHeader {
   const { kind, name, arity, typeParameters, constraints, modifiers, returnType, parameters } = member;
   const { receiver, condition, range, isPrimary = false, priority = 0 } = member;
   return {

@@ -176,6 +176,8 @@ function fileIn(project: number): IndexedFile {
     projects: [project],
     declarations: NONE,
     headers: NONE,
+    functions: NONE,
+    functionNames: NONE,
     cuts: NONE,
   };
 }

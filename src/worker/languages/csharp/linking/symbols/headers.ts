@@ -3,6 +3,7 @@ import { getOrMake } from "../../../../util/maps.ts";
 import { evaluateCondition } from "../../reading/preprocessor/conditions.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
+import { OUTSIDE } from "../declared/outside-part.ts";
 import type { ExternalSymbols } from "./external-symbols.ts";
 
 /** Where the members of each declaration of a type come from. */
@@ -30,6 +31,7 @@ export class Headers implements HeaderSource {
   constructor(private readonly framework: ExternalSymbols) {}
 
   of(part: Declaration): readonly MemberHeader[] {
+    if (part.at === OUTSIDE) return part.file.functions;
     return part.file.headers[part.at] ?? this.framework.membersOf(part) ?? [];
   }
 

@@ -3,6 +3,7 @@ import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import { isExtensionMethod, type MemberHeader } from "../declared/member-header.ts";
+import { OUTSIDE } from "../declared/outside-part.ts";
 import { partedName } from "../declared/parted-name.ts";
 import { NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
 import type { Constraints, Definition, Member, Parameter, Type, TypeContext, TypeParameter } from "./model.ts";
@@ -176,6 +177,11 @@ export class LazyMember implements Member {
     const isParams = modifiers.includes("params");
     return { name, type: this.read(type), passing: passingOf(modifiers), isOptional, isParams };
   }
+}
+
+/** Whether a member is a local function outside of all types, which is no member of the code base. */
+export function isOutside({ part }: Member): boolean {
+  return part.at === OUTSIDE;
 }
 
 /** The way that a parameter with these modifiers takes its argument. */

@@ -28,6 +28,8 @@ export interface Declarations {
   /** In top-level statements. */
   readonly uses: readonly UseFacts[];
   readonly code: readonly Code[];
+  /** As in `CSharpFacts`. */
+  readonly functions: readonly CSharpMemberFacts[];
   /** Only where names are asked for. */
   readonly names: NameFacts | undefined;
   readonly errors: readonly Span[];
@@ -76,6 +78,7 @@ class DeclarationsBuilder {
   private readonly types: TypeInProgress[] = [];
   private readonly uses: UseFacts[] = [];
   private readonly code: Code[] = [];
+  private readonly functions: CSharpMemberFacts[] = [];
   private readonly positional = new PositionalProperties();
   private readonly scopes = new ScopeStack();
   private readonly budget: FactsBudget;
@@ -98,10 +101,10 @@ class DeclarationsBuilder {
   }
 
   declarations(): Declarations {
-    const { types, uses, code, bodies, source } = this;
+    const { types, uses, code, functions, bodies, source } = this;
     for (const cut of bodies.cuts) source.cuts.add("steps", cut);
     const kept = types.map((type) => this.withoutReplaced(type));
-    return { types: kept, uses, code, names: source.names?.facts, errors: bodies.errors };
+    return { types: kept, uses, code, functions, names: source.names?.facts, errors: bodies.errors };
   }
 
   add(capture: Capture): void {
@@ -136,6 +139,8 @@ class DeclarationsBuilder {
     const { uses, code, localFunctions } = this.bodies.statement(tokenAt(this.source.tokens, start), end);
     if (!this.take(sizeOfUses(uses), start)) return;
     for (const local of localFunctions) {
+      const read = this.memberReader.readFunction(local);
+      if (read !== undefined && this.take(sizeOfMember(read, ""), local.start)) this.functions.push(read);
       for (const one of this.source.names?.open("localFunction", local).code ?? []) this.code.push(one);
     }
     for (const use of uses) this.uses.push(use);

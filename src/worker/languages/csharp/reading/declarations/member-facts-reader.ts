@@ -93,6 +93,14 @@ export class MemberFactsReader {
     return [member];
   }
 
+  /** The header of a local function outside of all types, with the place of its name; undefined where it has none. */
+  readFunction({ start, end }: Span): CSharpMemberFacts | undefined {
+    const header = readHeader("localFunction", cursorOver(this.source, { start, end }));
+    if (header === undefined) return undefined;
+    const nameColumn = this.source.positions.columnOf(header.nameStart);
+    return { ...this.memberWith("localFunction", header, { start, end }, null), nameColumn };
+  }
+
   private addHash(member: MemberInProgress, index: number, end: number): void {
     const { text, tokens } = this.source;
     this.hashable -= Math.max(0, end - (tokens.starts[index] ?? end));

@@ -31,6 +31,14 @@ export function mergeTypes(
   return [...merged.values()].sort(byPlace);
 }
 
+/** Those of both readings, each once. */
+export function mergeFunctions(
+  first: readonly CSharpMemberFacts[],
+  second: readonly CSharpMemberFacts[],
+): readonly CSharpMemberFacts[] {
+  return second.length === 0 ? first : mergeMembers(first, second, false);
+}
+
 function usesIn({ uses, members }: CSharpTypeFacts): readonly UseFacts[] {
   return [...(uses ?? []), ...members.flatMap((member) => member.uses ?? [])];
 }
