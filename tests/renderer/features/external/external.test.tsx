@@ -6,6 +6,7 @@ import { ChosenNode } from "../../../../src/renderer/app/chosen-node.tsx";
 import { revealEntity } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { externalMessages as words } from "../../../../src/shared/messages/external-messages.ts";
+import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import type { ExternalDeclarationDetails } from "../../../../src/shared/model/external.ts";
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
@@ -149,6 +150,20 @@ test("a package is not called missing before it may be looked for", async () => 
   expect(await screen.findByText("4.0.0 · missing on this disk")).toBeTruthy();
   act(() => void store.dispatch(decisionKnown("undecided")));
   expect(screen.getByText("4.0.0 · not looked for yet outside of the project's folder")).toBeTruthy();
+});
+
+test.each(["missing", "unreadable"] as const)("of a %s package nobody says that it is unused", async (state) => {
+  const moq = {
+    name: "Moq",
+    report: { name: "Moq", version: "4.0.0", state, isDirect: true },
+    searched: { done: 2, total: 2, unreadable: 0 },
+    types: [],
+  } as const;
+  const { user } = open(packageId("Moq"), { packageDetails: { Moq: moq } });
+  expect(await screen.findByText(words.notKnown)).toBeTruthy();
+  expect(screen.queryByText(words.none)).toBeNull();
+  await user.click(screen.getByRole("button", { name: words.showProblems }));
+  expect(await screen.findByRole("dialog", { name: problemsMessages.title })).toBeTruthy();
 });
 
 test("a package that only brings others along is not said to be unused", async () => {
