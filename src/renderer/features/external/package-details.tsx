@@ -76,7 +76,9 @@ function NotKnown() {
           {words.showProblems}
         </Button>
       </p>
-      <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
+      <Suspense fallback={null}>
+        {open !== null && <ProblemsDialog isForPackages open={open} onOpenChange={setOpen} />}
+      </Suspense>
     </>
   );
 }
