@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { formatMessage } from "../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../shared/errors/errors.ts";
 import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import {
@@ -11,7 +11,9 @@ import {
 import { downloadText, progressText } from "../shared/packages/download-text.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
+import { makeFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
+import { expectPackageFolder } from "./project/expect-package-folder.ts";
 import { gettingAccess, ownPackageFolder } from "./project/package-access.ts";
 import { type ReadOptions, type ReadProject, readProject } from "./project/read-project.ts";
 
@@ -32,17 +34,28 @@ const words = packageDownloadMessages;
 /** `glossa get-packages`: gets what is missing from the registries that the code base names. Throws where not all came. */
 export async function runGetPackages(folder: string, options: GetPackagesOptions): Promise<void> {
   const to = resolve(options.to ?? ownPackageFolder());
+  // Where they come into is made for the first of them.
+  if (options.packages !== undefined && resolve(options.packages) !== to) await expectPackageFolder(options.packages);
   const access = gettingAccess(options.packages, to);
   // What is there already need not be read for this.
   await readProject(folder, { ...options, packages: "off" }, async (read) => {
     const project = { snapshot: read.snapshot, access };
     const plan = await planPackages(project);
     if (!options.json) await writeOutput(planRows(plan, to), undefined);
+    if (plan.packages > 0) await makePackageFolder(to);
     const packages = await downloaded(project, read, to);
     const write = options.json ? asJson : asRows;
     await writeOutput(write({ folder: to, plan, packages }), undefined);
     expectAll(packages);
   });
+}
+
+async function makePackageFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(folder);
+  } catch (thrown) {
+    throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
+  }
 }
 
 async function downloaded(

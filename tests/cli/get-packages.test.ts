@@ -98,6 +98,26 @@ describe("glossa get-packages", () => {
     expect(registry.asked).toEqual([]);
   });
 
+  it("says where they cannot come into, and asks nobody then", async () => {
+    const to = `${project.folder}/C.cs`;
+    const { status, stderr } = await glossa("get-packages", project.folder, "--to", to);
+    expect(status).toBe(1);
+    expect(stderr).toBe(`glossa: The folder '${to}' cannot be made: something has that name already.\n`);
+    expect(registry.asked).toEqual([]);
+  });
+
+  it("reads a folder besides that has to be there, unless they come into it", async () => {
+    registry.add("Sample", "1.2.3", packageFile("Sample", "1.2.3"));
+    const folder = `${home.folder}/new`;
+    const { status, stderr } = await glossa("get-packages", project.folder, "--packages", folder);
+    expect(status).toBe(1);
+    expect(stderr).toContain(`There is no folder '${folder}' of packages`);
+    expect(registry.asked).toEqual([]);
+    expect(await glossa("get-packages", project.folder, "--packages", folder, "--to", folder)).toMatchObject({
+      status: 0,
+    });
+  });
+
   it("is the only command that asks a registry", async () => {
     for (const command of ["health", "export", "unused"]) await glossa(command, project.folder);
     expect(registry.asked).toEqual([]);

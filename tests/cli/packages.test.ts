@@ -67,6 +67,16 @@ describe("glossa with packages", () => {
     ]);
   });
 
+  it("wants a folder that is there, or off", async () => {
+    for (const folder of [join(cache.folder, "gone"), join(project.folder, "C.cs"), "OFF"]) {
+      const { status, stderr } = await glossa("health", project.folder, "--packages", folder);
+      expect(status).toBe(1);
+      expect(stderr).toContain(
+        `glossa: There is no folder '${folder}' of packages: give the one that NuGet keeps them in, or off.\n`,
+      );
+    }
+  });
+
   it("lists them with what became of each", async () => {
     const { stdout } = await glossa("health", project.folder, "--packages", cache.folder);
     expect(stdout).toContain("       1 package missing\n       1 package unreadable\n       1 package read\n");

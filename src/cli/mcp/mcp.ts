@@ -4,6 +4,7 @@ import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { mcpMessages } from "../../shared/messages/mcp-messages.ts";
 import { terminalRow } from "../../shared/visible-text.ts";
 import { isFolder } from "../output/is-folder.ts";
+import { expectPackageFolder } from "../project/expect-package-folder.ts";
 import type { ReadOptions } from "../project/read-project.ts";
 import { type ClientName, clientConfig } from "./client-config.ts";
 import { createServer } from "./server.ts";
@@ -20,6 +21,7 @@ export async function runMcp(folder: string, options: McpOptions): Promise<void>
   const { allowWrites = false, printConfig } = options;
   if (printConfig !== undefined) return print(printConfig, folder, options);
   if (!(await isFolder(folder))) throw new Error(formatMessage(mcpMessages.noFolder, { folder }));
+  await expectPackageFolder(options.packages);
   const end = ended();
   const engine = new SharedEngine(folder, options, allowWrites);
   try {

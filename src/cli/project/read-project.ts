@@ -19,6 +19,7 @@ import type { ProjectNames } from "../../worker/names/project-names.ts";
 import { isNotLinked } from "../../worker/project/not-linked.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
+import { expectPackageFolder } from "./expect-package-folder.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
 import { openCache } from "./open-cache.ts";
 import { packageAccess } from "./package-access.ts";
@@ -70,6 +71,7 @@ export async function readProject(
   use: (project: ReadProject) => Promise<void>,
   changes?: FollowedChanges,
 ): Promise<void> {
+  await expectPackageFolder(options.packages);
   const progress = new Progress(process.stderr);
   const catalogue = await openCache(options.cache, (message) => progress.note(message));
   const end = new ImportEnd();

@@ -120,6 +120,7 @@ export const errorMessages = {
 export const systemMessages = {
   EACCES: "access is denied",
   EPERM: "access is denied",
+  EEXIST: "something has that name already",
   ENOENT: "it does not exist",
   ENOTDIR: "a part of its path is no folder",
   EISDIR: "it is a folder",

@@ -12,6 +12,8 @@ export const externalMessages = {
   notReferred: "No project refers to a package of this name.",
   used: "What is used of it",
   none: "Nothing in this code base uses what it declares.",
+  notKnown: "It was not read, so what it declares is not known, nor what of it is used.",
+  showProblems: "Show what can be done",
   empty: "It declares nothing itself: it is a tool, or brings other packages along, which have pages of their own.",
   noneYet: "Nothing was found yet.",
   usesOf: { one: "{count} use", other: "{count} uses" },

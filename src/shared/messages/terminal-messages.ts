@@ -33,6 +33,7 @@ export const terminalMessages = {
     packages:
       "the folder of NuGet's packages that the code is compiled with, or off (default: where NuGet keeps them for you, and Glossa those it has got)",
     packagesGoTo: "into     {folder}",
+    packagesMissing: "There is no folder '{folder}' of packages: give the one that NuGet keeps them in, or off.",
     leftOut: "left out: {reasons}",
     linkedInPart: "linked in part",
     assumed: "assumed (folders without a project file)",

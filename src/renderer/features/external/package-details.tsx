@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useSelector } from "react-redux";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
@@ -22,6 +22,10 @@ import { lookedText } from "../uses/looked-text.ts";
 import { isComplete } from "../uses/uses-api.ts";
 import styles from "./external.module.css";
 import { usePackageDetailsQuery } from "./package-api.ts";
+
+const ProblemsDialog = lazy(async () => ({
+  default: (await import("../problems/problems-dialog.tsx")).ProblemsDialog,
+}));
 
 /** So many members of a type show at first. */
 const FIRST_MEMBERS = 12;
@@ -55,8 +59,28 @@ function factsOf({ report }: PackageDetails, decision: PackageDecision | null): 
 
 /** A package such as `xunit`, which only brings others along, is no unused one. */
 function Used({ details }: { readonly details: PackageDetails }) {
-  if (details.report?.state === "empty") return <p className={styles.undocumented}>{words.empty}</p>;
+  const state = details.report?.state;
+  if (state === "empty") return <p className={styles.undocumented}>{words.empty}</p>;
+  if ((state === "missing" || state === "unreadable") && details.types.length === 0) return <NotKnown />;
   return <UsedTypes details={details} />;
+}
+
+/** Of a package that was not read, and the way to read it. */
+function NotKnown() {
+  const [open, setOpen] = useState<boolean | null>(null);
+  return (
+    <>
+      <p className={styles.undocumented}>{words.notKnown}</p>
+      <p className={styles.next}>
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {words.showProblems}
+        </Button>
+      </p>
+      <Suspense fallback={null}>
+        {open !== null && <ProblemsDialog isForPackages open={open} onOpenChange={setOpen} />}
+      </Suspense>
+    </>
+  );
 }
 
 function UsedTypes({ details }: { readonly details: PackageDetails }) {

@@ -2,6 +2,7 @@ import type { GoToTarget, TextStretch } from "../../../shared/model/go-to.ts";
 import type { PackageReport } from "../../../shared/model/packages.ts";
 import { fitOf, NO_MATCH } from "../../../shared/search/match-name.ts";
 import { parseQuery, type Query, queryCost, stretchesInName } from "../../../shared/search/query.ts";
+import { isSourceFile } from "../../../shared/source-extensions.ts";
 
 /** A package, and where a text was found in its name. */
 export interface FoundPackage {
@@ -25,7 +26,8 @@ export function findPackages(reports: readonly PackageReport[], text: string): r
 
 /**
  * What was found in the code base, in its order, with packages behind what fits as well as they do. Where `isCut`, more was
- * found behind the last one, and packages that do not fit as well as that are left out.
+ * found behind the last one, and packages that do not fit as well as that are left out. The one that is called by its whole name
+ * stands before files that hold no code: in a folder of packages, dozens of them are called like it.
  */
 export function withPackages(
   targets: readonly GoToTarget[],
@@ -42,7 +44,18 @@ export function withPackages(
   });
   const others = packages.map((found) => ({ one: found, fit: fitOf(found.cost) }));
   const shown = isCut ? others.filter(({ fit }) => fit <= worst) : others;
-  return [...own, ...shown].sort((a, b) => a.fit - b.fit).map(({ one }) => one);
+  const rows = [...own, ...shown].sort((a, b) => a.fit - b.fit).map(({ one }) => one);
+  const named = packages.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+  return named === undefined ? rows : beforeFiles(rows, named);
+}
+
+function beforeFiles(rows: readonly (GoToTarget | FoundPackage)[], named: FoundPackage) {
+  const at = rows.findIndex(
+    (row) => row === named || ("kind" in row && row.kind === "file" && !isSourceFile(row.name)),
+  );
+  if (at < 0 || rows[at] === named) return rows;
+  const behind = rows.slice(at).filter((row) => row !== named);
+  return [...rows.slice(0, at), named, ...behind];
 }
 
 // What was found by a part of the text only, as by a name without its parameters, does not fit it.

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -17,6 +17,8 @@ import { selectDecision } from "../packages/slice.ts";
 import styles from "./problems.module.css";
 
 interface PackagesProps {
+  /** Takes the focus of those who come for packages. */
+  readonly heading?: Ref<HTMLHeadingElement>;
   readonly packages: readonly PackageReport[];
   /** Undefined as long as uses are not linked. */
   readonly targets: TargetCounts | undefined;
@@ -27,12 +29,12 @@ interface PackagesProps {
 }
 
 /** What became of the packages that the code is compiled with, the worst first, and where more may be found. */
-export function Packages({ packages, targets, onRead, onPackage }: PackagesProps) {
+export function Packages({ heading, packages, targets, onRead, onPackage }: PackagesProps) {
   const headingId = useId();
   const isWeb = useShell() === null;
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.heading}>
+      <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {packageMessages.title}
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>

@@ -12,12 +12,15 @@ import { ProblemsList } from "./problems-list.tsx";
 export interface ProblemsDialogProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
+  /** Whether it begins at the packages, for those who come for one. */
+  readonly isForPackages?: boolean;
 }
 
 /** The files that were not read as they stand, and what was assumed; choosing a file shows it, with its source at the first row that could not be read, and closes the list. */
-export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
+export function ProblemsDialog({ open, onOpenChange, isForPackages = false }: ProblemsDialogProps) {
   const dispatch = useAppDispatch();
   const chosen = useRef(false);
+  const packagesHeading = useRef<HTMLHeadingElement>(null);
   const change = (nowOpen: boolean, hasChosen = false) => {
     chosen.current = hasChosen;
     onOpenChange(nowOpen);
@@ -37,9 +40,15 @@ export function ProblemsDialog({ open, onOpenChange }: ProblemsDialogProps) {
       title={problemsMessages.title}
       closeText={problemsMessages.close}
       className={styles.popup}
+      {...(isForPackages && { initialFocus: packagesHeading })}
       finalFocus={() => !chosen.current || document.getElementById(DETAILS_PANE_ID)}
     >
-      <ProblemsList onChoose={choose} onPackage={choosePackage} onReadAgain={() => change(false, true)} />
+      <ProblemsList
+        packagesHeading={packagesHeading}
+        onChoose={choose}
+        onPackage={choosePackage}
+        onReadAgain={() => change(false, true)}
+      />
     </TitledDialog>
   );
 }

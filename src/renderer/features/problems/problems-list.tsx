@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
@@ -14,6 +14,7 @@ import { Packages } from "./packages.tsx";
 import styles from "./problems.module.css";
 
 export interface ProblemsListProps {
+  readonly packagesHeading: Ref<HTMLHeadingElement>;
   /** Hears of the file that is chosen, and of the first row of what could not be read in it, zero-based. */
   readonly onChoose: (fileId: string, row: number) => void;
   /** Hears of the package that is chosen, by its name. */
@@ -26,7 +27,7 @@ type ProblemRowProps = { readonly file: Problem } & Pick<ProblemsListProps, "onC
 type GroupProps = { readonly group: ProblemGroup } & Pick<ProblemsListProps, "onChoose">;
 
 /** Every file that was not read as it stands with its reason or its rows, and what was assumed, as the engine tells it. */
-export function ProblemsList({ onChoose, onPackage, onReadAgain }: ProblemsListProps) {
+export function ProblemsList({ packagesHeading, onChoose, onPackage, onReadAgain }: ProblemsListProps) {
   // What could not be read any more may have come out since.
   const { data, error } = useHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
@@ -43,7 +44,13 @@ export function ProblemsList({ onChoose, onPackage, onReadAgain }: ProblemsListP
       ))}
       {assumptions.length > 0 && <Assumptions assumptions={assumptions} />}
       {packages.length > 0 && (
-        <Packages packages={packages} targets={data.targets} onRead={onReadAgain} onPackage={onPackage} />
+        <Packages
+          heading={packagesHeading}
+          packages={packages}
+          targets={data.targets}
+          onRead={onReadAgain}
+          onPackage={onPackage}
+        />
       )}
     </div>
   );

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { ChosenNode } from "../../../../src/renderer/app/chosen-node.tsx";
 import { revealEntity } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { decisionKnown } from "../../../../src/renderer/features/packages/slice.ts";
 import { externalMessages as words } from "../../../../src/shared/messages/external-messages.ts";
+import { packageMessages } from "../../../../src/shared/messages/package-messages.ts";
+import { problemsMessages } from "../../../../src/shared/messages/problems-messages.ts";
 import { usesMessages } from "../../../../src/shared/messages/uses-messages.ts";
 import type { ExternalDeclarationDetails } from "../../../../src/shared/model/external.ts";
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
@@ -149,6 +151,24 @@ test("a package is not called missing before it may be looked for", async () => 
   expect(await screen.findByText("4.0.0 · missing on this disk")).toBeTruthy();
   act(() => void store.dispatch(decisionKnown("undecided")));
   expect(screen.getByText("4.0.0 · not looked for yet outside of the project's folder")).toBeTruthy();
+});
+
+test.each(["missing", "unreadable"] as const)("of a %s package nobody says that it is unused", async (state) => {
+  const moq = {
+    name: "Moq",
+    report: { name: "Moq", version: "4.0.0", state, isDirect: true },
+    searched: { done: 2, total: 2, unreadable: 0 },
+    types: [],
+  } as const;
+  const files = [aFile("src/Order.cs", { health: { state: "repaired", repairs: ["conditional"] } })];
+  const { user } = open(packageId("Moq"), { packageDetails: { Moq: moq }, files, packages: [moq.report] });
+  expect(await screen.findByText(words.notKnown)).toBeTruthy();
+  expect(screen.queryByText(words.none)).toBeNull();
+  await user.click(screen.getByRole("button", { name: words.showProblems }));
+  const dialog = within(await screen.findByRole("dialog", { name: problemsMessages.title }));
+  // The files that were repaired stand above it.
+  const heading = dialog.getByRole("heading", { name: packageMessages.title });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 test("a package that only brings others along is not said to be unused", async () => {

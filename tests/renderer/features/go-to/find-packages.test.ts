@@ -30,6 +30,12 @@ test("a package comes behind what fits as well, and before what fits worse", () 
   expect(together("moq", files)).toEqual(["Moq.cs", "Moq", "MoqTests"]);
 });
 
+test("a package that is called by its whole name comes before its files", () => {
+  const files = [target("Newtonsoft.Json.dll", "file", "packages/lib/net45"), target("Newtonsoft.Json.xml", "file")];
+  for (const isCut of [false, true])
+    expect(together("Newtonsoft.json", files, isCut)).toEqual(["Newtonsoft.Json", ...files.map(({ name }) => name)]);
+});
+
 test("what was found keeps its order, also where its parameters were left out of what was looked for", () => {
   expect(together("Add(int)", [target("Add", "method"), target("Adds", "method")])).toEqual(["Add", "Adds"]);
   expect(together("json", [target("JsonConvert")])).toEqual(["JsonConvert", "Newtonsoft.Json"]);

@@ -27,8 +27,13 @@ export class ShortTexts {
     return list.map((parameter) => ({
       ...parameter,
       type: this.of(parameter.type),
-      ...(parameter.default !== undefined && { default: this.of(parameter.default) }),
+      ...(parameter.default !== undefined && { default: this.ofDefault(parameter.default) }),
     }));
+  }
+
+  /** Dots in a text stand for themselves. */
+  private ofDefault(text: string): string {
+    return /^["']/.test(text) ? text : this.of(text);
   }
 
   private withoutNamespace(name: string): string {

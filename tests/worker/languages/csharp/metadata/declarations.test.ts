@@ -64,6 +64,52 @@ describe("a declaration of an assembly", () => {
     expect(method?.parameters.map(({ constant }) => constant)).toEqual(["H", undefined]);
   });
 
+  it("is what the compiler wrote down for a parameter that is left out", () => {
+    const sample = sampleWithType();
+    const [kind, nullable] = [sample.ref("Demo", "Kind"), sample.ref("System", "Nullable`1")];
+    const orNull = (...type: readonly number[]) => [GENERIC_INSTANCE, VALUE_TYPE, nullable * 4 + 1, 1, ...type];
+    const named = [VALUE_TYPE, kind * 4 + 1];
+    const [FLOAT, DOUBLE, CHAR, LONG, BOOL] = [12, 13, 3, 10, 2];
+    const text = [...'a\n"\\'].flatMap((sign) => [sign.charCodeAt(0), 0]);
+    const tenth = [0xcd, 0xcc, 0xcc, 0x3d];
+    const [minus, one] = [
+      [0xff, 0xff, 0xff, 0xff],
+      [1, 0, 0, 0],
+    ];
+    const given: readonly (readonly [type: readonly number[], constant: number, value: readonly number[]])[] = [
+      ...([
+        [[BOOL], BOOL, [1]],
+        [orNull(BOOL), BOOL, [0]],
+        [[INT], INT, minus],
+        [orNull(INT), INT, one],
+      ] as const),
+      ...([
+        [[LONG], LONG, [...minus, ...minus]],
+        [[FLOAT], FLOAT, tenth],
+      ] as const),
+      ...([
+        [[DOUBLE], DOUBLE, [0, 0, 0, 0, 0, 0, 0xf0, 0x7f]],
+        [[CHAR], CHAR, [39, 0]],
+      ] as const),
+      ...([
+        [[STRING], STRING, text],
+        [named, INT, one],
+        [named, INT, [0, 0, 0, 0]],
+      ] as const),
+      [orNull(...named), INT, minus],
+    ];
+    const optional = given.map((_, at) => [`p${at}`, 0x1010] as const);
+    sample.method("M", PUBLIC, [0x20, given.length, VOID, ...given.flatMap(([type]) => type)], optional);
+    for (const [row, [, constant, value]] of given.entries())
+      sample.add("Constant", { Type: constant, Parent: tokenOf("Param", row + 1), Value: [...value] });
+    const [found] = openAssembly(sample.bytes()).topLevel("A")[0]?.members ?? [];
+    expect(found?.parameters.map((parameter) => `${parameter.type} = ${parameter.default}`)).toEqual([
+      ...["bool = true", "bool? = false", "int = -1", "int? = 1", "long = -1", "float = 0.1f"],
+      ...["double = double.PositiveInfinity", String.raw`char = '\''`, String.raw`string = "a\n\"\\"`],
+      ...["Demo.Kind = (Demo.Kind)1", "Demo.Kind = default", "Demo.Kind? = (Demo.Kind)(-1)"],
+    ]);
+  });
+
   it("is null where a parameter is left out whose type takes it, and the default of any other", () => {
     const sample = sampleWithType();
     const [struct, nullable] = [sample.ref("Demo", "Token"), sample.ref("System", "Nullable`1")];
@@ -84,7 +130,7 @@ describe("a declaration of an assembly", () => {
     const [found] = openAssembly(sample.bytes()).topLevel("A")[0]?.members ?? [];
     expect(found?.parameters.map((one) => `${one.type} = ${one.default}`)).toEqual([
       ...["string = null", "object = null", "int[] = null", "Demo.Token = default", "int? = null", "T = default"],
-      "string = default",
+      'string = "H"',
     ]);
   });
 

@@ -1,10 +1,7 @@
 import type { ParameterFacts } from "../../../../facts/facts.ts";
-import type { Assembly } from "../model/assembly.ts";
 import { PARAMETER } from "../model/flags.ts";
 import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/method-definition.ts";
-import type { TypeNames } from "../model/type-names.ts";
-import type { SignatureType } from "../signatures/signature.ts";
-import { NULLABLE } from "./keywords.ts";
+import { defaultText } from "./default-texts.ts";
 import { sharedWords } from "./modifiers.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
@@ -40,27 +37,11 @@ export function parameterFacts(
       ...(isParams ? ["params"] : []),
     ]);
     const facts = { name: name || NAMELESS, type: texts.of(type, scope, attributes), modifiers };
-    return isOptional ? { ...facts, default: defaultOf(parameter, texts.assembly) } : facts;
+    if (!isOptional) return facts;
+    const left = defaultText(parameter, texts.assembly.names, facts.type);
+    texts.spend(left.length);
+    return { ...facts, default: left };
   });
-}
-
-// The compiler writes the same for the default of a struct: only the type tells them apart.
-function defaultOf({ type, constant }: ParameterDefinition, { names }: Pick<Assembly, "names">): string {
-  return constant === null && takesNull(type, names) ? "null" : "default";
-}
-
-function takesNull(type: SignatureType, names: TypeNames): boolean {
-  const bare = withoutModifiers(type);
-  switch (bare.kind) {
-    case "reference":
-      return takesNull(bare.element, names);
-    case "primitive":
-      return !bare.isValueType;
-    case "named":
-      return !bare.isValueType || names.of(bare.token).whole === NULLABLE;
-    default:
-      return bare.kind === "array";
-  }
 }
 
 /** How a parameter may be passed that may be left out. */
