@@ -199,6 +199,7 @@ function memberValue(
   if (first === undefined) return UNKNOWN;
   if (isValueMember(first)) {
     binder.name(code[4], code[5], first.member);
+    binder.noteValue(code, first.member);
     return typeOfMember(first, binder.symbols);
   }
   return groupOf(binder, found, code, receiver, isGuess);

@@ -33,6 +33,7 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
     name,
     passing,
     constant: constantIn(code),
+    isNamedConstant: binder.namesConstant(code),
     lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
     group: spoken.kind === "group" ? methodGroup(binder, spoken) : undefined,
     elements:

@@ -81,6 +81,8 @@ export class Binder {
   fails = false;
   /** Whether the types of the parameters of a lambda around are guesses. */
   isGuessing = false;
+  /** The expressions that were found to name constants. */
+  private readonly constants = new WeakSet<readonly unknown[]>();
   /** The number of what the parameters of the lambdas around are by now. */
   environment = 0;
 
@@ -101,6 +103,16 @@ export class Binder {
 
   get definition(): Definition | undefined {
     return this.place.definition;
+  }
+
+  /** Notes that an expression names a member that is a value. */
+  noteValue(code: Exclude<Code, string>, { header: { modifiers } }: Member): void {
+    if (modifiers.includes("const")) this.constants.add(code);
+  }
+
+  /** Whether an expression names a member that is a constant, as far as it was bound. */
+  namesConstant(code: Code): boolean {
+    return typeof code !== "string" && this.constants.has(code);
   }
 
   /** The meaning of an expression; what has no type of its own has to be settled afterwards. */

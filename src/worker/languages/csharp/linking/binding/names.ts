@@ -126,6 +126,7 @@ function memberValue(
   if (first.member.kind !== "method") {
     if (!isValueMember(first)) return undefined;
     binder.name(code[2], code[3], first.member, isGuess);
+    binder.noteValue(code, first.member);
     return typeOfMember(first, symbols);
   }
   return groupOf(binder, seen, code, isGuess);

@@ -21,6 +21,8 @@ export interface Argument {
   readonly name: string;
   readonly passing: Passing;
   readonly constant: Constant;
+  /** A constant by its name: what number it is nobody knows. */
+  readonly isNamedConstant: boolean;
   readonly lambda: LambdaValue | undefined;
   readonly group: MethodGroup | undefined;
   /** The types of the elements of `[a, b]`, which take the type of what they are converted to. */
@@ -44,6 +46,7 @@ export function argumentOf(type: Type, passing: Passing = ""): Argument {
     name: "",
     passing,
     constant: "",
+    isNamedConstant: false,
     lambda: undefined,
     group: undefined,
     elements: undefined,

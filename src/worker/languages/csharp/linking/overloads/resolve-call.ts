@@ -26,9 +26,25 @@ export function resolveCall(
     const one = applicable(candidate, list, chooser);
     if (one !== undefined) found.push(one);
   }
-  if (found.length === 0) return undefined;
+  if (found.length === 0) return resolveWithConstants(candidates, list, symbols);
   const own = found.length < candidates.length ? withOwnDefaults(found, candidates, list.length, symbols) : found;
   return bestOfThem(own, list, symbols);
+}
+
+// A constant becomes a smaller type by its value, which is not known: the code compiles, so where nothing else takes it, it does.
+function resolveWithConstants(
+  candidates: readonly Candidate[],
+  list: readonly Argument[],
+  symbols: Symbols,
+): Resolution | undefined {
+  if (!list.some((one) => isWholeConstant(one, symbols))) return undefined;
+  const whole = list.map((one) => (isWholeConstant(one, symbols) ? { ...one, constant: "whole" as const } : one));
+  return resolveCall(candidates, whole, symbols);
+}
+
+function isWholeConstant({ isNamedConstant, constant, type }: Argument, symbols: Symbols): boolean {
+  if (!isNamedConstant || constant !== "") return false;
+  return type === symbols.coreType("Int32") || type === symbols.coreType("Int64");
 }
 
 function bestOfThem(found: readonly Applicable[], list: readonly Argument[], symbols: Symbols): Resolution | undefined {

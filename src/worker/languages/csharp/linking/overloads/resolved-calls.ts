@@ -27,9 +27,9 @@ export class ResolvedCalls {
 /** All that the choice depends on; undefined for what depends on more than types. */
 function keyOf(list: readonly Argument[]): string | undefined {
   let key = "";
-  for (const { type, name, passing, constant, lambda, group, elements, isTargetTyped } of list) {
+  for (const { type, name, passing, constant, isNamedConstant, lambda, group, elements, isTargetTyped } of list) {
     if (lambda !== undefined || group !== undefined || elements !== undefined || isTargetTyped) return undefined;
-    key += `${type.id}${constant} ${passing} ${name},`;
+    key += `${type.id}${isNamedConstant ? "named" : constant} ${passing} ${name},`;
   }
   return key;
 }

@@ -183,6 +183,21 @@ describe("a constant converts", () => {
     expectBound(`class A { void /*=a*/M(string x) {} void M(int x) {} void F(int i) => /*a*/M($"{i}"); }`));
 });
 
+describe("a constant that is named converts", () => {
+  it("to what its number may be, where nothing else takes it", () =>
+    expectBound(`class Size { public const long Bit = 8; public const int Small = 1; public const string Text = ""; }
+    class A {
+      const int Own = 2;
+      void /*=ulong*/M(ulong x, int y) {}
+      void /*=byte*/N(byte x) {} void /*=text*/N(string x) {}
+      void /*=int*/O(int x) {} void O(uint x) {}
+      void F() { /*ulong!*/M(Size.Bit, 1); /*byte!*/N(Own); /*text!*/N(Size.Text); /*int!*/O(Own); /*byte!*/N(Size.Small); }
+    }`));
+
+  it("not where it is none", () =>
+    expectBound("class A { static int field = 1; void M(ulong x) {} void F() => /*0*/M(field); }"));
+});
+
 describe("an array whose elements tell its type", () => {
   it("goes where an object is wanted", () =>
     expectBound(`class X {} class A {
