@@ -171,15 +171,25 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, colum
   const left = binder.typeOf(leftCode);
   if (operator === "??") {
     const right = binder.bind(rightCode);
-    const inner = binder.symbols.withoutNullable(left);
-    if (takesConstant(inner, constantIn(rightCode), binder.symbols)) return inner;
-    const type = asType(right) ?? binder.convert(right, left);
-    return coalesced(left, type, binder.symbols);
+    return coalescedWith(binder, left, asType(right) ?? binder.convert(right, left), rightCode);
   }
   const right = binder.typeOf(rightCode, left);
   if (row !== undefined) nameOperator(binder, operator, left, right, row, column);
   const { symbols } = binder;
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
+}
+
+// A number that is written out becomes what stands before it.
+function coalescedWith({ symbols }: Binder, left: Type, right: Type, rightCode: Code): Type {
+  const inner = symbols.withoutNullable(left);
+  return takesConstant(inner, constantIn(rightCode), symbols) ? inner : coalesced(left, right, symbols);
+}
+
+// `a ??= 1` of an `int?` is an `int`, `a ??= b` of two of them is none.
+function coalescedInto(binder: Binder, target: Type, type: Type, code: Code): Type {
+  const inner = binder.symbols.withoutNullable(target);
+  if (target === UNKNOWN) return binder.symbols.withoutNullable(type);
+  return inner === target || coalescedWith(binder, target, type, code) === inner ? inner : target;
 }
 
 // What is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it.
@@ -200,7 +210,7 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
   if (row !== undefined && operator !== "=") {
     nameOperator(binder, operator.slice(0, -1), target, type, row, column);
   }
-  return operator === "??=" ? binder.symbols.withoutNullable(target === UNKNOWN ? type : target) : target;
+  return operator === "??=" ? coalescedInto(binder, target, type, right) : target;
 }
 
 // `pipeline += x => …` hands the lambda to the operator `+` that its type declares.

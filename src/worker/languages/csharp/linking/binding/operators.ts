@@ -1,5 +1,7 @@
 import type { Code } from "../../body-ir/body-ir.ts";
+import { argumentOf } from "../overloads/call.ts";
 import { convertible, tryConversion } from "../overloads/conversions.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -119,11 +121,14 @@ function userDefined(operator: string, a: Type, b: Type, symbols: Symbols): Type
   const name = `operator ${operator}`;
   const all = [...operatorsOf(a, name, symbols), ...(a === b ? [] : operatorsOf(b, name, symbols))];
   symbols.budget.spend(all.length);
-  const first = all.find(({ member, type }) => {
+  const [first, ...others] = all.filter(({ member, type }) => {
     const [x, y] = member.parameters.map((parameter) => seenFrom(type, parameter.type, symbols));
     return x !== undefined && y !== undefined && tryConversion(a, x, symbols) && tryConversion(b, y, symbols);
   });
-  return first && typeOfMember(first, symbols);
+  if (first === undefined) return undefined;
+  const best =
+    others.length === 0 ? undefined : resolveCall([first, ...others], [argumentOf(a), argumentOf(b)], symbols);
+  return best?.type ?? typeOfMember(first, symbols);
 }
 
 function userDefinedUnary(operator: string, operand: Type, symbols: Symbols): Type | undefined {

@@ -8,6 +8,7 @@ import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
+import { hasSameParameters } from "./same-parameters.ts";
 
 /**
  * Which of several candidates a call means (C# specification, 12.6.4): those that take the arguments, without those that a
@@ -119,15 +120,6 @@ function hides({ candidate: { member, type } }: Applicable, { candidate: other }
   if (below === above) return member.part !== other.member.part && hasSameParameters(member, other.member);
   if (below.baseOf(above) === undefined) return false;
   return !member.isOverride || hasSameParameters(member, other.member);
-}
-
-// The texts are as good as the types: an override repeats what it overrides, but for type arguments.
-function hasSameParameters(a: Candidate["member"], b: Candidate["member"]): boolean {
-  if (a.arity !== b.arity || a.parameters.length !== b.parameters.length) return false;
-  return a.parameters.every(({ type }, i) => {
-    const other = b.parameters[i]?.type;
-    return type === other || other?.isOpen === true || type.isOpen;
-  });
 }
 
 // `[OverloadResolutionPriority(1)]` is held against what the same type declares alone.

@@ -71,6 +71,21 @@ describe("the type of an operator", () => {
       void F(System.FormattableString f, string s) { /*format!*/M(f ?? $"{1}"); /*text!*/M(s ?? $"{1}"); }
     }`));
 
+  it("is that of the declared operator that takes both best", () =>
+    expectBound(`class V {
+      public static V operator +(V a, V b) => a;
+      public static string operator +(V a, object b) => "";
+      public static X operator +(V a, string b) => null;
+    }
+    class X { public void /*=x*/Go() {} }
+    class A { void F(V v, string s) { (v + s)./*x!*/Go(); } }`));
+
+  it("of ??= is what may be missing where what is assigned may be", () =>
+    expectBound(`class A {
+      void /*=may*/M(int? x) {} void /*=is*/M(int x) {} void /*=byte*/M(byte x) {}
+      void F(int? a, int? b, byte? c) { /*may!*/M(a ??= b); /*is!*/M(a ??= 1); /*byte!*/M(c ??= 1); }
+    }`));
+
   it("of a throw behind ?? leaves the value alone", () =>
     kinds("int? i", "/*int!*/M(i ?? throw null); /*int!*/M(i ?? 0); /*int!*/M(i ?? default);"));
 

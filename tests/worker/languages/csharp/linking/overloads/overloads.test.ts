@@ -73,6 +73,22 @@ describe("which overload a call means", () => {
     class B : A { public override void /*=b*/M(int x) {} }
     class C { void F(A a, B b) { a./*a!*/M(1); b./*b!*/M(1); } }`));
 
+  it("takes no override of one generic method for one of another", () =>
+    expectBound(`using System.Collections.Generic;
+    class B { public virtual void M<T>(T x) {} public virtual void /*=many*/M<T>(IEnumerable<T> x) {} }
+    class A : B { public override void M<T>(T x) {} void F(IEnumerable<int> e) { /*many!*/M(e); } }`));
+
+  it("knows an override of what a type argument of the base makes of it", () =>
+    expectBound(`using System.Collections.Generic;
+    class B<T> { public virtual void M(List<T> x) {} }
+    class A : B<int> { public override void /*=own*/M(List<int> x) {} void F(List<int> e) { /*own!*/M(e); } }`));
+
+  it("does not let one part of a type hide what another declares", () =>
+    expectBound(`using System.Collections.Generic;
+    partial class A { void /*=one*/M<T>(T x) {} }
+    partial class A { void /*=many*/M<T>(IEnumerable<T> x) {} }
+    partial class A { void F(IEnumerable<int> e) { /*many!*/M(e); /*one!*/M(1); } }`));
+
   it("means what hides rather than what is hidden", () =>
     expectBound(`class A { public void /*=a*/M() {} }
     class B : A { public new void /*=b*/M() {} void F() { /*b!*/M(); base./*a!*/M(); ((A)this)./*a!*/M(); } }`));

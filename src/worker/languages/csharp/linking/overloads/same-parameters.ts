@@ -1,0 +1,42 @@
+import type { Member, Type, TypeParameter } from "../symbols/model.ts";
+
+/**
+ * Whether two members of one name, of a type and of one above it or of two parts of a type, may have the same parameters: what
+ * the type parameters of the types around stand for is not looked at.
+ */
+export function hasSameParameters(a: Member, b: Member): boolean {
+  if (a.arity !== b.arity || a.parameters.length !== b.parameters.length) return false;
+  return a.parameters.every(({ type }, i) => mayBeSame(type, b.parameters[i]?.type ?? type));
+}
+
+function mayBeSame(a: Type, b: Type): boolean {
+  if (a === b) return true;
+  if (!a.isOpen && !b.isOpen) return false;
+  if (a.kind === "parameter" || b.kind === "parameter") return mayStandForEachOther(a, b);
+  if (a.kind === "named")
+    return b.kind === "named" && a.definition === b.definition && areSame(a.arguments, b.arguments);
+  if (a.kind === "tuple") return b.kind === "tuple" && areSame(a.elements, b.elements);
+  if (a.kind === "array" || a.kind === "pointer") {
+    return b.kind === a.kind && a.rank === b.rank && mayBeSame(a.element, b.element);
+  }
+  return false;
+}
+
+function areSame(a: readonly Type[], b: readonly Type[]): boolean {
+  return a.length === b.length && a.every((type, i) => mayBeSame(type, b[i] ?? type));
+}
+
+// A type parameter of a type may stand for anything in those derived from it, one of a method for that of the other method alone.
+function mayStandForEachOther(a: Type, b: Type): boolean {
+  const [first, second] = [placeInMethod(a), placeInMethod(b)];
+  if (first === undefined && second === undefined) return true;
+  return first === second;
+}
+
+function placeInMethod(type: Type): number | undefined {
+  return type.kind === "parameter" && isOfMethod(type) ? type.owner.typeParameters.indexOf(type) : undefined;
+}
+
+function isOfMethod({ owner }: TypeParameter): boolean {
+  return "header" in owner;
+}
