@@ -3,6 +3,7 @@ import { asSupertype } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
+import { patternAnswer, patternElement } from "./query-pattern.ts";
 import { elementOf } from "./sequences.ts";
 import { nameClause } from "./unnamed-uses.ts";
 
@@ -21,7 +22,8 @@ export function bindQuery(binder: Binder, clauses: readonly ClauseCode[], places
       const place = places[at];
       if (place !== undefined) state.receiver = receiverBehind(binder, clause, place, state);
     }
-    return sequenceOf(binder, state.element, state);
+    const { pattern, element } = state;
+    return pattern === undefined ? sequenceOf(binder, element, state) : patternAnswer(binder, pattern, element);
   });
 }
 
@@ -49,6 +51,8 @@ interface QueryState {
   isOrdered: boolean;
   /** The type of the first source. */
   source?: Type;
+  /** The type of the latest source, where that is no sequence. */
+  pattern?: Type | undefined;
   /** The type of what the clauses so far answer, where every name is asked for. */
   receiver?: Type | undefined;
 }
@@ -77,10 +81,17 @@ function bindClause(binder: Binder, clause: ClauseCode, state: QueryState): void
 }
 
 function declareRange(binder: Binder, typeText: string, name: string, source: Type, state: QueryState): Type {
-  const element = typeText === "" ? elementOf(source, binder) : binder.read(typeText);
+  const element = typeText === "" ? elementIn(binder, source, state) : binder.read(typeText);
   binder.locals.declare(name, element);
   state.element = element;
   return element;
+}
+
+function elementIn(binder: Binder, source: Type, state: QueryState): Type {
+  const element = elementOf(source, binder);
+  const other = element === UNKNOWN ? patternElement(binder, source) : undefined;
+  state.pattern = other && source;
+  return other ?? element;
 }
 
 function bindJoin(

@@ -42,4 +42,27 @@ describe("a query", () => {
 
   it("hides what is around it by its variables", () =>
     inBody("_ = from q in ys select q./*ok!*/Ok(); q.First()./*x!*/Go();"));
+
+  it("runs over what is no sequence but has a Select", () =>
+    expectBound(`using System;
+    class X { public X Next; public int N; public void /*=x*/Go() {} }
+    class Parser<T> { public Parser<T> Where(Func<T, bool> f) => null; public T Parse(string s) => default; }
+    static class Parse {
+      public static Parser<U> Select<T, U>(this Parser<T> p, Func<T, U> f) => null;
+      public static Parser<V> SelectMany<T, U, V>(this Parser<T> p, Func<T, Parser<U>> f, Func<T, U, V> g) => null;
+    }
+    class A {
+      Parser<X> one; Parser<string> text;
+      void F() {
+        (from x in one where x.N > 0 select x.Next).Parse("")./*x!*/Go();
+        var two = from a in one from b in text let c = a.Next from d in one select new { c, d };
+        two.Parse("").c./*x!*/Go();
+        two.Parse("").d./*x!*/Go();
+      }
+    }`));
+
+  it("runs over what has a Select of its own", () =>
+    expectBound(`class X { public void /*=x*/Go() {} }
+    class Box<T> { public T One; public Box<U> Select<U>(System.Func<T, U> f) => null; }
+    class A { void F(Box<X> b) { (from x in b select new { x }).One.x./*x!*/Go(); } }`));
 });

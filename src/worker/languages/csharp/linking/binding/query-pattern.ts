@@ -1,0 +1,54 @@
+import { type Argument, argumentOf, type LambdaValue, type Resolution } from "../overloads/call.ts";
+import { delegateSignature } from "../overloads/delegates.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf } from "../symbols/member-search.ts";
+import type { Type } from "../symbols/model.ts";
+import { NONE, UNKNOWN } from "../symbols/type-store.ts";
+import type { Binder } from "./binder.ts";
+import { extensionCandidates } from "./extensions.ts";
+import { NO_GROUP } from "./sequences.ts";
+
+/**
+ * What a query runs over whose source is no sequence, but has a `Select` as the query pattern wants it (C# specification,
+ * 12.20.3), such as a parser or an observable; undefined where it has none.
+ */
+export function patternElement(binder: Binder, source: Type): Type | undefined {
+  if (source.kind !== "named") return undefined;
+  const taken = selected(binder, source, ([element = UNKNOWN]) => element)?.argumentTypes.at(-1);
+  return taken && delegateSignature(taken, binder.symbols)?.parameters[0]?.type;
+}
+
+/** What a query on such a source answers, whose last value is of a type; `unknown` where that cannot be told. */
+export function patternAnswer(binder: Binder, source: Type, value: Type): Type {
+  return selected(binder, source, () => value)?.type ?? UNKNOWN;
+}
+
+function selected(binder: Binder, source: Type, returnType: LambdaValue["returnType"]): Resolution | undefined {
+  const { symbols } = binder;
+  const lambda = lambdaWith(returnType);
+  const own = membersOf(source, "Select", symbols);
+  const ofMembers = own.length === 0 ? undefined : resolveCall(own, [lambda], symbols);
+  if (ofMembers !== undefined) return ofMembers;
+  for (const group of extensionCandidates(binder, { ...NO_GROUP, name: "Select", receiver: source })) {
+    const found = resolveCall(group, [argumentOf(source), lambda], symbols);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+// `x => …`, of which nothing is bound.
+function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
+  const lambda: LambdaValue = {
+    parameterCount: 1,
+    parameterTypes: [undefined],
+    isAsync: false,
+    returnsValue: true,
+    returnsVoid: false,
+    neverEnds: false,
+    returnType,
+    returnsMethod: () => false,
+    fails: () => false,
+    convert: () => {},
+  };
+  return { ...argumentOf(NONE), lambda };
+}
