@@ -64,9 +64,9 @@ function linesOf(type: FrameworkType): readonly string[] {
   ];
 }
 
-// No list and an empty one say the same. The table holds which parameters have a default, not what it is.
+// No list and an empty one say the same. The table holds which parameters have a default, not what it is, and no accessors.
 function withoutEmpty(member: FrameworkMember): Partial<FrameworkMember> {
-  const { typeParameters = [], constraints = [], parameters, ...rest } = member;
+  const { typeParameters = [], constraints = [], parameters, accessors: _, ...rest } = member;
   return { ...rest, typeParameters, constraints, parameters: parameters.map(withoutDefault) };
 }
 

@@ -105,13 +105,14 @@ class CSharpExternals implements ExternalDeclarations {
   }
 
   private identified(id: string, member: Member, doc: DocFacts | null): IdentifiedMember {
-    const { kind, name, arity, modifiers, returnType, typeParameters, constraints } = member.header;
+    const { kind, name, arity, modifiers, returnType, typeParameters, constraints, accessors } = member.header;
     return {
       ...{ id, kind, name, arity, modifiers, doc, range: NOWHERE, nameRow: 0 },
       returnType: returnType === null ? null : this.texts.of(returnType),
       parameters: this.texts.parameters(parametersOf(member)),
       ...(typeParameters && { typeParameters }),
       ...(constraints && { constraints: this.texts.all(constraints) }),
+      ...(accessors && { accessors }),
     };
   }
 

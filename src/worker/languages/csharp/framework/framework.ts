@@ -46,4 +46,6 @@ export interface FrameworkMember
   readonly place: undefined;
   readonly isPrimary: false;
   readonly priority: number;
+  /** Of a property or indexer of an assembly, as C# writes them: `get`, `protected set`, `init`. */
+  readonly accessors?: readonly string[];
 }

@@ -87,9 +87,24 @@ describe("the modifiers of a member", () => {
     const shown = (surface: "public" | "internal") => {
       return openAssembly(sample.bytes(), { surface })
         .topLevel("A")[0]
-        ?.members.map(({ modifiers }) => modifiers);
+        ?.members.map(({ modifiers, accessors }) => ({ modifiers, accessors }));
     };
-    expect(shown("public")).toEqual([["protected"]]);
-    expect(shown("internal")).toEqual([["protected", "internal"]]);
+    expect(shown("public")).toEqual([{ modifiers: ["protected"], accessors: ["get"] }]);
+    expect(shown("internal")).toEqual([
+      { modifiers: ["protected", "internal"], accessors: ["protected get", "internal set"] },
+    ]);
+  });
+
+  it("are for an accessor its own where the property has wider ones", () => {
+    const sample = new SampleAssembly();
+    const type = sample.type("A", CLASS, sample.ref("System", "Object"));
+    const getter = sample.method("get_P", 0x806, [0x20, 0, 8]);
+    const setter = sample.method("set_P", 0x804, [0x20, 1, VOID, 8]);
+    sample.add("PropertyMap", { Parent: type, PropertyList: 1 });
+    const property = tokenOf("Property", sample.add("Property", { Name: "P", Signature: [0x28, 0, 8] }));
+    sample.add("MethodSemantics", { Semantics: 2, Method: getter, Association: property });
+    sample.add("MethodSemantics", { Semantics: 1, Method: setter, Association: property });
+    const [member] = openAssembly(sample.bytes()).topLevel("A")[0]?.members ?? [];
+    expect(member).toMatchObject({ modifiers: ["public"], accessors: ["get", "protected set"] });
   });
 });

@@ -19,6 +19,8 @@ export interface MemberHeader
   readonly isPrimary: boolean;
   /** Of overloads of one type that take the arguments, those with a lower number are passed over. */
   readonly priority: number;
+  /** Of a property or indexer of an assembly alone. */
+  readonly accessors?: readonly string[];
 }
 
 /** The headers of a type's members, in their order. */

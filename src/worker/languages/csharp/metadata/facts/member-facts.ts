@@ -1,7 +1,12 @@
 import type { FrameworkMember } from "../../framework/framework.ts";
 import { readPriority, readText } from "../attributes/known-attributes.ts";
 import { type Access, TYPE } from "../model/flags.ts";
-import type { EventDefinition, FieldDefinition, PropertyDefinition } from "../model/member-definitions.ts";
+import type {
+  AccessorDefinition,
+  EventDefinition,
+  FieldDefinition,
+  PropertyDefinition,
+} from "../model/member-definitions.ts";
 import { type MethodDefinition, namelessParameter, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import type { SignatureType } from "../signatures/signature.ts";
@@ -86,7 +91,8 @@ function fieldModifiers(field: FieldDefinition, { type, surface }: Owner): reado
 const NO_TRAITS: Traits = { isStatic: false, isAbstract: false, isVirtual: false, isOverride: false, isSealed: false };
 
 function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMember | undefined {
-  const accessors = accessorsOf(property).filter(({ access }) => isSeen(access, owner));
+  const seen = property.accessors.filter(({ method: { access } }) => isSeen(access, owner));
+  const accessors = seen.map(({ method }) => method);
   const [first] = accessors;
   if (first === undefined) return undefined;
   const { type, parameters } = shapeOf(property, first);
@@ -100,7 +106,14 @@ function propertyFacts(property: PropertyDefinition, owner: Owner): FrameworkMem
     returnType: returnText(returned, owner.scope, owner.texts),
     parameters: parameterFacts({ parameters, scope: owner.scope, isExtension: false }, owner.texts),
     priority: property.attributes.read("overloadPriority", readPriority) ?? 0,
+    accessors: seen.map((accessor) => accessorText(accessor, widest(accessors), owner)),
   };
+}
+
+// `protected set` where others see the property.
+function accessorText({ role, method }: AccessorDefinition, widest: Access, { surface }: Owner): string {
+  const word = role === "getter" ? "get" : method.isInitOnly ? "init" : "set";
+  return method.access === widest ? word : [...(accessWords(method.access, surface) ?? NONE), word].join(" ");
 }
 
 // What is known of an indexer's parameters is told of those of its accessors, where a setter has one more.
