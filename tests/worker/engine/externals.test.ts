@@ -85,6 +85,13 @@ it("a member of a package is told with types by their own names", async () => {
   expect(textOf(declaration?.signature)).toBe("public abstract List<T> ToList()");
 });
 
+it("a member of a package says what may be null, which its id does not", async () => {
+  const { engine } = await open({});
+  const id = "M:Demo.Extensions.Pairs(System.Object,System.Nullable{System.Int32},System.Object)";
+  const { declaration } = answered(await engine.externalDetails(id));
+  expect(textOf(declaration?.signature)).toMatch(/^public static List<.*string\?.*> Pairs\(.*, object\? other/);
+});
+
 it("what .NET declares is told without documentation, and what nothing declares by its id alone", async () => {
   const { engine } = await open({});
   expect(answered(await engine.externalDetails("M:System.String.Trim")).declaration).toMatchObject({

@@ -17,13 +17,14 @@ import { ExternalTypes } from "./external-types.ts";
 import { idsAbove } from "./inherited-comment.ts";
 import { withNullDefaults } from "./null-defaults.ts";
 import { ShortTexts } from "./short-texts.ts";
+import { ShownTypes } from "./shown-types.ts";
 
 /** Opens the libraries of C# projects: .NET, and the assemblies that were found. */
 export async function openExternalDeclarations(libraries: ExternalLibraries): Promise<ExternalDeclarations> {
   const { found, documentation, ...opened } = await openLibraries(libraries);
   const input = { ...opened, files: [], facts: noFacts, defines: [] };
   const context = new RenewableContext(await indexDeclarations(input), input);
-  return new CSharpExternals(context, found, documentation);
+  return new CSharpExternals(context, found, documentation, new ShownTypes(opened.assemblies.list));
 }
 
 async function* noFacts(): AsyncGenerator<never> {}
@@ -39,6 +40,7 @@ class CSharpExternals implements ExternalDeclarations {
     context: RenewableContext,
     private readonly found: FoundPackages | undefined,
     private readonly comments: DocumentationFiles,
+    private readonly shown: ShownTypes,
   ) {
     this.types = new ExternalTypes(context);
     const all = (found?.assemblies ?? []).map((_, at) => projectOfAssembly(at));
@@ -105,24 +107,35 @@ class CSharpExternals implements ExternalDeclarations {
   }
 
   private identified(id: string, member: Member, doc: DocFacts | null): IdentifiedMember {
-    const { kind, name, arity, modifiers, returnType, typeParameters, constraints, accessors } = member.header;
+    const { kind, name, arity, modifiers, returnType, typeParameters, constraints, accessors } =
+      this.shown.headerOf(member);
     return {
       ...{ id, kind, name, arity, modifiers, doc, range: NOWHERE, nameRow: 0 },
       returnType: returnType === null ? null : this.texts.of(returnType),
-      parameters: this.texts.parameters(parametersOf(member)),
+      parameters: this.texts.parameters(this.parametersOf(member)),
       ...(typeParameters && { typeParameters }),
       ...(constraints && { constraints: this.texts.all(constraints) }),
       ...(accessors && { accessors }),
     };
   }
 
+  // What is read of assemblies tells which are null itself.
+  private parametersOf(member: Member) {
+    const { parameters } = this.shown.headerOf(member);
+    return member.owner.symbol.project === FRAMEWORK_PROJECT
+      ? withNullDefaults(parameters, member.parameters)
+      : parameters;
+  }
+
   private identifiedType(
     id: string,
-    { symbol: { parts } }: Definition,
+    definition: Definition,
     doc: DocFacts | null,
     members: readonly IdentifiedMember[],
   ): IdentifiedType {
-    const { kind, namespace, path, modifiers, typeParameters, constraints, bases, returnType, parameters } = parts[0];
+    const [part] = definition.symbol.parts;
+    const { kind, namespace, path, modifiers, typeParameters } = part;
+    const { constraints, bases, returnType, parameters } = this.shown.typeOf(definition) ?? part;
     return {
       ...{ id, kind, namespace, path, modifiers, typeParameters, doc, members, range: NOWHERE, nameRow: 0 },
       name: path.replace(/`\d+/g, ""),
@@ -133,11 +146,6 @@ class CSharpExternals implements ExternalDeclarations {
       ...(parameters && { parameters: this.texts.parameters(parameters) }),
     };
   }
-}
-
-// What is read of assemblies tells it itself.
-function parametersOf({ header: { parameters: list }, parameters, owner: { symbol } }: Member) {
-  return symbol.project === FRAMEWORK_PROJECT ? withNullDefaults(list, parameters) : list;
 }
 
 /** What was compiled stands in no text. */

@@ -8,6 +8,8 @@ export interface Framework {
   hasNamespace(namespace: string): boolean;
   /** Static classes that declare an extension method of this name. */
   extensionClasses(methodName: string): readonly FrameworkType[];
+  /** The same types as people read them, with `?` behind reference types that may be null; only of assemblies. */
+  readonly shown?: Framework;
 }
 
 /**

@@ -44,6 +44,10 @@ export function openAssembly(file: Uint8Array | Assembly, options: AssemblyOptio
   return new OpenAssembly(assembly, { texts, surface, isHidden, guard: guardWith(onDamage) });
 }
 
+function showingNull(assembly: Assembly, view: TypeView): TypeView {
+  return { ...view, texts: new TypeTexts(assembly, true) };
+}
+
 function guardWith(onDamage: AssemblyOptions["onDamage"]): Guard {
   if (onDamage === undefined) return (read) => read();
   return (read, otherwise) => {
@@ -64,6 +68,7 @@ class OpenAssembly implements AssemblyFacts {
   private readonly known = new Map<number, readonly FrameworkType[]>();
   private readonly index = once(() => this.view.guard(() => indexTypes(this.assembly, this.view.surface), NO_TYPES));
   private readonly extensions = once(() => this.view.guard(() => this.indexExtensions(), NO_ROWS));
+  private readonly ownShown = once(() => new OpenAssembly(this.assembly, showingNull(this.assembly, this.view)));
   private readonly forwards = once(() => this.view.guard(() => forwardsOf(this.assembly), NO_FORWARDS));
   private readonly hidden = once(() => this.view.guard(() => hiddenTypes(this.assembly, this.view.surface), NO_NAMES));
 
@@ -86,6 +91,10 @@ class OpenAssembly implements AssemblyFacts {
 
   types(): readonly FrameworkType[] {
     return this.typesAt(this.index().rows);
+  }
+
+  get shown(): AssemblyFacts {
+    return this.ownShown();
   }
 
   hides(namespace: string, key: string): boolean {
