@@ -190,11 +190,13 @@ function readGoto(cursor: BodyCursor): Statement | undefined {
 function readFor(cursor: BodyCursor): Statement {
   cursor.index++;
   cursor.expect("(");
-  const first = readLocals(cursor, ";") ?? control("for", readExpressions(cursor, ";"));
+  const locals = readLocals(cursor, ";");
+  // `var (a, b) = …` declares what the rest of the statement sees.
+  const first = locals === undefined ? readExpressions(cursor, ";") : [locals];
   const condition = cursor.is(";") ? undefined : cursor.grammar.expression(cursor);
   cursor.expect(";");
   const steps = readExpressions(cursor, ")");
-  return control("for", [first, condition, ...steps, readEmbedded(cursor)]);
+  return control("for", [...first, condition, ...steps, readEmbedded(cursor)]);
 }
 
 function readExpressions(cursor: BodyCursor, close: ";" | ")"): Expression[] {

@@ -112,3 +112,8 @@ describe("an accessor", () => {
     class X { public void /*=x*/Go() {} }
     class A { List<X> Make() => null; void F(bool b, List<X> all) { var list = b ? [.. all] : Make(); list[0]./*x!*/Go(); } }`));
 });
+
+describe("a for statement", () => {
+  it("sees what is taken apart where it begins", () =>
+    inType("void F(X x, bool b) { for (var (i, v) = (0, x); b; i++) v./*x!*/Go(); for (X w = x; b;) w./*x!*/Go(); }"));
+});
