@@ -46,13 +46,22 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
   };
 }
 
-/** What of `1`, `-1`, `(1)` and `$"…"` makes more of them than their type. */
+/** What of `1`, `-1`, `(1)`, `1 << 4` and `$"…"` makes more of them than their type. */
 export function constantIn(code: Code): Constant {
   if (code === "zero" || code === "formattable") return code;
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
   if (code[0] === Op.interpolation) return "interpolated";
+  if (code[0] === Op.binary) return COMPUTING.has(code[1]) && isWhole(code[2]) && isWhole(code[3]) ? "whole" : "";
   return code[0] === Op.unary && code[1] === "-" ? constantIn(code[2]) : "";
 }
+
+function isWhole(code: Code): boolean {
+  const constant = constantIn(code);
+  return constant === "zero" || constant === "whole";
+}
+
+/** Two whole numbers that are written out are one with these between them. */
+const COMPUTING: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^"]);
 
 function typeOf(value: Value): Type {
   if (isType(value)) return value;

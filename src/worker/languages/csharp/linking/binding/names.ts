@@ -105,10 +105,15 @@ function memberIn(
   binder.symbols.budget.spend(1 + (found.length >> 2));
   // Those of derived types come first.
   const isOwn = found[0]?.member.owner === definition;
-  // Parameters of a primary constructor are seen in the whole type.
-  const parameter = isOwn ? undefined : definition.primaryParameters?.get(name);
+  // Parameters of a primary constructor are seen in the whole type, but for a member of the name; in what a field begins with
+  // they come before it.
+  const parameter = isOwn && !beginsField(binder) ? undefined : definition.primaryParameters?.get(name);
   if (parameter !== undefined) return parameter;
   return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
+}
+
+function beginsField({ place: { member } }: Binder): boolean {
+  return member?.kind === "field" && !member.isStatic;
 }
 
 // The first that is no method hides all methods of types further up, and a method all else.

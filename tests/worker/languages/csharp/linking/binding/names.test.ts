@@ -31,6 +31,15 @@ describe("a name means", () => {
       `${XY}class A(Y v) { void F() => v./*y!*/Go(); object P => v./*y*/Go; X v2 = null; void G() => v2./*x*/Go(); }`,
     ));
 
+  it("the parameter of a primary constructor before the field that begins with it", () =>
+    expectBound(`class X { public Y Other() => null; public void /*=x*/Go() {} } class Y { public void /*=y*/Go() {} }
+    class A(X value) {
+      readonly Y value = value.Other();
+      readonly Y again = Do(() => { value./*x!*/Go(); return null; });
+      static Y Do(System.Func<Y> f) => f();
+      void F() { value./*y!*/Go(); }
+    }`));
+
   it("the field before the parameter of a primary constructor", () =>
     expectBound(`${XY}class A(Y v) { X v = null; void F() => v./*x*/Go(); }`));
 

@@ -221,6 +221,12 @@ describe("an interpolated string", () => {
 });
 
 describe("a number that is written out", () => {
+  it("goes to a smaller type where it is computed of others, too", () =>
+    expectBound(`class A {
+      void /*=uint*/Take(uint u, byte b) {}
+      void F(int i) { /*uint!*/Take(((0xE0 - 0xC0) << 6) + (0xA0 - 0x80), 1 | 4); /*0*/Take(1 + i, 1); }
+    }`));
+
   it("goes to an enum where it is zero", () =>
     expectBound(`enum E { One } class A {
       void /*=e*/Take(E e) {} void Take(string s) {} void /*=obj*/Or(object o) {} void /*=or*/Or(E e) {}
