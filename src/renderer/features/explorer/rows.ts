@@ -166,7 +166,8 @@ class Rows {
   }
 }
 
-function isExpanded(key: string, { open, toggled }: TreeContent): boolean {
+/** Whether a node that can be opened is open. */
+export function isExpanded(key: string, { open, toggled }: TreeContent): boolean {
   return toggled[key] ?? open.has(key);
 }
 

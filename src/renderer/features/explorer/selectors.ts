@@ -4,7 +4,7 @@ import type { StateWithProject } from "../project/slice.ts";
 import { buildFileTree, type DirectoryNode } from "./file-tree.ts";
 import { type FilterMatches, updateMatches } from "./filter-matches.ts";
 import { type FlatTree, updateRows } from "./row-updates.ts";
-import { indexOfKey, type TreeContent } from "./rows.ts";
+import { indexOfKey, isExpanded, type TreeContent } from "./rows.ts";
 import type { StateWithExplorer } from "./slice.ts";
 import { filterOf, rowKeyOf } from "./slice.ts";
 
@@ -50,6 +50,11 @@ const selectContent = createSelector(
     return { root: shown.root, outlines: shown.outlines, open: shown.open, toggled, files };
   },
 );
+
+/** Whether a row that can be opened is open by now. */
+export function isOpen(state: StateWithExplorer & StateWithProject, key: string): boolean {
+  return isExpanded(key, selectContent(state));
+}
 
 /** Every row of the tree that is open. */
 export const selectRows = createSelector([selectContent], (content) => {

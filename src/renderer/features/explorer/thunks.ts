@@ -11,6 +11,7 @@ import type { TreeCommand } from "./keyboard.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { isOwnTypeId, likelyOwnTypeId } from "./own-type.ts";
 import { idOfRow, isInFile, type TreeRow } from "./rows.ts";
+import { isOpen } from "./selectors.ts";
 import type { ExplorerThunk, KeptPlace } from "./slice.ts";
 import {
   type LoadedOutline,
@@ -62,11 +63,12 @@ export function activateNode(row: TreeRow): ExplorerThunk<void> {
 
 /** The effect of a click, which no other follows at once: the details come first, and then what is opened. */
 export function clickNode(row: TreeRow): ExplorerThunk {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     if (!isInFile(row) && row.own === null) return dispatch(activateNode(row));
     dispatch(chooseNode(row));
     await afterPaint();
-    dispatch(openOrClose(row));
+    // An earlier click may have opened or closed it meanwhile.
+    dispatch(openOrClose({ ...row, expanded: isOpen(getState(), row.key) }));
   };
 }
 

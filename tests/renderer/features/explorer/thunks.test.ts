@@ -69,6 +69,14 @@ describe("a click on a type", () => {
     expect(names(app)).toContain("Add()");
   });
 
+  test("closes again what a click just before it opens", async () => {
+    const { app, end } = await clicked();
+    const row = selectRows(app.store.getState()).find(({ key }) => key === orderId);
+    if (row === undefined) throw new Error("no row");
+    await Promise.all([end, app.store.dispatch(clickNode(row))]);
+    expect(names(app)).not.toContain("Add()");
+  });
+
   test("is told from one on a folder whose name has as many dashes as an identifier", () => {
     const app = createOpenApp({ files: [aFile("my-own-old-shop/Order.cs")] });
     const [row] = selectRows(app.store.getState());
