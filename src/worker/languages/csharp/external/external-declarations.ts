@@ -1,5 +1,5 @@
 import type { ExternalOrigin } from "../../../../shared/model/external.ts";
-import type { DocFacts } from "../../../facts/facts.ts";
+import type { DocFacts, ParameterFacts } from "../../../facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../../facts/ids.ts";
 import type { ExternalDeclaration, ExternalDeclarations } from "../../contract/external-declarations.ts";
 import type { ExternalLibraries } from "../../contract/language.ts";
@@ -7,6 +7,7 @@ import type { FoundComment } from "../documentation-files/documentation-file.ts"
 import type { DocumentationFiles } from "../documentation-files/documentation-files.ts";
 import { openLibraries } from "../libraries/open-libraries.ts";
 import { RenewableContext } from "../linking/binding/binding-context.ts";
+import type { MemberHeader } from "../linking/declared/member-header.ts";
 import { typeDocumentationId } from "../linking/documentation-ids/documentation-id.ts";
 import { indexDeclarations } from "../linking/linker.ts";
 import { assemblyOf, FRAMEWORK_PROJECT, projectOfAssembly } from "../linking/names/external-projects.ts";
@@ -107,24 +108,16 @@ class CSharpExternals implements ExternalDeclarations {
   }
 
   private identified(id: string, member: Member, doc: DocFacts | null): IdentifiedMember {
-    const { kind, name, arity, modifiers, returnType, typeParameters, constraints, accessors } =
-      this.shown.headerOf(member);
+    const header = this.shown.headerOf(member);
+    const { kind, name, arity, modifiers, returnType, typeParameters, constraints, accessors } = header;
     return {
       ...{ id, kind, name, arity, modifiers, doc, range: NOWHERE, nameRow: 0 },
       returnType: returnType === null ? null : this.texts.of(returnType),
-      parameters: this.texts.parameters(this.parametersOf(member)),
+      parameters: this.texts.parameters(parametersOf(member, header)),
       ...(typeParameters && { typeParameters }),
       ...(constraints && { constraints: this.texts.all(constraints) }),
       ...(accessors && { accessors }),
     };
-  }
-
-  // What is read of assemblies tells which are null itself.
-  private parametersOf(member: Member) {
-    const { parameters } = this.shown.headerOf(member);
-    return member.owner.symbol.project === FRAMEWORK_PROJECT
-      ? withNullDefaults(parameters, member.parameters)
-      : parameters;
   }
 
   private identifiedType(
@@ -146,6 +139,11 @@ class CSharpExternals implements ExternalDeclarations {
       ...(parameters && { parameters: this.texts.parameters(parameters) }),
     };
   }
+}
+
+// What is read of assemblies tells itself which are null.
+function parametersOf({ owner, parameters: types }: Member, { parameters }: MemberHeader): readonly ParameterFacts[] {
+  return owner.symbol.project === FRAMEWORK_PROJECT ? withNullDefaults(parameters, types) : parameters;
 }
 
 /** What was compiled stands in no text. */

@@ -189,7 +189,7 @@ function coalescedWith({ symbols }: Binder, left: Type, right: Type, rightCode: 
 function coalescedInto(binder: Binder, target: Type, type: Type, code: Code): Type {
   const inner = binder.symbols.withoutNullable(target);
   if (target === UNKNOWN) return binder.symbols.withoutNullable(type);
-  return inner === target || coalescedWith(binder, target, type, code) === inner ? inner : target;
+  return coalescedWith(binder, target, type, code) === inner ? inner : target;
 }
 
 // What is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it.
