@@ -1,5 +1,3 @@
-import { onAbort } from "../../../util/on-abort.ts";
-
 /** All of some work has taken too long, in words for people. */
 export class OutOfTime extends Error {
   override readonly name = "OutOfTime";
@@ -14,13 +12,11 @@ export async function withinTime<T>(
   { mostMs, words }: { readonly mostMs: number; readonly words: string },
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const ending = new AbortController();
-  const forget = onAbort(asked, () => ending.abort(asked.reason));
-  const clock = setTimeout(() => ending.abort(new OutOfTime(words)), mostMs);
+  const tooLong = new AbortController();
+  const clock = setTimeout(() => tooLong.abort(new OutOfTime(words)), mostMs);
   try {
-    return await work(ending.signal);
+    return await work(AbortSignal.any([asked, tooLong.signal]));
   } finally {
     clearTimeout(clock);
-    forget();
   }
 }
