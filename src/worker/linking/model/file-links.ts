@@ -5,12 +5,13 @@ import { type LinkCut, type LinkCutReason, LinkCuts } from "./link-cuts.ts";
 
 /**
  * Why a use means nothing of the code base, as far as is known: it is of the framework; a delegate is called; what is
- * called on has no known type; it has no member of the name; none takes the arguments; the created type is not known;
- * its constructor is written nowhere; or to find out would take too long.
+ * called on is `dynamic`; it has no known type; it has no member of the name; none takes the arguments; the created type
+ * is not known; its constructor is written nowhere; or to find out would take too long.
  */
 export type UnlinkedReason =
   | "framework"
   | "delegate"
+  | "dynamic"
   | "receiver"
   | "member"
   | "arguments"

@@ -35,13 +35,17 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   const values = boundArguments(binder, list);
   if (callee.kind === "group") return callGroup(binder, callee, values, calleeCode);
   const type = asType(callee);
-  const isKnown = type !== undefined && type !== UNKNOWN && type !== DYNAMIC;
-  recordUnlinked(binder, calleeCode, isKnown ? "delegate" : "receiver");
-  if (!isKnown) {
-    settleUnknown(binder, values, calleeCode);
-    return type === DYNAMIC ? DYNAMIC : UNKNOWN;
-  }
-  return callDelegate(binder, type, values);
+  const reason = calledReason(type);
+  recordUnlinked(binder, calleeCode, reason);
+  if (type !== undefined && reason === "delegate") return callDelegate(binder, type, values);
+  settleUnknown(binder, values, calleeCode);
+  return type === DYNAMIC ? DYNAMIC : UNKNOWN;
+}
+
+// What is called on a value of type `dynamic` is chosen when the code runs: no declaration is meant before.
+function calledReason(type: Type | undefined): UnlinkedReason {
+  if (type === DYNAMIC) return "dynamic";
+  return type === undefined || type === UNKNOWN ? "receiver" : "delegate";
 }
 
 function recordUnlinked(binder: Binder, callee: Code, reason: UnlinkedReason): void {
