@@ -50,15 +50,13 @@ export class Budget {
 
   /** Begins with a file of so many bytes. */
   openFile(bytes: number): void {
-    this.leftInFile = LINK_BUDGET.stepsPerFile + bytes * LINK_BUDGET.stepsPerByte;
+    this.leftInFile = stepsFor(bytes);
     this.shareOfMember = 1;
   }
 
   /** Begins with every name of a file of so many bytes. No member spends all that the others need. */
   openNames(bytes: number): void {
-    const { stepsPerFile, stepsPerByte, stepsPerByteOfNames, denseBytesOfNames } = LINK_BUDGET;
-    const dense = Math.min(bytes, denseBytesOfNames);
-    this.leftInFile = stepsPerFile + dense * stepsPerByte + (bytes - dense) * stepsPerByteOfNames;
+    this.leftInFile = stepsFor(bytes);
     this.shareOfMember = 1 / 2;
   }
 
@@ -111,6 +109,13 @@ export class Budget {
     this.left -= spent;
     if (this.left < 0) throw BEYOND_STEPS;
   }
+}
+
+/** The steps that a file of so many bytes may take. */
+function stepsFor(bytes: number): number {
+  const { stepsPerFile, stepsPerByte, denseBytes, stepsPerByteBeyond } = LINK_BUDGET;
+  const dense = Math.min(bytes, denseBytes);
+  return stepsPerFile + dense * stepsPerByte + (bytes - dense) * stepsPerByteBeyond;
 }
 
 function reasonOf(thrown: unknown): LinkCutReason {

@@ -48,18 +48,18 @@ describe("a budget", () => {
     expect(spendOn(budget, stepsPerFile)).toBeUndefined();
   });
 
-  it("grants fewer steps for names than for calls in a large file, and as many in any other", () => {
-    const spentOn = (open: (budget: Budget) => void) => {
+  it("grants fewer steps for each further byte of a large file", () => {
+    const stepsFor = (bytes: number) => {
       const budget = new Budget();
-      open(budget);
-      let members = 0;
-      while (spendOn(budget, LINK_BUDGET.stepsPerMember / 10) === undefined) members++;
-      return members;
+      budget.openFile(bytes);
+      let parts = 0;
+      while (spendOn(budget, LINK_BUDGET.stepsPerMember / 10) === undefined) parts++;
+      return (parts * LINK_BUDGET.stepsPerMember) / 10;
     };
-    const [small, large] = [LINK_BUDGET.denseBytesOfNames, 4 * LINK_BUDGET.denseBytesOfNames];
-    const ratio = (bytes: number) => spentOn((b) => b.openNames(bytes)) / spentOn((b) => b.openFile(bytes));
-    expect(ratio(small)).toBeCloseTo(1, 1);
-    expect(ratio(large)).toBeLessThan(1 / 2);
+    const { denseBytes, stepsPerByte, stepsPerByteBeyond } = LINK_BUDGET;
+    const [none, dense, large] = [stepsFor(0), stepsFor(denseBytes), stepsFor(4 * denseBytes)];
+    expect((dense - none) / denseBytes).toBeCloseTo(stepsPerByte);
+    expect((large - dense) / (3 * denseBytes)).toBeCloseTo(stepsPerByteBeyond, 1);
   });
 
   it("makes no error of its own, with a stack, for each that it breaks off", () => {
