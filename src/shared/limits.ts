@@ -327,7 +327,7 @@ export const LINK_BUDGET = {
   stepsPerByte: 8,
   /** Bytes beyond these have fewer: of what was looked at, files of more than 400 KB take 0.24 at most. */
   denseBytes: 250_000,
-  stepsPerByteBeyond: 2,
+  stepsPerByteBeyond: 1,
   stepsPerMember: 100_000,
   stepsPerNode: 100,
   /** Lambdas inside each other. */
