@@ -55,8 +55,12 @@ export function methodFacts(method: MethodDefinition, owner: Owner): FrameworkMe
 
 /** Whether it is called with its first parameter before the dot. */
 export function isExtension(method: MethodDefinition, type: TypeDefinition): boolean {
-  if (!method.has("static") || !method.attributes.has("extension") || !type.holdsExtensions) return false;
-  return method.signature.parameters.length > 0;
+  return isMarkedExtension(method) && type.holdsExtensions && method.signature.parameters.length > 0;
+}
+
+/** Whether it says that it is one, which only a method with a parameter in a type that says so too is. */
+export function isMarkedExtension(method: MethodDefinition): boolean {
+  return method.has("static") && method.attributes.has("extension");
 }
 
 type MethodKind = "method" | "constructor" | "operator" | "conversion";

@@ -2,11 +2,10 @@ import { append, getOrMake } from "../../../../util/maps.ts";
 import { once } from "../../../../util/once.ts";
 import type { Framework, FrameworkType } from "../../framework/framework.ts";
 import { BadAssembly } from "../format/bad-assembly.ts";
-import { tokenOf } from "../format/coded-index.ts";
 import { Assembly } from "../model/assembly.ts";
-import { isExtension } from "./method-facts.ts";
+import { isMarkedExtension } from "./method-facts.ts";
 import { accessWords, type Surface } from "./modifiers.ts";
-import { type Guard, isSeen, type TypeView, typeFacts } from "./type-facts.ts";
+import { type Guard, isSeenType, type TypeView, typeFacts } from "./type-facts.ts";
 import { TypeTexts } from "./type-texts.ts";
 
 /** The types of an assembly, as framework facts give those of .NET. */
@@ -101,7 +100,7 @@ class OpenAssembly implements AssemblyFacts {
     // Most types are shown, and found without reading the names of all others.
     const shown = this.index().byKey.get(key) ?? NONE;
     const { names } = this.assembly;
-    if (shown.some((row) => names.of(tokenOf("TypeDef", row)).namespace === namespace)) return false;
+    if (shown.some((row) => names.topLevel(row).namespace === namespace)) return false;
     return this.hidden().has(`${namespace}.${key}`);
   }
 
@@ -119,7 +118,9 @@ class OpenAssembly implements AssemblyFacts {
   }
 
   private indexExtensions(): ReadonlyMap<string, readonly number[]> {
-    return indexExtensions(this.assembly, this.index().rows, this.view.surface);
+    const shown = new Set(this.index().rows);
+    const rows = this.assembly.attributes.rowsWith("extension", "TypeDef").filter((row) => shown.has(row));
+    return indexExtensions(this.assembly, rows, this.view.surface);
   }
 }
 
@@ -135,11 +136,11 @@ function forwardsOf({ forwards }: Assembly): ReadonlyMap<string, string> {
 
 /** The types that are not nested and not shown, by namespace and name. */
 function hiddenTypes(assembly: Assembly, surface: Surface): ReadonlySet<string> {
-  const rows = assembly.topLevelRows.filter((row) => !isSeen(assembly.type(row), surface));
+  const rows = assembly.topLevelRows.filter((row) => !isSeenType(assembly, row, surface));
   return new Set(
     rows.map((row) => {
-      const { namespace, parts } = assembly.names.of(tokenOf("TypeDef", row));
-      return `${namespace}.${parts[0]?.key}`;
+      const { namespace, key } = assembly.names.topLevel(row);
+      return `${namespace}.${key}`;
     }),
   );
 }
@@ -152,12 +153,12 @@ interface TypeIndex {
 }
 
 function indexTypes(assembly: Assembly, surface: Surface): TypeIndex {
-  const rows = assembly.topLevelRows.filter((row) => isSeen(assembly.type(row), surface));
+  const rows = assembly.topLevelRows.filter((row) => isSeenType(assembly, row, surface));
   const byKey = new Map<string, number[]>();
   const namespaces = new Set<string>();
   for (const row of rows) {
-    const { namespace, parts } = assembly.names.of(tokenOf("TypeDef", row));
-    append(byKey, parts[0]?.key ?? "", row);
+    const { namespace, key } = assembly.names.topLevel(row);
+    append(byKey, key, row);
     addWithOuter(namespaces, namespace);
   }
   return { rows, byKey, namespaces };
@@ -171,16 +172,16 @@ function addWithOuter(known: Set<string>, namespace: string): void {
   }
 }
 
-/** The types that declare an extension method, by its name. */
+/** Which of the types that hold extension methods declare one of a name. */
 function indexExtensions(
   assembly: Assembly,
   rows: readonly number[],
   surface: Surface,
 ): ReadonlyMap<string, readonly number[]> {
   const found = new Map<string, number[]>();
-  for (const type of rows.map((row) => assembly.type(row)).filter((each) => each.holdsExtensions)) {
+  for (const type of rows.map((row) => assembly.type(row))) {
     const methods = type.methods.filter(
-      (method) => accessWords(method.access, surface) !== undefined && isExtension(method, type),
+      (method) => accessWords(method.access, surface) !== undefined && isMarkedExtension(method),
     );
     for (const name of new Set(methods.map((method) => method.name))) append(found, name, type.row);
   }

@@ -2,6 +2,8 @@ import type { ParameterFacts } from "../../../../facts/facts.ts";
 import { once } from "../../../../util/once.ts";
 import type { FrameworkType } from "../../framework/framework.ts";
 import { rowOf, type Token, tableOf } from "../format/coded-index.ts";
+import type { AssemblyParts } from "../model/assembly-parts.ts";
+import { typeAccess } from "../model/flags.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import { constraintTexts } from "./constraint-texts.ts";
 import { IDENTIFIER } from "./keywords.ts";
@@ -67,9 +69,13 @@ function nestedOf({ nested }: TypeDefinition, surface: Surface): readonly TypeDe
   return nested.filter((inner) => isSeen(inner, surface) && IDENTIFIER.test(inner.name.name));
 }
 
-/** Whether code outside the assembly can name a type, as far as its own words say. */
-export function isSeen(type: TypeDefinition, surface: Surface): boolean {
+function isSeen(type: TypeDefinition, surface: Surface): boolean {
   return accessWords(type.access, surface) !== undefined;
+}
+
+/** Whether code outside the assembly can name the type at a row of TypeDef, as far as its own words say. */
+export function isSeenType(assembly: AssemblyParts, row: number, surface: Surface): boolean {
+  return accessWords(typeAccess(assembly.members.types.flags.at(row)), surface) !== undefined;
 }
 
 // What every type of its kind has is not written in source either.
@@ -113,7 +119,7 @@ function isHidden(
   // However long types are nested in each other: a circle has been refused when its name was asked for.
   assembly.names.of(token);
   while (row !== 0) {
-    if (!isSeen(assembly.type(row), surface)) return true;
+    if (!isSeenType(assembly, row, surface)) return true;
     row = assembly.names.outerOf(row);
   }
   return false;

@@ -1,7 +1,9 @@
 import { type AttributeKey, KEYS_OF_NAMES, type ReadAttribute } from "../attributes/known-attributes.ts";
+import { BadAssembly } from "../format/bad-assembly.ts";
 import { Budget } from "../format/budget.ts";
-import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tokenOf } from "../format/coded-index.ts";
+import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tagBits, tokenOf } from "../format/coded-index.ts";
 import { ParentIndex } from "../format/parent-index.ts";
+import type { TableName } from "../format/table-schemas.ts";
 import type { Column } from "../format/tables.ts";
 import type { Metadata } from "./heaps-and-tables.ts";
 import type { TypeNames } from "./type-names.ts";
@@ -22,11 +24,12 @@ const SMALL = 65_536;
 /** The attributes of an assembly that change what C# makes of a declaration; all others are passed over. */
 export class AttributeTable {
   private readonly index: ParentIndex;
+  private readonly owners: Column;
   private readonly constructors: Column;
   private readonly values: Column;
   private readonly parents: Column;
   private readonly signatures: { readonly method: Column; readonly member: Column };
-  private readonly owners: MethodOwners;
+  private readonly methodOwners: MethodOwners;
   private readonly budget: Budget;
   private readonly keys = new Map<number, AttributeKey | "other">();
 
@@ -35,13 +38,14 @@ export class AttributeTable {
     private readonly names: TypeNames,
   ) {
     const { tables } = metadata;
-    this.index = new ParentIndex(tables.column("CustomAttribute", "Parent"));
+    this.owners = tables.column("CustomAttribute", "Parent");
+    this.index = new ParentIndex(this.owners);
     this.constructors = tables.column("CustomAttribute", "Type");
     this.values = tables.column("CustomAttribute", "Value");
     this.parents = tables.column("MemberRef", "Class");
     const [method, member] = [tables.column("MethodDef", "Signature"), tables.column("MemberRef", "Signature")];
     this.signatures = { method, member };
-    this.owners = new MethodOwners(metadata);
+    this.methodOwners = new MethodOwners(metadata);
     this.budget = new Budget(metadata.size * SHARING + SMALL, "attributes");
   }
 
@@ -49,6 +53,28 @@ export class AttributeTable {
     const rows = this.index.rowsOf(encodeIndex("HasCustomAttribute", token));
     const found = rows.length === 0 ? rows : rows.filter((row) => this.keyOf(row) !== "other");
     return found.length === 0 ? NO_ATTRIBUTES : new FoundAttributes(found, this);
+  }
+
+  /** The rows of a table whose declarations have an attribute, in their order, without a look at any that has none. */
+  rowsWith(key: AttributeKey, table: TableName): readonly number[] {
+    const found = new Set<number>();
+    const tag = encodeIndex("HasCustomAttribute", tokenOf(table, 0));
+    const tags = 2 ** tagBits("HasCustomAttribute");
+    for (let row = 1; row <= this.owners.rows; row++) {
+      const owner = this.owners.at(row);
+      if (owner % tags === tag && this.isOf(row, key)) found.add(Math.floor(owner / tags));
+    }
+    return [...found].sort((a, b) => a - b);
+  }
+
+  // One whose name cannot be read is none that is looked for.
+  private isOf(row: number, key: AttributeKey): boolean {
+    try {
+      return this.keyOf(row) === key;
+    } catch (error) {
+      if (!(error instanceof BadAssembly)) throw error;
+      return false;
+    }
   }
 
   keyOf(row: number): AttributeKey | "other" {
@@ -77,7 +103,8 @@ export class AttributeTable {
   private nameOf(value: number): string | undefined {
     const token = decodeIndex("CustomAttributeType", value);
     if (token === 0) return undefined;
-    if (tableOf(token) === "MethodDef") return this.names.of(tokenOf("TypeDef", this.owners.of(rowOf(token)))).whole;
+    if (tableOf(token) === "MethodDef")
+      return this.names.of(tokenOf("TypeDef", this.methodOwners.of(rowOf(token)))).whole;
     const owner = decodeIndex("MemberRefParent", this.parents.at(rowOf(token)));
     const isName = owner !== 0 && (tableOf(owner) === "TypeRef" || tableOf(owner) === "TypeDef");
     return isName ? this.names.of(owner).whole : undefined;

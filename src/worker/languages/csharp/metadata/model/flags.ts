@@ -2,7 +2,7 @@
 export type Access = "public" | "protected internal" | "protected" | "internal" | "private protected" | "private";
 
 /** By the lowest three bits of a type's flags (ECMA-335 II.23.1.15). */
-export const TYPE_ACCESS: readonly Access[] = [
+const TYPE_ACCESS: readonly Access[] = [
   "internal",
   "public",
   "public",
@@ -12,6 +12,11 @@ export const TYPE_ACCESS: readonly Access[] = [
   "private protected",
   "protected internal",
 ];
+
+/** Who may name a type with these flags. */
+export function typeAccess(flags: number): Access {
+  return TYPE_ACCESS[flags & ACCESS_MASK] ?? "private";
+}
 
 /** By those of a method's or field's flags (II.23.1.5, II.23.1.10). */
 export const MEMBER_ACCESS: readonly Access[] = [

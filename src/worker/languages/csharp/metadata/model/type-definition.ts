@@ -2,7 +2,7 @@ import { readNullableContext, readText } from "../attributes/known-attributes.ts
 import { decodeIndex, type Token, tokenOf } from "../format/coded-index.ts";
 import type { AssemblyParts } from "./assembly-parts.ts";
 import type { Attributes } from "./attributes.ts";
-import { ACCESS_MASK, type Access, TYPE, TYPE_ACCESS } from "./flags.ts";
+import { type Access, TYPE, typeAccess } from "./flags.ts";
 import { GenericParameter } from "./generic-parameter.ts";
 import { EventDefinition, FieldDefinition, PropertyDefinition } from "./member-definitions.ts";
 import type { ReferenceRow } from "./member-tables.ts";
@@ -65,7 +65,7 @@ export class TypeDefinition {
   }
 
   get access(): Access {
-    return TYPE_ACCESS[this.flags & ACCESS_MASK] ?? "private";
+    return typeAccess(this.flags);
   }
 
   get kind(): DefinedKind {

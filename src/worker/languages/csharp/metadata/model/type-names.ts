@@ -62,6 +62,15 @@ export class TypeNames {
     return this.genericOwners.rowsOf(owner);
   }
 
+  /** Of a type of the assembly that is not nested: no more than where it stands and its name with arity. */
+  topLevel(row: number): Pick<TypeName, "namespace"> & Pick<NamePart, "key"> {
+    const { strings } = this.metadata;
+    return {
+      namespace: strings.at(this.definitions.namespace.at(row)),
+      key: strings.at(this.definitions.name.at(row)),
+    };
+  }
+
   /** Of a row of TypeDef or TypeRef. */
   of(token: Token, depth = 0): TypeName {
     const known = this.known.get(token);
