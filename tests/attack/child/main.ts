@@ -13,7 +13,7 @@ import { askAll, askOfNames } from "./questions.ts";
 /**
  * `node bombed.js FOLDER native|wasm [names]`: imports a folder, links it, asks every question about some of its types
  * and exports it; or binds every name and asks what uses some of its types, and what nothing uses. Writes how many
- * milliseconds each step took as one line of JSON; a parent watches the time and the memory.
+ * milliseconds each step took, and how many of the processor, as one line of JSON; a parent watches the time and the memory.
  */
 const [, , folder = "", syntax = "native", asks = "all"] = process.argv;
 const catalogue = openMemoryCatalogue((message) => process.stderr.write(`${message}\n`));
@@ -35,6 +35,7 @@ const engine = openNodeEngine({
 });
 
 const steps: Record<string, number> = {};
+const processor: Record<string, number> = {};
 try {
   await measured("import", importFolder);
   const types = await measured("types", () => engine.currentLinks());
@@ -43,7 +44,7 @@ try {
 } finally {
   await engine.close();
 }
-process.stdout.write(`${JSON.stringify(steps)}\n`);
+process.stdout.write(`${JSON.stringify({ ...steps, processor })}\n`);
 
 async function askOfAll(types: TypeLinks, uses: ProjectUses): Promise<void> {
   await measured("questions", () => askAll(engine));
@@ -70,8 +71,10 @@ async function importFolder(): Promise<void> {
 }
 
 async function measured<T>(step: string, work: (engine: LocalEngine) => Promise<T>): Promise<T> {
-  const start = performance.now();
+  const [start, before] = [performance.now(), process.cpuUsage()];
   const value = await work(engine);
   steps[step] = Math.round(performance.now() - start);
+  const { user, system } = process.cpuUsage(before);
+  processor[step] = Math.round((user + system) / 1000);
   return value;
 }
