@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 22,
+  readerVersion: 23,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

@@ -11,7 +11,7 @@ import { asBound, boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
 import { blockMembers, blockTypeArguments } from "./extension-blocks.ts";
-import { allCandidates } from "./extensions.ts";
+import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
@@ -55,8 +55,15 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
 
 // What is called may be an extension method of a library that nobody can look into; what is not called hardly ever is.
 function cannotBeThere(binder: Binder, type: Type, value: Value): boolean {
-  if (type.kind !== "named" && type.kind !== "array" && type.kind !== "anonymous") return false;
-  return !mayHaveMore(type) && value.kind === "group" && allCandidates(binder, value).length === 0;
+  if (type.kind !== "named" && type.kind !== "array" && type.kind !== "anonymous" && !isBounded(type)) return false;
+  return !mayHaveMore(type) && value.kind === "group" && isExtendedByNone(binder, value, type);
+}
+
+// Of a type parameter without constraints it is not known whether an overridden method has some.
+function isBounded(type: Type): boolean {
+  if (type.kind !== "parameter") return false;
+  const { types, isWhole } = type.owner.constraintsOf(type);
+  return isWhole && types.length > 0 && types.every((bound) => bound.kind === "named" && !mayHaveMore(bound));
 }
 
 function named(binder: Binder, code: MemberCode, value: Value): Value {

@@ -1,8 +1,12 @@
 import { type Argument, argumentOf, type Candidate, type MethodGroup, type Resolution } from "../overloads/call.ts";
+import { convertible } from "../overloads/conversions.ts";
+import { isSpan } from "../overloads/inference.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
+import { boundsOf } from "../symbols/constraints.ts";
+import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Type } from "../symbols/model.ts";
-import { isCore } from "../symbols/symbols.ts";
+import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import type { MethodGroupValue } from "./value.ts";
@@ -31,6 +35,30 @@ export function methodGroup(binder: Binder, group: MethodGroupValue): MethodGrou
 export function allCandidates(binder: Binder, group: MethodGroupValue): readonly Candidate[] {
   if (group.candidates.length > 0 || group.receiver === undefined) return group.candidates;
   return extensionCandidates(binder, group)[0] ?? [];
+}
+
+/** Whether no extension method of that name extends a type of which all is known. */
+export function isExtendedByNone(binder: Binder, group: MethodGroupValue, receiver: Type): boolean {
+  const { symbols } = binder;
+  const all = extensionCandidates(binder, group).flat();
+  symbols.budget.spend(all.length);
+  return all.every(
+    ({
+      member: {
+        parameterTypes: [to = UNKNOWN],
+      },
+    }) => !mayExtend(to, receiver, symbols),
+  );
+}
+
+function mayExtend(to: Type, receiver: Type, symbols: Symbols): boolean {
+  if (to.kind !== "named" || to.definition.hasUnknownBase) return true;
+  if (receiver.kind === "parameter") {
+    return isCore(to.definition, "Object") || boundsOf(receiver).some((bound) => mayExtend(to, bound, symbols));
+  }
+  if (receiver.kind !== "named") return true;
+  if (isSpan(to)) return isSpan(receiver) || receiver === symbols.coreType("String");
+  return to.isOpen ? asSupertype(receiver, to.definition, symbols) !== undefined : convertible(receiver, to, symbols);
 }
 
 /**

@@ -2,19 +2,16 @@ import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
-import { convertible } from "../overloads/conversions.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
-import { isSpan } from "../overloads/inference.ts";
-import { resolveCall } from "../overloads/resolve-call.ts";
+import { resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
-import { asSupertype, mayHaveMore, membersOf } from "../symbols/member-search.ts";
-import type { Member, NamedType, Type } from "../symbols/model.ts";
-import type { Symbols } from "../symbols/symbols.ts";
+import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
+import type { Member, Type } from "../symbols/model.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { isConditionalChain, lifted } from "./chains.ts";
-import { allCandidates, extensionCandidates, resolveOnUnknown } from "./extensions.ts";
+import { allCandidates, extensionCandidates, isExtendedByNone, resolveOnUnknown } from "./extensions.ts";
 import { refinedByGuesses } from "./guessed-arguments.ts";
 import { guessedDelegate } from "./guesses.ts";
 import type { NameSink } from "./name-sink.ts";
@@ -93,7 +90,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
-    binder.fails ||= extendsOthersAlone(binder, group);
+    binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values);
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
     settleUnknown(binder, values, callee);
     return UNKNOWN;
@@ -109,15 +106,17 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
 function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
   const { candidates, receiver, isGuess } = group;
   if (receiver?.kind !== "named" || candidates.length > 0 || isGuess || mayHaveMore(receiver)) return false;
-  const all = extensionCandidates(binder, group).flat();
-  binder.symbols.budget.spend(all.length);
-  return all.length > 0 && all.every(({ member }) => !mayExtend(member, receiver, binder.symbols));
+  return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
 }
 
-function mayExtend({ parameterTypes: [to = UNKNOWN] }: Member, receiver: NamedType, symbols: Symbols): boolean {
-  if (to.kind !== "named" || to.definition.hasUnknownBase) return true;
-  if (isSpan(to)) return isSpan(receiver) || receiver === symbols.coreType("String");
-  return to.isOpen ? asSupertype(receiver, to.definition, symbols) !== undefined : convertible(receiver, to, symbols);
+/** Whether none of the methods takes what is handed over, of which all is known, and no other can be meant. */
+function takesOthersAlone(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[]): boolean {
+  const { candidates, receiver, isGuess } = group;
+  if (isGuess || candidates.length === 0 || candidates.some(({ member }) => member.arity > 0)) return false;
+  if (values.some(({ value }) => value.kind !== "named")) return false;
+  if (receiver === undefined) return true;
+  if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
+  return isExtendedByNone(binder, group, receiver);
 }
 
 // Where no method is found to take the arguments, the only one that takes as many is likely to be meant.
@@ -176,7 +175,7 @@ function resolveGroupCall(
 ): Resolution | undefined {
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
-  if (own !== undefined || receiver === undefined) return own;
+  if (receiver === undefined || (own !== undefined && takesLambdas(own, values, binder.symbols))) return own;
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
@@ -184,7 +183,7 @@ function resolveGroupCall(
     const found = chosenAmong(binder, candidates, reduced);
     if (found !== undefined) return found;
   }
-  return undefined;
+  return own;
 }
 
 function chosenAmong(

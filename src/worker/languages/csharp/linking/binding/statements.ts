@@ -27,10 +27,13 @@ export function bindAll(binder: Binder, statements: readonly Code[]): void {
 
 /** `int a = 1, b;`, `var x = f();` */
 export function bindLocals(binder: Binder, [, typeText, locals]: Statement<typeof Op.locals>): Type {
-  const written = typeText === "var" ? UNKNOWN : binder.read(typeText);
+  const isInferred = typeText === "var";
+  const written = isInferred ? UNKNOWN : binder.read(typeText);
   for (const [name, value] of locals) {
+    // Its own value may assign to it: `int a = b ? a = 1 : 2`.
+    if (!isInferred) binder.locals.declare(name, written);
     const type = value === null ? written : binder.typeOf(value, written);
-    binder.locals.declare(name, written === UNKNOWN && typeText === "var" ? type : written);
+    if (isInferred) binder.locals.declare(name, type);
     if (type === UNKNOWN) guessLocal(binder, name, typeText, value);
   }
   return UNKNOWN;

@@ -52,13 +52,17 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
     return hasNaturalType(lambda) && takesAnyLambda(to, symbols) ? Conversion.perhaps : Conversion.none;
   }
   if (lambda.parameterCount !== null && lambda.parameterCount !== signature.parameters.length) return Conversion.none;
-  const isTyped = lambda.parameterTypes.some((type, i) => {
+  const isOther = lambda.parameterTypes.some((type, i) => {
     const declared = signature.parameters[i]?.type;
-    return (
-      type !== undefined && declared !== undefined && classifyConversion(type, declared, symbols) === Conversion.none
-    );
+    return type !== undefined && declared !== undefined && !isSameType(type, declared, symbols);
   });
-  return isTyped || !mayAnswer(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
+  return isOther || !mayAnswer(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
+}
+
+// What a parameter is written as is what the delegate hands over, as far as both are known.
+function isSameType(written: Type, declared: Type, symbols: Symbols): boolean {
+  const conversion = classifyConversion(written, declared, symbols);
+  return conversion === Conversion.identity || conversion === Conversion.perhaps;
 }
 
 // Whose parameters all are written has a delegate of its own.

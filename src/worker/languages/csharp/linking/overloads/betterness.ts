@@ -24,6 +24,7 @@ export function compareCandidates(a: Applicable, b: Applicable, list: readonly A
 // Where the arguments fit alike, the plainer method is meant.
 function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
   return (
+    compareLengths(a, b) ||
     Math.sign(a.candidate.member.arity && 1) - Math.sign(b.candidate.member.arity && 1) ||
     Number(a.shape.isExpanded) - Number(b.shape.isExpanded) ||
     (a.shape.isExpanded && b.shape.isExpanded ? b.parameterCount - a.parameterCount : 0) ||
@@ -31,6 +32,12 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
     (a.shape.isExpanded && b.shape.isExpanded ? collectedIn(b) - collectedIn(a) : 0) ||
     compareSpecific(a, b, symbols)
   );
+}
+
+// As the compiler has it: where one has more parameters than the other, it counts first that nothing is left out.
+function compareLengths(a: Applicable, b: Applicable): number {
+  if (a.shape.isExpanded || b.shape.isExpanded || a.parameterCount === b.parameterCount) return 0;
+  return Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults);
 }
 
 // The same elements are handed over in a span rather than in an array.

@@ -114,6 +114,7 @@ function compute(from: Type, to: Type, symbols: Symbols, depth: number): Convers
 function parameterConversion(from: TypeParameter, to: Type, symbols: Symbols, depth: number): Conversion {
   const { types } = from.owner.constraintsOf(from);
   const constrained = best(types.map((type) => classifyConversion(type, to, symbols, depth + 1)));
+  if (constrained === Conversion.identity) return Conversion.implicit;
   return constrained === Conversion.none && to.isOpen ? userDefined(from, to, symbols, depth) : constrained;
 }
 

@@ -2,12 +2,13 @@ import { boundsOf } from "../symbols/constraints.ts";
 import { asSupertype, asSupertypes } from "../symbols/member-search.ts";
 import type { NamedType, Signature, Type, TypeParameter } from "../symbols/model.ts";
 import { type Substitution, substitute } from "../symbols/substitution.ts";
-import { isCore, type Symbols } from "../symbols/symbols.ts";
+import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
 import { isSequence, tryConversion } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
+import { type Variance, varianceOf } from "./variance.ts";
 
 /** The one of several types that all others convert to. */
 export function bestCommonType(types: readonly Type[], symbols: Symbols): Type | undefined {
@@ -27,6 +28,12 @@ function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined 
     hardest = failing ?? hardest;
     return failing === undefined;
   });
+}
+
+// The one that converts to all others.
+function mostDerived(types: readonly Type[], symbols: Symbols): Type | undefined {
+  symbols.budget.spend(types.length * types.length);
+  return types.find((type) => types.every((other) => tryConversion(type, other, symbols)));
 }
 
 /**
@@ -51,10 +58,24 @@ interface Pending {
 /** Deeper than any real type. */
 const MAX_DEPTH = 20;
 
+/** What an argument tells of a type parameter: that it is this type, this one or a base of it, or this one or derived from it. */
+type BoundKind = "exact" | "lower" | "upper";
+
+type Bounds = Readonly<Record<BoundKind, Type[]>>;
+
+/** How the type arguments of a type that may vary bound those of another. */
+const THROUGH: Readonly<Record<Variance, Readonly<Record<BoundKind, BoundKind>>>> = {
+  none: { exact: "exact", lower: "exact", upper: "exact" },
+  out: { exact: "exact", lower: "lower", upper: "upper" },
+  in: { exact: "exact", lower: "upper", upper: "lower" },
+  // Of what may or may not vary, no more is known than that something is told.
+  unknown: { exact: "exact", lower: "lower", upper: "upper" },
+};
+
 class Inference {
   private readonly symbols: Symbols;
-  /** The bounds of each type parameter. */
-  private readonly bounds: Type[][];
+  /** Those of each type parameter. */
+  private readonly bounds: readonly Bounds[];
   private readonly fixed: (Type | undefined)[];
 
   constructor(
@@ -62,7 +83,7 @@ class Inference {
     private readonly chooser: Chooser,
   ) {
     this.symbols = chooser.symbols;
-    this.bounds = parameters.map(() => []);
+    this.bounds = parameters.map(() => ({ exact: [], lower: [], upper: [] }));
     this.fixed = parameters.map(() => undefined);
   }
 
@@ -100,7 +121,7 @@ class Inference {
     for (let i = 0; i < parameterTypes.length; i++) {
       const type = parameterTypes[i];
       const declared = parameters[i];
-      if (type !== undefined && declared !== undefined) this.infer(type, declared.type);
+      if (type !== undefined && declared !== undefined) this.infer(type, declared.type, "exact");
     }
   }
 
@@ -120,11 +141,8 @@ class Inference {
   }
 
   private isBound(at: number): boolean {
-    return this.fixed[at] !== undefined || this.boundsAt(at).length > 0;
-  }
-
-  private boundsAt(at: number): Type[] {
-    return this.bounds[at] ?? [];
+    const { exact = [], lower = [], upper = [] } = this.bounds[at] ?? {};
+    return this.fixed[at] !== undefined || exact.length + lower.length + upper.length > 0;
   }
 
   private second({ argument: { lambda, group }, signature }: Pending): void {
@@ -157,79 +175,96 @@ class Inference {
   private fix(at: number): Type {
     const known = this.fixed[at];
     if (known !== undefined) return known;
-    const bounds = this.boundsAt(at);
-    if (bounds.length === 0) return UNKNOWN;
-    const type = bestCommonType(bounds, this.symbols) ?? bounds[0] ?? UNKNOWN;
+    const { exact = [], lower = [], upper = [] } = this.bounds[at] ?? {};
+    const told = exact.length > 0 ? exact : lower.length > 0 ? lower : upper;
+    if (told.length === 0) return UNKNOWN;
+    const best = told === upper ? mostDerived(upper, this.symbols) : bestCommonType(told, this.symbols);
+    const type = best ?? told[0] ?? UNKNOWN;
     this.fixed[at] = type;
     return type;
   }
 
-  private infer(from: Type, to: Type, depth = 0): void {
+  private infer(from: Type, to: Type, kind: BoundKind = "lower", depth = 0): void {
     if (!to.isOpen || depth > MAX_DEPTH) return;
     switch (to.kind) {
       case "parameter":
-        this.bound(from, to);
+        this.bound(from, to, kind);
         break;
       case "array":
-        if (from.kind === "array" && from.rank === to.rank) this.infer(from.element, to.element, depth + 1);
+        if (from.kind === "array" && from.rank === to.rank) this.infer(from.element, to.element, kind, depth + 1);
         break;
       case "pointer":
-        if (from.kind === "pointer") this.infer(from.element, to.element, depth + 1);
+        if (from.kind === "pointer") this.infer(from.element, to.element, kind, depth + 1);
         break;
       case "tuple":
-        this.inferAll(elementsOf(from), to.elements, depth);
+        this.inferAll(elementsOf(from), to.elements, kind, depth);
         break;
       case "named":
-        this.inferNamed(from, to, depth);
+        this.inferNamed(from, to, kind, depth);
         break;
       default:
     }
   }
 
-  private bound(from: Type, parameter: TypeParameter): void {
+  private bound(from: Type, parameter: TypeParameter, kind: BoundKind): void {
     if (from.kind === "special" && from !== DYNAMIC) return;
     const at = this.parameters.indexOf(parameter);
-    if (at < 0 || this.fixed[at] !== undefined) return;
-    const bounds = this.boundsAt(at);
+    const bounds = this.fixed[at] === undefined ? this.bounds[at]?.[kind] : undefined;
+    if (bounds === undefined) return;
     this.symbols.budget.spend(bounds.length >> 4);
     if (!bounds.includes(from)) bounds.push(from);
   }
 
-  private inferAll(from: readonly Type[], to: readonly Type[], depth: number): void {
+  private inferAll(from: readonly Type[], to: readonly Type[], kind: BoundKind, depth: number): void {
     if (from.length !== to.length) return;
-    for (let i = 0; i < from.length; i++) this.infer(from[i] ?? UNKNOWN, to[i] ?? UNKNOWN, depth + 1);
+    for (let i = 0; i < from.length; i++) this.infer(from[i] ?? UNKNOWN, to[i] ?? UNKNOWN, kind, depth + 1);
   }
 
-  private inferNamed(from: Type, to: NamedType, depth: number): void {
+  private inferArguments(
+    from: readonly Type[],
+    { definition, arguments: to }: NamedType,
+    kind: BoundKind,
+    depth: number,
+  ) {
+    if (from.length !== to.length) return;
+    for (const [i, inner] of from.entries()) {
+      const through = THROUGH[isValueType(inner) ? "none" : varianceOf(definition, i)][kind];
+      this.infer(inner, to[i] ?? UNKNOWN, through, depth + 1);
+    }
+  }
+
+  private inferNamed(from: Type, to: NamedType, kind: BoundKind, depth: number): void {
     const { symbols } = this;
     const [inner = UNKNOWN] = to.arguments;
     if (isCore(to.definition, "Nullable`1")) {
       // An `int` converts to an `int?`, but tells nothing of the `T` in `T?`.
-      if (symbols.isNullable(from)) this.infer(symbols.withoutNullable(from), inner, depth + 1);
-    } else if (from.kind === "named") this.inferBetween(from, to, depth);
-    else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, depth);
+      if (symbols.isNullable(from)) this.infer(symbols.withoutNullable(from), inner, kind, depth + 1);
+    } else if (from.kind === "named") this.inferBetween(from, to, kind, depth);
+    else if (from.kind === "tuple") this.inferAll(from.elements, to.arguments, kind, depth);
     else if (from.kind === "array" && (isSequence(to.definition) || isSpan(to))) {
-      this.infer(from.element, inner, depth + 1);
+      this.infer(from.element, inner, kind, depth + 1);
     } else if (from.kind === "parameter") {
-      for (const type of boundsOf(from)) this.inferNamed(type, to, depth + 1);
+      for (const type of boundsOf(from)) this.inferNamed(type, to, kind, depth + 1);
     }
   }
 
-  private inferBetween(from: NamedType, to: NamedType, depth: number): void {
+  private inferBetween(from: NamedType, to: NamedType, kind: BoundKind, depth: number): void {
     const { symbols } = this;
     const [inner = UNKNOWN] = to.arguments;
     const supertype = asSupertype(from, to.definition, symbols);
     // Of several nothing can be told (C# specification, 12.6.3.10).
     if (to.definition.isInterface && asSupertypes(from, to.definition, symbols).length > 1) return;
-    if (supertype !== undefined) this.inferAll(supertype.arguments, to.arguments, depth);
-    else if (isExpressionTree(to.definition)) this.infer(from, inner, depth + 1);
-    else if (isSpan(to)) this.inferSpan(from, inner, depth);
+    if (supertype !== undefined) this.inferArguments(supertype.arguments, to, kind, depth);
+    else if (isExpressionTree(to.definition)) this.infer(from, inner, kind, depth + 1);
+    else if (isSpan(to)) this.inferSpan(from, inner, kind, depth);
   }
 
   // Strings and spans convert to spans.
-  private inferSpan(from: NamedType, inner: Type, depth: number): void {
-    if (isSpan(from)) this.infer(from.arguments[0] ?? UNKNOWN, inner, depth + 1);
-    else if (from === this.symbols.coreType("String")) this.infer(this.symbols.coreType("Char"), inner, depth + 1);
+  private inferSpan(from: NamedType, inner: Type, kind: BoundKind, depth: number): void {
+    if (isSpan(from)) this.infer(from.arguments[0] ?? UNKNOWN, inner, kind, depth + 1);
+    else if (from === this.symbols.coreType("String")) {
+      this.infer(this.symbols.coreType("Char"), inner, kind, depth + 1);
+    }
   }
 }
 

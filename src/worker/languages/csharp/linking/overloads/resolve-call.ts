@@ -52,7 +52,11 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const [first, second] = found;
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
-  const taking = withConvertingLambdas(withoutUnlikely(withoutHidden(found, symbols)), list, symbols);
+  const shown = withoutHidden(found, symbols);
+  // One whose lambda does not compile hides no other.
+  const seen =
+    shown.length < found.length ? withoutHidden(withConvertingLambdas(found, list, symbols), symbols) : shown;
+  const taking = withConvertingLambdas(withoutUnlikely(seen), list, symbols);
   const left = withoutLowPriority(taking, found, symbols);
   const best = bestOf(left, list, symbols);
   const chosen = best ?? left[0] ?? first;
@@ -161,18 +165,25 @@ function withConvertingLambdas(
 ): readonly Applicable[] {
   if (found.length === 1 || list.every(({ lambda }) => lambda === undefined)) return found;
   symbols.budget.spend(found.length * list.length);
-  const converting = found.filter(({ types }) =>
-    list.every(({ lambda }, i) => {
-      const type = types[i];
-      const signature = lambda && type && delegateSignature(type, symbols);
-      return (
-        lambda === undefined ||
-        signature === undefined ||
-        answerConversion(lambda, signature, symbols) !== Conversion.none
-      );
-    }),
-  );
+  const converting = found.filter(({ types }) => areLambdasTaken(types, list, symbols));
   return converting.length > 0 ? converting : found;
+}
+
+/** Whether what is chosen takes what the lambdas among the arguments answer. */
+export function takesLambdas({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
+  return areLambdasTaken(argumentTypes, list, symbols);
+}
+
+function areLambdasTaken(types: readonly Type[], list: readonly Argument[], symbols: Symbols): boolean {
+  return list.every(({ lambda }, i) => {
+    const type = types[i];
+    const signature = lambda && type && delegateSignature(type, symbols);
+    return (
+      lambda === undefined ||
+      signature === undefined ||
+      answerConversion(lambda, signature, symbols) !== Conversion.none
+    );
+  });
 }
 
 function resolution(

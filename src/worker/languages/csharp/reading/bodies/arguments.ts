@@ -7,7 +7,14 @@ import { scanType, takeType } from "./type-scan.ts";
 /** `( … )` or `[ … ]`. */
 export function readArguments(cursor: BodyCursor): readonly Argument[] {
   const close = cursor.is("(") ? ")" : "]";
-  return readBetween(cursor, close, readArgument);
+  // `(A<B, C> d, var e) = f()`: what is assigned to is no comparison.
+  const isTarget = close === ")" && cursor.kindBehindBrackets() === EQUALS;
+  return readBetween(cursor, close, isTarget ? readTarget : readArgument);
+}
+
+function readTarget(cursor: BodyCursor): Argument {
+  const value = readDeclaration(cursor, true);
+  return value === undefined ? readArgument(cursor) : { name: null, passing: null, value };
 }
 
 function readArgument(cursor: BodyCursor): Argument {
@@ -25,13 +32,13 @@ function readArgument(cursor: BodyCursor): Argument {
 
 // `int x` where an expression could stand. `F(a < b, c > d)` has two comparisons and no `a<b, c>` named `d`, and `F(a * b)`
 // a product and no pointer.
-function readDeclaration(cursor: BodyCursor, isOut: boolean): Expression | undefined {
+function readDeclaration(cursor: BodyCursor, isCertain: boolean): Expression | undefined {
   if (!cursor.isWord() && !cursor.is("(")) return undefined;
   return cursor.attempt(() => {
     const { start } = cursor;
     if (!scanType(cursor) || !cursor.isWord() || !isDeclarationEnd(cursor)) return undefined;
     const type = cursor.textFrom(start);
-    if (!isOut && (type.includes("*") || (type.includes("<") && type.includes(",")))) return undefined;
+    if (!isCertain && (type.includes("*") || (type.includes("<") && type.includes(",")))) return undefined;
     return { k: "declaration", type, typeAt: start, designation: readDesignation(cursor) };
   });
 }

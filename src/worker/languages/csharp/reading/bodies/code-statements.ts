@@ -66,8 +66,10 @@ function localsCode({ type: text, typeAt, locals }: Node<"locals">, writer: Code
   writer.marks++;
   const list = locals.map((local) => {
     const { name, value } = local;
+    // Its own value may assign to it.
+    if (type !== "var") writer.locals.declare(local);
     const { code, isNeeded } = written(writer, () => value && writer.expression(value, true));
-    writer.locals.declare(local);
+    if (type === "var") writer.locals.declare(local);
     return [name, isNeeded || type === "var" ? code : null] as const;
   });
   return [[Op.locals, type, list]];

@@ -12,6 +12,7 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   });
   if (type === undefined) return undefined;
   const locals: Local[] = [];
+  const isOnStack = type === "var" && cursor.is("=", 1) && cursor.is("stackalloc", 2);
   do {
     const name = cursor.takeLocalName();
     if (cursor.is("[")) cursor.skipBrackets();
@@ -19,7 +20,12 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   } while (cursor.accept(","));
   if (end === ";") endOfStatement(cursor);
   else cursor.expect(end);
-  return { k: "locals", type, typeAt, locals };
+  return { k: "locals", type: (isOnStack && pointerTo(locals[0]?.value)) || type, typeAt, locals };
+}
+
+// `var p = stackalloc int[3]` is a pointer, while in any other place it is a span.
+function pointerTo(value: Expression | null | undefined): string | undefined {
+  return value?.k === "array" ? value.type?.replace(/\[\]$/, "*") : undefined;
 }
 
 /** The value of a variable: an expression, or the braces of `int[] a = { 1, 2 }`. */

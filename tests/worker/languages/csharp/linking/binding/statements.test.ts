@@ -117,3 +117,28 @@ describe("a for statement", () => {
   it("sees what is taken apart where it begins", () =>
     inType("void F(X x, bool b) { for (var (i, v) = (0, x); b; i++) v./*x!*/Go(); for (X w = x; b;) w./*x!*/Go(); }"));
 });
+
+describe("a variable", () => {
+  it("of type var is a pointer on the stack, where any other would be a span", () =>
+    expectBound(`class A {
+      unsafe void F(in byte[] bytes) { var p = stackalloc char[26]; /*p!*/G(p, bytes[0]); }
+      static unsafe void /*=p*/G(char* p, int i) {} static void G(string p, int i) {}
+    }`));
+
+  it("may be assigned within its own value", () =>
+    expectBound(`class A {
+      int /*=g*/G(int i) => 1; void T(string s) {} void /*=t*/T(int? s) {}
+      void F(bool b) { int? u = b ? u = /*g!*/G(1) : null; /*t!*/T(u); }
+    }`));
+
+  it("is declared with a type of several arguments where a tuple is taken apart", () =>
+    expectBound(`using System.Collections.Generic;
+    class A {
+      (Dictionary<string, object>, string) /*=g*/G(int i) => default;
+      void T(string s) {} void /*=t*/T(Dictionary<string, object> s) {}
+      void F() {
+        (Dictionary<string, object>? d, var m) = /*g!*/G(1); /*t!*/T(d);
+        (Dictionary<string, object> e, string n) = /*g!*/G(2); /*t!*/T(e);
+      }
+    }`));
+});

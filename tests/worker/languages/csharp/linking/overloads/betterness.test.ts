@@ -206,4 +206,11 @@ describe("of two methods that fit, the better one", () => {
         /*object*/Get(x => Text(x));
       }
     }`));
+
+  it("leaves nothing out, before it is not generic, where one takes more than the other", () =>
+    expectBound(`using System; class A {
+      void S(object v, Type t = default) {} void /*=s*/S<T>(T v) {}
+      void /*=plain*/P(object v, Type t = default) {} void P<T>(T v, Type t = default) {}
+      void F(object o) { /*s!*/S(o); /*plain!*/P(o); }
+    }`));
 });

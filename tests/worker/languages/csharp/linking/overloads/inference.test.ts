@@ -191,4 +191,18 @@ describe("what a type parameter stands for is inferred", () => {
       void N<T>(T x) {} void /*=A*/N(A x, int i = 0) {}
       void F() { /*object!*/M(null); /*object!*/M(default); /*A!*/N(new()); }
     }`));
+
+  it("from what may not vary before what may", () =>
+    expectBound(`using System; class Base {} class Derived : Base {}
+    interface ITake<in T> {} interface IHold<T> {} interface IUse<out T> { void /*=go*/Go(int i); } class Taker : ITake<Base> {}
+    static class X {
+      public static void /*=use*/Use<T>(this IHold<T> hold, ITake<T> take, Action<IUse<T>> a) where T : Base {}
+      public static T Both<T>(IHold<T> hold, T item) => item;
+    }
+    class A {
+      void T(Base b) {} void /*=derived*/T(Derived d) {} void /*=base*/T2(Base b) {} void T2(Derived d) {}
+      void F(IHold<Derived> x, IHold<Base> y, Derived d) {
+        x./*use!*/Use(new Taker(), u => u./*go!*/Go(1)); /*derived!*/T(X.Both(x, d)); /*base!*/T2(X.Both(y, d));
+      }
+    }`));
 });

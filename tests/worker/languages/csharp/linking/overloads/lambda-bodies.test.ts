@@ -103,3 +103,39 @@ class A { void F() { Pick./*b?*/M(x => x.P); } }`));
       }
     }`));
 });
+
+const LISTS = `using System; using System.Linq;
+interface IMessage {} interface ISaga { int Id { get; } } interface IInstance<T> { T Saga { get; } }
+class Filter { public bool Any(IMessage m) => true; }
+delegate bool Test<T>(T item);
+class List<T> { public void /*=base*/Select(Test<T> filter) {} }
+static class Texts { public static int Saga(this string text, int i) => i; }
+`;
+
+describe("a lambda that does not compile with what a method hands over", () => {
+  it("does not hide what a base type declares, where a type parameter has no such member", () =>
+    expectBound(`${LISTS}class Sagas<T> : List<IInstance<T>> where T : class, ISaga {
+      public void Select(Test<T> filter) { /*base!*/Select(x => filter(x.Saga)); }
+    }`));
+
+  it("does not hide it either where a method takes something else", () =>
+    expectBound(`${LISTS}class Messages : List<IMessage> {
+      public void Select(Action<Filter> apply) { var f = new Filter(); /*base!*/Select(m => f.Any(m)); }
+    }`));
+
+  it("leaves the call to an extension method", () =>
+    expectBound(`using System; interface IMap<T> { void Map(Func<int, string> make); }
+    static class Maps {
+      public static void Map<T>(this IMap<T> map, Action<T> change) { map./*map!*/Map(_ => change); }
+      public static void /*=map*/Map<T>(this IMap<T> map, Func<int, Action<T>> make) {}
+    }`));
+});
+
+describe("a lambda whose parameters are written", () => {
+  it("goes to a delegate of the very types", () =>
+    expectBound(`using System; interface IEndpoint {}
+    abstract class Host<T> where T : class, IEndpoint {
+      public void Receive(string name, Action<IEndpoint> c) { /*own!*/Receive(name, (T x) => c(x)); }
+      public abstract void /*=own*/Receive(string name, Action<T> c);
+    }`));
+});
