@@ -49,7 +49,8 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
         >
           <GoToBox
             key={text}
-            text={text}
+            text={text.replaceAll("\n", "")}
+            isEntered={text.endsWith("\n")}
             groups={groups}
             onCommand={close}
             onPlace={(id) => {
