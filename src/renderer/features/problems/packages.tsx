@@ -1,5 +1,4 @@
 import { type Ref, useId, useState } from "react";
-import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
@@ -13,7 +12,7 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { GetPackages } from "../packages/get-packages.tsx";
 import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";
-import { selectDecision } from "../packages/slice.ts";
+import { usePackageReach } from "../packages/use-package-reach.ts";
 import styles from "./problems.module.css";
 
 interface PackagesProps {
@@ -71,9 +70,9 @@ interface PackagesOfProps extends Pick<PackagesProps, "packages" | "onPackage"> 
 
 // What is as it should be is folded: it is most of the list. So is what stands above with the reason that it did not come.
 function PackagesOf({ state, isFolded, packages, onPackage }: PackagesOfProps) {
-  const decision = useSelector(selectDecision);
+  const reach = usePackageReach();
   if (packages.length === 0) return null;
-  const isUnsought = state === "missing" && decision === "undecided";
+  const isUnsought = state === "missing" && reach === "undecided";
   const counted = isUnsought ? messages.counts.unsought : packageMessages.counts[state];
   return (
     <details open={!isFolded}>
@@ -87,7 +86,7 @@ function PackagesOf({ state, isFolded, packages, onPackage }: PackagesOfProps) {
               </button>
               <VisibleText text={` ${one.version}`} />
             </p>
-            <p className={styles.reason}>{visible(packageState(one, decision))}</p>
+            <p className={styles.reason}>{visible(packageState(one, reach))}</p>
           </li>
         ))}
       </ul>
