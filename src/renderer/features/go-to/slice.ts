@@ -6,7 +6,7 @@ import { otherProjectShown } from "../project/slice.ts";
 export interface GoToState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** What is typed when it opens: `>` for commands, and the keys from then until it has the focus, Enter as a line break. */
+  /** What is typed when it opens: `>` for commands, and what is until it has the focus, as `readKeptText` reads it. */
   readonly text: string;
   /** Whether the sheet of keys is open; null until it is opened for the first time. */
   readonly keysOpen: boolean | null;
@@ -27,10 +27,8 @@ const slice = createSlice({
     goToOpened: (state, { payload: text }: PayloadAction<string>) => {
       Object.assign(state, { open: true, text });
     },
-    keyKept: (state, { payload: key }: PayloadAction<string>) => {
-      if (key === "Escape") state.open = false;
-      else if (key === "Backspace") state.text = state.text.slice(0, -1);
-      else state.text += key === "Enter" ? "\n" : key;
+    signKept: (state, { payload: sign }: PayloadAction<string>) => {
+      state.text += sign;
     },
     goToClosed: (state) => {
       state.open = false;
@@ -53,5 +51,5 @@ const slice = createSlice({
   },
 });
 
-export const { goToOpened, keyKept, goToClosed, keysOpened, keysClosed } = slice.actions;
+export const { goToOpened, signKept, goToClosed, keysOpened, keysClosed } = slice.actions;
 export const goToReducer = slice.reducer;
