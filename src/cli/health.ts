@@ -1,5 +1,4 @@
 import { formatMessage } from "../shared/errors/errors.ts";
-import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption, FileHealth, HealthCounts, TargetCounts } from "../shared/model/health.ts";
@@ -12,7 +11,7 @@ import { unhealthyFiles } from "../worker/views/health.ts";
 import { packageReports } from "../worker/views/packages.ts";
 import { targetCounts } from "../worker/views/target-counts.ts";
 import { writeOutput } from "./output/output.ts";
-import { commandToGet } from "./project/packages-to-get.ts";
+import { howToGet } from "./project/packages-to-get.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface HealthOptions extends ReadOptions {
@@ -46,7 +45,7 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
       targets: targetCounts(linked.usage.count()),
     };
     if (options.json) return writeOutput(asJson(snapshot, read), undefined);
-    const toGet = await commandToGet({ snapshot, packages: read.packages, option: options.packages });
+    const toGet = await howToGet({ snapshot, packages: read.packages, option: options.packages });
     return writeOutput(asTable(read, toGet), undefined);
   });
 }
@@ -82,10 +81,7 @@ async function* asTable(
   for (const assumption of assumed) yield terminalRow(`${"assumed".padEnd(9)}${assumptionText(assumption)}`);
   if (packages.length > 0) yield terminalRow("");
   for (const one of packages) yield terminalRow(`${"package".padEnd(9)}${packageText(one)}`);
-  if (toGet !== undefined) {
-    const text = formatMessage(packageDownloadMessages.byCommand, { command: toGet });
-    yield terminalRow(`${"missing".padEnd(9)}${text}`);
-  }
+  if (toGet !== undefined) yield terminalRow(`${"missing".padEnd(9)}${toGet}`);
 }
 
 function targetsText({ total }: TargetCounts): string {

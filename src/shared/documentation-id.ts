@@ -1,7 +1,9 @@
+import { TYPE_KEYWORDS } from "./type-keywords.ts";
+
 /** What a documentation id names, in words for people. */
 export interface DocumentedName {
   readonly kind: DocumentedKind;
-  /** With its namespace, and of a method the types of its parameters: `System.String.Join(String, Object[])`. */
+  /** With its namespace, and of a method the types of its parameters: `System.String.Join(string, object[])`. */
   readonly name: string;
 }
 
@@ -134,7 +136,7 @@ function partsOf(list: string): readonly string[] {
   return list === "" ? parts : [...parts, list.slice(start)];
 }
 
-/** ``System.Func{``0,System.Int32}@`` is `ref Func<T, Int32>`: a type by its own name alone. */
+/** ``System.Func{``0,System.Int32}@`` is `ref Func<T, int>`: a type by its own name alone, or by C#'s word for it. */
 function typeShown(type: string, declared: TypeParameters): string {
   const isReference = type.endsWith("@");
   const shown = (isReference ? type.slice(0, -1) : type)
@@ -143,6 +145,7 @@ function typeShown(type: string, declared: TypeParameters): string {
       return names[Number(at)] ?? `T${Number(at) + 1}`;
     })
     .replace(/\[[\d:,]*\]/g, (dimensions) => `[${dimensions.replace(/[^,]/g, "")}]`)
+    .replace(/(?<![^{},[\]*])System\.\w+(?![^{},[\]*])/g, (name) => TYPE_KEYWORDS.get(name) ?? name)
     .replace(/(?<![^{},[\]*.])[^{},[\]*.]+\./g, "")
     .replace(/\{/g, "<")
     .replace(/\}/g, ">")

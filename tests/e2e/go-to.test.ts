@@ -26,6 +26,32 @@ test("a member is found by the beginnings of its humps and opened, with the keyb
   await expect(app.details).toBeFocused();
 });
 
+test("what is typed while the box loads stands in it, and Enter takes the best of it", async ({ app, page }) => {
+  await app.openSample();
+  await app.tree.focus();
+  let letLoad = () => {};
+  const isTyped = new Promise<void>((resolve) => {
+    letLoad = resolve;
+  });
+  await page.route(/\/assets\/go-to-dialog[^/]*\.js$/, (route) => isTyped.then(() => route.continue()));
+  await page.keyboard.press("Control+p");
+  await page.keyboard.type("measB");
+  await page.keyboard.press("Backspace");
+  letLoad();
+  await expect(page.getByRole("combobox", box)).toBeFocused();
+  await expect(page.getByRole("combobox", box)).toHaveValue("meas");
+  await page.keyboard.type("A");
+  await expect(page.getByRole("combobox", box)).toHaveValue("measA");
+  await expect(page.getByRole("option").first()).toHaveAccessibleName(/^MeasureAsync/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
+  await page.keyboard.press("Control+p");
+  await page.keyboard.type("measA");
+  await page.keyboard.press("Enter");
+  await expect(app.details.getByRole("heading", { name: "MeasureAsync" })).toBeVisible();
+  await expect(page.getByRole("dialog", dialog)).toHaveCount(0);
+});
+
 test("the way in is seen, and a property is opened with the mouse", async ({ app, page }) => {
   await app.openSample();
   await app.select("Sensors", "SensorFaults.cs", "SensorFaults");

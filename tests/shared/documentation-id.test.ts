@@ -8,7 +8,7 @@ describe("a documentation id is read as", () => {
     ["T:System.Func`2", "type", "System.Func<T1, T2>"],
     ["T:System.Collections.Generic.List`1.Enumerator", "type", "System.Collections.Generic.List<T>.Enumerator"],
     ["M:System.Console.WriteLine", "method", "System.Console.WriteLine()"],
-    ["M:System.String.Join(System.String,System.Object[])", "method", "System.String.Join(String, Object[])"],
+    ["M:System.String.Join(System.String,System.Object[])", "method", "System.String.Join(string, object[])"],
     [
       "M:System.Linq.Enumerable.Select``2(System.Collections.Generic.IEnumerable{``0},System.Func{``0,``1})",
       "method",
@@ -18,17 +18,22 @@ describe("a documentation id is read as", () => {
     ["M:A.List`1.Map``2(`0,``1)", "method", "A.List<T>.Map<T1, T2>(T, T2)"],
     ["M:A.Outer`1.Inner`2.Go(`0,`2[])", "method", "A.Outer<T>.Inner<T1, T2>.Go(T, T2[])"],
     ["M:A.B.Go(`7)", "method", "A.B.Go(T8)"],
-    ["M:System.Int32.TryParse(System.String,System.Int32@)", "method", "System.Int32.TryParse(String, ref Int32)"],
-    ["M:A.B.Fill(System.Int32[0:,0:],System.Byte*)", "method", "A.B.Fill(Int32[,], Byte*)"],
-    ["M:System.Uri.#ctor(System.String)", "constructor", "System.Uri.Uri(String)"],
+    ["M:System.Int32.TryParse(System.String,System.Int32@)", "method", "System.Int32.TryParse(string, ref int)"],
+    ["M:A.B.Fill(System.Int32[0:,0:],System.Byte*)", "method", "A.B.Fill(int[,], byte*)"],
+    ["M:System.Uri.#ctor(System.String)", "constructor", "System.Uri.Uri(string)"],
     ["M:System.Collections.Generic.List`1.#ctor", "constructor", "System.Collections.Generic.List<T>.List()"],
     [
       "M:System.Decimal.op_Explicit(System.Decimal)~System.Int32",
       "operator",
-      "System.Decimal.op_Explicit(Decimal): Int32",
+      "System.Decimal.op_Explicit(decimal): int",
+    ],
+    [
+      "M:A.B.Go(System.Func{System.Object,Other.System.Int32},System.String.Part,Other.String,System.Guid)",
+      "method",
+      "A.B.Go(Func<object, Int32>, Part, String, Guid)",
     ],
     ["P:System.String.Length", "property", "System.String.Length"],
-    ["P:System.String.Chars(System.Int32)", "indexer", "System.String.Chars[Int32]"],
+    ["P:System.String.Chars(System.Int32)", "indexer", "System.String.Chars[int]"],
     ["F:System.DayOfWeek.Monday", "field", "System.DayOfWeek.Monday"],
     ["E:System.Diagnostics.Process.Exited", "event", "System.Diagnostics.Process.Exited"],
   ])("%s", (documentationId, kind, name) => {
@@ -63,6 +68,7 @@ test.each([
   ["`", (sign: string) => `T:A.${sign}x`],
   ["`", (sign: string) => `M:A.B(${sign})`],
   ["a", (sign: string) => `M:A.B(${sign})`],
+  ["S", (sign: string) => `M:A.B(System.${sign})`],
   ["`", (sign: string) => `M:A.${sign}x.#ctor`],
 ])("a run of %s takes no square of its length", (sign, idOf) => {
   const begin = performance.now();

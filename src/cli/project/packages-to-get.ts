@@ -1,3 +1,5 @@
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { packageDownloadMessages } from "../../shared/messages/package-download-messages.ts";
 import type { PackageReport } from "../../shared/model/packages.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import { planPackages } from "../../worker/hosts/package-download/get-packages.ts";
@@ -11,10 +13,20 @@ export interface ReadPackages {
 }
 
 /**
- * The command that gets packages where they were looked for, with words in place of the folders; undefined where none is
- * missing that it could get.
+ * Says which command gets what is missing, with words in place of the folders, or why that is not known; undefined where
+ * nothing is missing that it could get.
  */
-export async function commandToGet({ snapshot, packages, option }: ReadPackages): Promise<string | undefined> {
+export async function howToGet(read: ReadPackages): Promise<string | undefined> {
+  try {
+    const command = await commandToGet(read);
+    return command && formatMessage(packageDownloadMessages.byCommand, { command });
+  } catch (thrown) {
+    // What was read is worth telling all the same.
+    return formatMessage(packageDownloadMessages.notPlanned, { detail: detailOf(thrown) });
+  }
+}
+
+async function commandToGet({ snapshot, packages, option }: ReadPackages): Promise<string | undefined> {
   if (option === "off" || packages.every(({ state }) => state !== "missing")) return undefined;
   const access = gettingAccess(option, option ?? ownPackageFolder());
   const plan = await planPackages({ snapshot, access });

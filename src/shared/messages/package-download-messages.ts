@@ -3,6 +3,7 @@ export const packageDownloadMessages = {
   description: "get the NuGet packages that are missing, to know what they declare; nothing of them is run",
   to: "the folder that they come into (default: one of Glossa's own, where all commands look for them)",
   byCommand: "{command} gets what it can of these",
+  notPlanned: "whether these can be got is not known: {detail}",
   nothing: "No package is missing.",
   notAll: "{count} of {total} packages did not come.",
   progress: "Getting packages: {done} of {total}, {megabytes} MB",

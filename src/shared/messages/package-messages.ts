@@ -24,10 +24,11 @@ export const packageMessages = {
     read: "read",
     empty: "nothing to compile with",
   },
-  /** Of one that is missing where packages are looked for in the folder of the project alone. */
-  unsought: {
+  /** Of one that is missing where packages are not looked for on the whole disk. */
+  missingIn: {
     undecided: "not looked for yet outside of the project's folder",
     denied: "not in the project's folder, and no other is read",
+    handedOver: "missing in the folders that this page may read",
   },
   unreadable: {
     notDotnet: "{file} is no assembly of .NET",

@@ -17,10 +17,13 @@ export class FakePackages implements ShellPackages {
   readonly decided: boolean[] = [];
   /** When set, nothing can be decided. */
   failure: Error | null = null;
+  /** When set, it is not known what was decided. */
+  unknown: Error | null = null;
 
   constructor(private decision: PackageReading["decision"] = "undecided") {}
 
   async state(): Promise<PackageReading> {
+    if (this.unknown !== null) throw this.unknown;
     return { decision: this.decision, folders: ["/home/a/.nuget/packages"] };
   }
 

@@ -25,7 +25,7 @@ it("types are listed with their members, each the most used first", () => {
       count: 12,
       members: [
         { documentationId: "M:A.One.Go", name: "Go()", count: 5 },
-        { documentationId: "M:A.One.Go(System.String)", name: "Go(String)", count: 4 },
+        { documentationId: "M:A.One.Go(System.String)", name: "Go(string)", count: 4 },
         { documentationId: "M:A.One.#ctor", name: "One", count: 2 },
       ],
     },

@@ -1,13 +1,11 @@
 import { lazy, Suspense, useState } from "react";
-import { useSelector } from "react-redux";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { PackageDetails, UsedExternalType } from "../../../shared/model/external.ts";
 import { externalId, packageId } from "../../../shared/model/external-id.ts";
-import type { PackageDecision } from "../../../shared/model/packages.ts";
-import { packageState } from "../../../shared/packages/package-state.ts";
+import { type PackageReach, packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount, formatNumber } from "../../ui/format-number.ts";
@@ -17,7 +15,7 @@ import pane from "../details/details.module.css";
 import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
-import { selectDecision } from "../packages/slice.ts";
+import { usePackageReach } from "../packages/use-package-reach.ts";
 import { lookedText } from "../uses/looked-text.ts";
 import { isComplete } from "../uses/uses-api.ts";
 import styles from "./external.module.css";
@@ -33,7 +31,7 @@ const FIRST_MEMBERS = 12;
 /** A package, and what the code base uses of it. */
 export function PackageDetailsView({ name }: { readonly name: string }) {
   const { currentData, error } = usePackageDetailsQuery(name);
-  const decision = useSelector(selectDecision);
+  const reach = usePackageReach();
   return (
     <article className={pane.details}>
       <h2 className={pane.file}>{words.package}</h2>
@@ -41,7 +39,7 @@ export function PackageDetailsView({ name }: { readonly name: string }) {
         <h3 className={pane.name}>
           <VisibleText text={name} />
         </h3>
-        {currentData !== undefined && <p className={pane.facts}>{factsOf(currentData, decision)}</p>}
+        {currentData !== undefined && <p className={pane.facts}>{factsOf(currentData, reach)}</p>}
       </div>
       {currentData !== undefined && <Used details={currentData} />}
       {currentData === undefined && error === undefined && <Skeleton lines={8} />}
@@ -52,9 +50,9 @@ export function PackageDetailsView({ name }: { readonly name: string }) {
   );
 }
 
-function factsOf({ report }: PackageDetails, decision: PackageDecision | null): string {
+function factsOf({ report }: PackageDetails, reach: PackageReach | null): string {
   if (report === undefined) return words.notReferred;
-  return visible([report.version, packageState(report, decision)].filter((part) => part !== "").join(" · "));
+  return visible([report.version, packageState(report, reach)].filter((part) => part !== "").join(" · "));
 }
 
 /** A package such as `xunit`, which only brings others along, is no unused one. */

@@ -13,6 +13,8 @@ import { useGoToRows } from "./use-go-to-rows.ts";
 export interface GoToBoxProps {
   /** What is typed at first. */
   readonly text: string;
+  /** Whether Enter was pressed behind that already. */
+  readonly isEntered: boolean;
   readonly groups: readonly CommandGroup[];
   readonly onCommand: (command: Command) => void;
   /** Gets the id of a type, member, file or package. */
@@ -21,9 +23,9 @@ export interface GoToBoxProps {
 }
 
 /** What is typed, and below it what that finds, the best of it highlighted. */
-export function GoToBox({ text: first, groups, onCommand, onPlace, onLine }: GoToBoxProps) {
+export function GoToBox({ text: first, isEntered, groups, onCommand, onPlace, onLine }: GoToBoxProps) {
   const [text, setText] = useState(first);
-  const [isWaiting, setWaiting] = useState(false);
+  const [isWaiting, setWaiting] = useState(isEntered);
   const [active, setActive] = useState(0);
   const found = useGoToRows(text, groups);
   const { rows, isCurrent } = found;

@@ -12,6 +12,7 @@ import { goToRow } from "../source/go-to-row.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
+import { readKeptText } from "./kept-text.ts";
 import { goToClosed, type StateWithGoTo } from "./slice.ts";
 
 export interface GoToDialogProps {
@@ -49,7 +50,7 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
         >
           <GoToBox
             key={text}
-            text={text}
+            {...readKeptText(text)}
             groups={groups}
             onCommand={close}
             onPlace={(id) => {

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import type { CommandGroup } from "../../ui/command.ts";
 import type { StateWithGoTo } from "./slice.ts";
+import { useKeptKeys } from "./use-kept-keys.ts";
 
 const GoToDialog = lazy(async () => ({ default: (await import("./go-to-dialog.tsx")).GoToDialog }));
 const KeysDialog = lazy(async () => ({ default: (await import("./keys-dialog.tsx")).KeysDialog }));
@@ -15,6 +16,7 @@ export interface GoToProps {
 export function LazyGoTo({ groups }: GoToProps) {
   const open = useSelector(({ goTo }: StateWithGoTo) => goTo.open);
   const keysOpen = useSelector(({ goTo }: StateWithGoTo) => goTo.keysOpen);
+  useKeptKeys(open);
   return (
     <Suspense fallback={null}>
       {open !== null && <GoToDialog open={open} groups={groups} />}

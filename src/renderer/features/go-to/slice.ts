@@ -6,7 +6,7 @@ import { otherProjectShown } from "../project/slice.ts";
 export interface GoToState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** What is typed when it opens: `>` for commands. */
+  /** What is typed when it opens: `>` for commands, and what is until it has the focus, as `readKeptText` reads it. */
   readonly text: string;
   /** Whether the sheet of keys is open; null until it is opened for the first time. */
   readonly keysOpen: boolean | null;
@@ -26,6 +26,9 @@ const slice = createSlice({
   reducers: {
     goToOpened: (state, { payload: text }: PayloadAction<string>) => {
       Object.assign(state, { open: true, text });
+    },
+    signKept: (state, { payload: sign }: PayloadAction<string>) => {
+      state.text += sign;
     },
     goToClosed: (state) => {
       state.open = false;
@@ -48,5 +51,5 @@ const slice = createSlice({
   },
 });
 
-export const { goToOpened, goToClosed, keysOpened, keysClosed } = slice.actions;
+export const { goToOpened, signKept, goToClosed, keysOpened, keysClosed } = slice.actions;
 export const goToReducer = slice.reducer;

@@ -1,18 +1,17 @@
 import { useMemo, useRef, useState } from "react";
-import { useSelector } from "react-redux";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { UsedPackages } from "../../../shared/model/external.ts";
 import { packageId } from "../../../shared/model/external-id.ts";
-import type { PackageDecision, PackageReport } from "../../../shared/model/packages.ts";
-import { packageState } from "../../../shared/packages/package-state.ts";
+import type { PackageReport } from "../../../shared/model/packages.ts";
+import { type PackageReach, packageState } from "../../../shared/packages/package-state.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
-import { selectDecision } from "../packages/slice.ts";
+import { usePackageReach } from "../packages/use-package-reach.ts";
 import { Counting } from "./counting.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
@@ -79,8 +78,8 @@ function usedAmong(reports: ListedPackages["brought"], used: UsedPackages | unde
 function PackageRow({ report }: { readonly report: PackageReport }) {
   const dispatch = useAppDispatch();
   const id = packageId(report.name);
-  const decision = useSelector(selectDecision);
-  const facts = [report.version, ...stateOf(report, decision)];
+  const reach = usePackageReach();
+  const facts = [report.version, ...stateOf(report, reach)];
   return (
     <EntityRow id={id}>
       <button type="button" className={styles.whole} onClick={() => dispatch(revealEntity(id))}>
@@ -93,7 +92,7 @@ function PackageRow({ report }: { readonly report: PackageReport }) {
   );
 }
 
-function stateOf(report: PackageReport, decision: PackageDecision | null): readonly string[] {
-  if (report.state !== "read") return [packageState(report, decision)];
+function stateOf(report: PackageReport, reach: PackageReach | null): readonly string[] {
+  if (report.state !== "read") return [packageState(report, reach)];
   return report.isDirect ? [] : [packageMessages.indirect];
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useSelector } from "react-redux";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import { DOWNLOAD_STATES, type PackageDownload, type PackagePlan } from "../../../shared/model/packages.ts";
@@ -11,27 +12,38 @@ import type { StateWithProject } from "../project/slice.ts";
 import { Failure } from "./failure.tsx";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
+import { hasAll } from "./thunks.ts";
 import { type PackageDownloadState, usePackageDownload } from "./use-package-download.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 const words = packageDownloadMessages;
 
+export interface GetPackagesProps {
+  /** Hears that somebody wants to read the project with what came, now. */
+  readonly onRead: () => void;
+  /** Hears that those are listed that did not come. */
+  readonly onListed?: (isListed: true) => void;
+}
+
 /**
  * The way to packages that are missing: who would be asked, how far it is, and what became of each. Nothing on the web, and
- * for projects of no folder, whose configs are not known. The project is read once more with what came; `onRead` hears that
- * somebody wants that now.
+ * for projects of no folder, whose configs are not known. The project is read once more with what came.
  */
-export function GetPackages({ onRead }: { readonly onRead: () => void }) {
+export function GetPackages(props: GetPackagesProps) {
   const isOnDisk = useSelector(
     ({ project: { current } }: StateWithProject) => current !== null && isFolderProject(current.project.id),
   );
   const isDesktop = useShell() !== null;
-  return isDesktop && isOnDisk ? <Steps onRead={onRead} /> : null;
+  return isDesktop && isOnDisk ? <Steps {...props} /> : null;
 }
 
-function Steps({ onRead }: { readonly onRead: () => void }) {
+function Steps({ onRead, onListed }: GetPackagesProps) {
   const { state, plan, leave, get, cancel } = usePackageDownload();
   const { box, first } = useStepFocus(state.step);
+  const isListed = state.step === "ended" && !hasAll(state.got.packages);
+  useEffect(() => {
+    if (isListed) onListed?.(true);
+  }, [isListed, onListed]);
   return (
     <section ref={box} tabIndex={-1} aria-label={words.button} className={styles.offer}>
       <p role="status">{statusOf(state)}</p>

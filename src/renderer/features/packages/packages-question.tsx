@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { readPackageReading } from "./thunks.ts";
+import { readPackageReadingOrTell } from "./thunks.ts";
 
 const PackagesDialog = lazy(async () => ({ default: (await import("./packages-dialog.tsx")).PackagesDialog }));
 
@@ -15,12 +15,12 @@ export function PackagesQuestion() {
   const [asked, setAsked] = useState<number | null>(null);
   const [open, setOpen] = useState(false);
   // Whatever tells of packages says how far they were looked for.
-  useEffect(() => void dispatch(readPackageReading()), [dispatch]);
+  useEffect(() => void dispatch(readPackageReadingOrTell()), [dispatch]);
   useEffect(() => {
     if (missing === 0 || asked !== null) return;
     let isWanted = true;
-    void dispatch(readPackageReading()).then((result) => {
-      if (!isWanted || !result.ok || result.value?.decision !== "undecided") return;
+    void dispatch(readPackageReadingOrTell()).then((reading) => {
+      if (!isWanted || reading?.decision !== "undecided") return;
       setAsked(missing);
       setOpen(true);
     });

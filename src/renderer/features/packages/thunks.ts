@@ -3,6 +3,7 @@ import { failure, type Result, success } from "../../../shared/errors/result.ts"
 import type { PackageDownload, PackagePlan, PackageStoreState } from "../../../shared/model/packages.ts";
 import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
+import { noticeRaised } from "../notices/slice.ts";
 import { beginOpenAgain, importOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
 import { decisionKnown } from "./slice.ts";
@@ -13,6 +14,16 @@ export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading
     const result = await answered(async () => (await platform.shell?.packages.state()) ?? null);
     if (result.ok) dispatch(decisionKnown(result.value?.decision ?? null));
     return result;
+  };
+}
+
+/** The same where nothing on the screen shows a failure: it is raised as a notice, and answered with null. */
+export function readPackageReadingOrTell(): ProjectThunk<Promise<PackageReading | null>> {
+  return async (dispatch) => {
+    const result = await dispatch(readPackageReading());
+    if (result.ok) return result.value;
+    dispatch(noticeRaised("failure", result.error.message));
+    return null;
   };
 }
 

@@ -1,5 +1,4 @@
-import { type Ref, useId } from "react";
-import { useSelector } from "react-redux";
+import { type Ref, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
@@ -13,7 +12,7 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { GetPackages } from "../packages/get-packages.tsx";
 import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";
 import { PackagesOffer } from "../packages/packages-offer.tsx";
-import { selectDecision } from "../packages/slice.ts";
+import { usePackageReach } from "../packages/use-package-reach.ts";
 import styles from "./problems.module.css";
 
 interface PackagesProps {
@@ -32,6 +31,7 @@ interface PackagesProps {
 export function Packages({ heading, packages, targets, onRead, onPackage }: PackagesProps) {
   const headingId = useId();
   const isWeb = useShell() === null;
+  const [isListed, setListed] = useState(false);
   return (
     <section aria-labelledby={headingId}>
       <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
@@ -42,7 +42,7 @@ export function Packages({ heading, packages, targets, onRead, onPackage }: Pack
       {packages.some(({ state }) => state === "missing") && (
         <>
           <PackagesOffer onRead={onRead} />
-          <GetPackages onRead={onRead} />
+          <GetPackages onRead={onRead} onListed={setListed} />
         </>
       )}
       {isWeb && <PackageFolderOffer packages={packages} onRead={onRead} />}
@@ -50,6 +50,7 @@ export function Packages({ heading, packages, targets, onRead, onPackage }: Pack
         <PackagesOf
           key={state}
           state={state}
+          isFolded={state === "read" || state === "empty" || (state === "missing" && isListed)}
           packages={packages.filter((one) => one.state === state)}
           onPackage={onPackage}
         />
@@ -64,16 +65,17 @@ function targetsText({ total, unknown }: TargetCounts): string {
 
 interface PackagesOfProps extends Pick<PackagesProps, "packages" | "onPackage"> {
   readonly state: PackageState;
+  readonly isFolded: boolean;
 }
 
-// What is as it should be is folded: it is most of the list.
-function PackagesOf({ state, packages, onPackage }: PackagesOfProps) {
-  const decision = useSelector(selectDecision);
+// What is as it should be is folded: it is most of the list. So is what stands above with the reason that it did not come.
+function PackagesOf({ state, isFolded, packages, onPackage }: PackagesOfProps) {
+  const reach = usePackageReach();
   if (packages.length === 0) return null;
-  const isUnsought = state === "missing" && decision === "undecided";
+  const isUnsought = state === "missing" && reach === "undecided";
   const counted = isUnsought ? messages.counts.unsought : packageMessages.counts[state];
   return (
-    <details open={state !== "read" && state !== "empty"}>
+    <details open={!isFolded}>
       <summary className={styles.summary}>{formatCount(packages.length, counted)}</summary>
       <ul>
         {packages.map((one) => (
@@ -84,7 +86,7 @@ function PackagesOf({ state, packages, onPackage }: PackagesOfProps) {
               </button>
               <VisibleText text={` ${one.version}`} />
             </p>
-            <p className={styles.reason}>{visible(packageState(one, decision))}</p>
+            <p className={styles.reason}>{visible(packageState(one, reach))}</p>
           </li>
         ))}
       </ul>

@@ -148,7 +148,7 @@ test("a package is not called missing before it may be looked for", async () => 
     types: [],
   } as const;
   const { store } = open(packageId("Moq"), { packageDetails: { Moq: moq } });
-  expect(await screen.findByText("4.0.0 · missing on this disk")).toBeTruthy();
+  expect(await screen.findByText("4.0.0 · missing in the folders that this page may read")).toBeTruthy();
   act(() => void store.dispatch(decisionKnown("undecided")));
   expect(screen.getByText("4.0.0 · not looked for yet outside of the project's folder")).toBeTruthy();
 });

@@ -69,7 +69,7 @@ describe("the overview of a project", () => {
     const rows = await packages.findAllByRole("button");
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^MediatR *12\.1\.0$/),
-      expect.stringMatching(/^Moq *4\.0\.0 · missing on this disk$/),
+      expect.stringMatching(/^Moq *4\.0\.0 · missing in the folders that this page may read$/),
     ]);
     await user.click(packages.getByRole("button", { name: /MediatR/ }));
     expect(store.getState().explorer.view.selected).toBe("package:MediatR");

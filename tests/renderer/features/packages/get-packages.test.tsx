@@ -5,6 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { GetPackages } from "../../../../src/renderer/features/packages/get-packages.tsx";
 import { OwnPackages } from "../../../../src/renderer/features/packages/own-packages.tsx";
+import { Packages } from "../../../../src/renderer/features/problems/packages.tsx";
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { ShellContext } from "../../../../src/renderer/platform/shell-context.ts";
 import { GlossaError } from "../../../../src/shared/errors/errors.ts";
@@ -44,10 +45,15 @@ function Closable({ onRead }: { readonly onRead: () => void }) {
   );
 }
 
-function open(packages = new FakePackages(), id = "folder-00000000-00000000") {
+function createDesktopAppOfFolder(packages = new FakePackages(), id = "folder-00000000-00000000") {
   const app = createDesktopApp({ symbols: ["DEBUG"] }, packages);
-  const read: string[] = [];
   app.store.dispatch(projectOpened({ project: aProject({ id }), files: [] }));
+  return app;
+}
+
+function open(packages = new FakePackages(), id?: string) {
+  const app = createDesktopAppOfFolder(packages, id);
+  const read: string[] = [];
   renderWith(
     app.store,
     <ShellContext value={app.shell}>
@@ -102,6 +108,25 @@ describe("missing packages", () => {
     expect(engine.asked.filter((asked) => asked.startsWith("importAgain"))).toEqual([]);
     await user.click(await button("Close"));
     await waitFor(() => expect(engine.asked).toContain("importAgain DEBUG"));
+  });
+
+  test("stand open in one list: in that of the missing ones until it is told what became of each", async () => {
+    const { packages, shell, store } = createDesktopAppOfFolder();
+    const list = [{ name: "Moq", version: "4.20.0", state: "missing", isDirect: true }] as const;
+    renderWith(
+      store,
+      <ShellContext value={shell}>
+        <Packages packages={list} targets={undefined} onRead={() => {}} onPackage={() => {}} />
+      </ShellContext>,
+    );
+    const missing = screen.getByText("1 package missing").closest("details");
+    const user = userEvent.setup();
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    expect(missing?.open).toBe(true);
+    packages.end([GONE]);
+    expect(await screen.findByRole("list", { name: words.others })).toBeTruthy();
+    await waitFor(() => expect(missing?.open).toBe(false));
   });
 
   test.each(["before", "while"])(

@@ -109,6 +109,17 @@ describe("the question about packages", () => {
     expect(question()).not.toBeNull();
   });
 
+  test("is not asked, and that is said, where it is not known what was decided", async () => {
+    const { importShop, render, store, packages } = openDesktop();
+    packages.unknown = new GlossaError("settingsNotKept", { detail: "disk full" });
+    render(<LazyPackagesQuestion />);
+    const told = () => store.getState().notices.map(({ kind, text }) => `${kind}: ${text}`);
+    await waitFor(() => expect(told()).toEqual([expect.stringMatching(/^failure: .*disk full/)]));
+    await importShop();
+    await settled();
+    expect(question()).toBeNull();
+  });
+
   test.each([
     ["nothing is missing", [READ], "undecided"],
     ["it was refused before", [MISSING], "denied"],

@@ -110,6 +110,29 @@ describe("a declaration of an assembly", () => {
     ]);
   });
 
+  it("names the member of an enum of its own that a parameter is where it is left out", () => {
+    const sample = sampleWithType();
+    const optional = [0, 1, 2, 3].map((at) => [`p${at}`, 0x1010] as const);
+    const own = [VALUE_TYPE, (FIRST_TYPE + 1) * 4];
+    const maybe = [GENERIC_INSTANCE, VALUE_TYPE, sample.ref("System", "Nullable`1") * 4 + 1, 1, ...own];
+    sample.method("M", PUBLIC, [0x20, 4, VOID, ...own, ...own, ...maybe, ...own], optional);
+    const sign = (value: number) => [value, 0, 0, 0];
+    for (const [row, value] of [0, 4, 4, 6].entries())
+      sample.add("Constant", { Type: INT, Parent: tokenOf("Param", row + 1), Value: sign(value) });
+    sample.type("Kind", CLASS | 0x100, sample.ref("System", "Enum"));
+    sample.add("Field", { Flags: PUBLIC | 0x600, Name: "value__", Signature: [6, INT] });
+    for (const [name, value] of Object.entries({ None: 0, Exact: 4, Same: 4 })) {
+      const field = sample.add("Field", { Flags: PUBLIC | 0x50, Name: name, Signature: [6, ...own] });
+      sample.add("Constant", { Type: INT, Parent: tokenOf("Field", field), Value: sign(value) });
+    }
+    const [found] = openAssembly(sample.bytes()).topLevel("A")[0]?.members ?? [];
+    const kind = found?.parameters[0]?.type;
+    expect(found?.parameters.map((parameter) => parameter.default)).toEqual([
+      ...[`${kind}.None`, `${kind}.Exact`, `${kind}.Exact`],
+      `(${kind})6`,
+    ]);
+  });
+
   it("is null where a parameter is left out whose type takes it, and the default of any other", () => {
     const sample = sampleWithType();
     const [struct, nullable] = [sample.ref("Demo", "Token"), sample.ref("System", "Nullable`1")];

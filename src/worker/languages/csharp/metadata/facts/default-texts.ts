@@ -2,28 +2,33 @@ import type { ConstantValue } from "../model/constants.ts";
 import { type ParameterDefinition, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeNames } from "../model/type-names.ts";
 import type { SignatureType } from "../signatures/signature.ts";
+import { enumMember } from "./enum-members.ts";
 import { NULLABLE } from "./keywords.ts";
+import type { TypeTexts } from "./type-texts.ts";
 
 /** What a default is called where nothing more is known of it. */
 const DEFAULT = "default";
 
 /**
- * What a parameter is that is left out, as C# writes it. Of an enum's members the assembly tells the number alone, and of
- * a decimal or a date nothing.
+ * What a parameter is that is left out, as C# writes it. Of another assembly's enum it tells the number alone, and of a
+ * decimal or a date nothing.
  */
 export function defaultText(
   { type, constant }: Pick<ParameterDefinition, "type" | "constant">,
-  names: TypeNames,
+  texts: TypeTexts,
   typeText: string,
 ): string {
   if (constant === undefined) return DEFAULT;
-  const given = givenType(type, names);
+  const given = givenType(type, texts.assembly.names);
   // The compiler writes the same for the default of a struct: only the type tells them apart.
   if (constant === null) return given.takesNull ? "null" : DEFAULT;
   const { bare } = given;
   if (bare.kind === "primitive") return literal(constant, bare.word);
-  const isEnum = bare.kind === "named" && bare.isValueType;
-  return isEnum && Number(constant) !== 0 ? cast(constant, typeText.replace(/\?$/, "")) : DEFAULT;
+  if (bare.kind !== "named" || !bare.isValueType) return DEFAULT;
+  const typeName = typeText.replace(/\?$/, "");
+  const member = enumMember(bare.token, constant, texts);
+  if (member !== undefined) return `${typeName}.${member}`;
+  return Number(constant) === 0 ? DEFAULT : cast(constant, typeName);
 }
 
 interface GivenType {

@@ -1,3 +1,4 @@
+import { TYPE_KEYWORDS } from "../../../../../shared/type-keywords.ts";
 import type { FrameworkMember } from "../../framework/framework.ts";
 import { readPriority, readText } from "../attributes/known-attributes.ts";
 import { type Access, TYPE } from "../model/flags.ts";
@@ -10,7 +11,6 @@ import type {
 import { type MethodDefinition, namelessParameter, withoutModifiers } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
 import type { SignatureType } from "../signatures/signature.ts";
-import { KEYWORDS } from "./keywords.ts";
 import { methodFacts, NOT_IN_ASSEMBLIES, type Owner } from "./method-facts.ts";
 import { accessWords, joinedTraits, memberModifiers, type Traits, traitsOf } from "./modifiers.ts";
 import { parameterFacts, returnText } from "./parameter-texts.ts";
@@ -77,7 +77,7 @@ function fieldFacts(field: FieldDefinition, owner: Owner): FrameworkMember | und
 // `fixed int numbers[8]` is a field of a type that the compiler has made; an attribute names the type of its elements.
 function bufferText({ attributes }: FieldDefinition): string | undefined {
   const [element] = attributes.read("fixedBuffer", readText)?.split(",") ?? [];
-  return element && `${KEYWORDS.get(element) ?? element}*`;
+  return element && `${TYPE_KEYWORDS.get(element) ?? element}*`;
 }
 
 function fieldModifiers(field: FieldDefinition, { type, surface }: Owner): readonly string[] {

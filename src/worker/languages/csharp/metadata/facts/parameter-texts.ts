@@ -38,7 +38,7 @@ export function parameterFacts(
     ]);
     const facts = { name: name || NAMELESS, type: texts.of(type, scope, attributes), modifiers };
     if (!isOptional) return facts;
-    const left = defaultText(parameter, texts.assembly.names, facts.type);
+    const left = defaultText(parameter, texts, facts.type);
     texts.spend(left.length);
     return { ...facts, default: left };
   });

@@ -1,3 +1,4 @@
+import { TYPE_KEYWORDS } from "../../../../../shared/type-keywords.ts";
 import { Budget } from "../format/budget.ts";
 import type { Assembly } from "../model/assembly.ts";
 import type { Attributes } from "../model/attributes.ts";
@@ -5,7 +6,7 @@ import { withoutModifiers } from "../model/method-definition.ts";
 import type { NamePart } from "../model/type-names.ts";
 import type { FunctionType, NamedSignatureType, SignatureType } from "../signatures/signature.ts";
 import { HintCursor, hintsIn } from "./hints.ts";
-import { CONVENTIONS, KEYWORDS, NULLABLE } from "./keywords.ts";
+import { CONVENTIONS, NULLABLE } from "./keywords.ts";
 
 /** The names of the type parameters that a signature calls by their numbers. */
 export interface TypeScope {
@@ -124,7 +125,7 @@ class TypeWriter {
     if (name.whole === NULLABLE && type.arguments.length === 1) return `${this.list(type.arguments)[0]}?`;
     const mark = type.isValueType && type.arguments.length === 0 ? "" : this.hints.nullMark();
     if (name.whole.startsWith(TUPLE)) return this.tuple(type, name.namespace, name.parts);
-    const keyword = KEYWORDS.get(name.whole);
+    const keyword = TYPE_KEYWORDS.get(name.whole);
     if (keyword !== undefined) return (isDynamic && keyword === "object" ? "dynamic" : keyword) + mark;
     return nameWith(name.namespace, name.parts, this.list(type.arguments)) + mark;
   }
