@@ -51,6 +51,18 @@ const NO_CODE: readonly Code[] = [];
 const TYPES_KEPT = 1_000;
 const MEMBERS_KEPT = 10_000;
 
+/** A declaration of a type, with the code in it. */
+interface TypeCode {
+  readonly part: Declaration;
+  readonly bodies: FileCode;
+}
+
+// Branches may share a body, whose names mean what they do in the branch that is built: what is said last counts.
+function inactiveFirst<T>(list: readonly T[], isInactive: (item: T) => boolean): readonly T[] {
+  const inactive = list.filter(isInactive);
+  return inactive.length === 0 ? list : [...inactive, ...list.filter((item) => !isInactive(item))];
+}
+
 class FileBinding {
   private readonly sink = new UseSink();
   private found: FileFindings;
@@ -82,29 +94,39 @@ class FileBinding {
     const { budget } = this.context.symbols;
     if (this.names === undefined) budget.openFile(this.file.size);
     else budget.openNames(this.file.size);
-    const bodies = code[Symbol.iterator]();
-    const next = () => bodies.next().value ?? NO_CODE;
-    this.bindTopLevel(next());
-    for (const [at, part] of this.file.declarations.entries()) {
-      this.bindType(part, next);
+    this.bindTopLevel(code[0] ?? NO_CODE);
+    const types = inactiveFirst(this.typesIn(code), ({ part }) => part.isInactive);
+    for (const [at, { part, bodies }] of types.entries()) {
+      this.bindType(part, bodies);
       if (at % TYPES_KEPT !== TYPES_KEPT - 1) continue;
-      this.forgetTypes(at + 1 - TYPES_KEPT, at + 1);
+      this.forgetTypes(types.slice(at + 1 - TYPES_KEPT, at + 1).map((type) => type.part));
       this.beginAnew();
     }
+  }
+
+  /** The declarations with the code of each: its own first, then that of its members. */
+  private typesIn(code: FileCode): readonly TypeCode[] {
+    const { headers } = this.context.symbols;
+    let end = 1;
+    return this.file.declarations.map((part) => {
+      const start = end;
+      end += 1 + headers.of(part).length;
+      return { part, bodies: code.slice(start, end) };
+    });
   }
 
   /** Lets go of what no other file needs. */
   forget(): void {
     const { symbols, imported } = this.context;
-    this.forgetTypes(0, this.file.declarations.length);
+    this.forgetTypes(this.file.declarations);
     imported.forget();
     symbols.forget();
     symbols.resolver.forgetNames();
   }
 
-  private forgetTypes(from: number, to: number): void {
+  private forgetTypes(parts: readonly Declaration[]): void {
     const { symbols } = this.context;
-    for (const part of this.file.declarations.slice(from, to)) {
+    for (const part of parts) {
       const symbol = symbols.resolver.index.symbolOf(part);
       if (symbol !== undefined) symbols.forgetMembersOf(symbol);
     }
@@ -148,16 +170,15 @@ class FileBinding {
     });
   }
 
-  private bindType(part: Declaration, next: () => readonly Code[]): void {
+  private bindType(part: Declaration, [own = NO_CODE, ...members]: FileCode): void {
     const { headers, resolver } = this.context.symbols;
     const symbol = resolver.index.symbolOf(part);
-    const own = next();
     const bound = { hasCode: own.length > 0, hasTooManySupertypes: false };
     if (symbol !== undefined && own.length > 0) {
       this.bindWith(this.placeIn(symbol, part), own, (binder) => bindAll(binder, own));
     }
-    for (const at of headers.of(part).keys()) {
-      const code = next();
+    const bodies = headers.of(part).map((header, at) => ({ header, at, code: members[at] ?? NO_CODE }));
+    for (const { at, code } of inactiveFirst(bodies, ({ header }) => headers.isInactive(header, part))) {
       if (symbol === undefined || code.length === 0) continue;
       this.bindWith(this.placeIn(symbol, part, at), code, (binder) => bindMember(binder, code));
       bound.hasCode = true;

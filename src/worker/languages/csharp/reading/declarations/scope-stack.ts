@@ -8,6 +8,8 @@ import type { TypeInProgress } from "./type-facts-reader.ts";
 export interface DeclarationScope {
   readonly end: number;
   readonly namespace: string;
+  /** Of the branch in which the header of the namespace stands, which may end before what is in it. */
+  readonly condition?: string | undefined;
   readonly type?: TypeInProgress;
   /** Of the `extension` block around. */
   readonly receiver?: ReceiverFacts;

@@ -22,9 +22,10 @@ export type TypeInProgress = { -readonly [K in keyof Omit<CSharpTypeFacts, "memb
   readonly members: CSharpMemberFacts[];
 };
 
-/** The namespace and the type around a declaration. */
+/** The namespace, with the condition that its header stands under, and the type around a declaration. */
 export interface TypeContainer {
   readonly namespace: string;
+  readonly condition?: string | undefined;
   readonly type?: TypeInProgress;
 }
 
@@ -39,7 +40,7 @@ export class TypeFactsReader {
     const { source, bodies } = this;
     const kind = typeKindOf(capture.name, header);
     const names = headerCode(source.names?.open(capture.name as HeaderKind, capture));
-    const condition = source.branches.at(header.nameStart)?.condition;
+    const condition = source.branches.at(header.nameStart)?.condition ?? around.condition;
     return {
       kind,
       name: qualifiedName(around.type?.name, header.name),

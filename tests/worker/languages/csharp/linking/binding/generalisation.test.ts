@@ -95,3 +95,34 @@ describe("a namespace", () => {
     namespace N { class A { void F() => Nullable.Info./*m!*/Make(); } }
     namespace N.Nullable { static class Info { public static void /*=m*/Make() {} } }`));
 });
+
+describe("code that branches share", () => {
+  it("means what it does in the branch that is built, whichever is read last", () =>
+    expectBound(`
+#if LIGHT
+namespace Light
+#else
+namespace Dark
+#endif
+{
+  static class C {
+    static bool G(this string o) => (bool)/*t!*/T(o.Length, o,
+#if LIGHT
+      o, Id(o),
+#else
+      o.Length, Id(o.Length),
+#endif
+      o);
+    static int Id(int i) => i;
+    static int Id(string i) => 1;
+#if LIGHT
+    internal static object T(int i, string e, IProvider p, int n, string r)
+#else
+    internal static object /*=t*/T(int i, string e, int p, int n, string r)
+#endif
+    {
+      return e;
+    }
+  }
+}`));
+});

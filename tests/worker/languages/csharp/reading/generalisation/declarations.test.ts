@@ -56,6 +56,17 @@ describe("conditional declarations", () => {
     ]);
   });
 
+  it("gives a type the condition that the header of its namespace stands under", () => {
+    const text = "#if A\nnamespace X\n#else\nnamespace Y\n#endif\n{ class C { class D { } } }";
+    const conditions = read(text).facts.types.map(({ namespace, name, condition }) => [namespace, name, condition]);
+    expect(conditions).toEqual([
+      ["Y", "C", "!(A)"],
+      ["X", "C", "A"],
+      ["Y", "C.D", "!(A)"],
+      ["X", "C.D", "A"],
+    ]);
+  });
+
   it("gives a body that two headers share to the header of the first reading", () => {
     const text = "class C {\n#if A\nvoid M(int a)\n#else\nvoid M()\n#endif\n{ F(); } }";
     const members = read(text).facts.types.flatMap((type) => type.members);
