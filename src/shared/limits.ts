@@ -323,7 +323,7 @@ export const LINK_LIMITS = {
  */
 export const LINK_BUDGET = {
   stepsPerFile: 100_000,
-  /** Four times as many as the densest file takes that people wrote: 2.2, in 90 KB. */
+  /** More than three times as many as the densest file takes that people wrote: 2.2, in 90 KB. */
   stepsPerByte: 8,
   /** Bytes beyond these have fewer: of what was looked at, files of more than 400 KB take 0.24 at most. */
   denseBytes: 250_000,

@@ -21,8 +21,8 @@ const words = packageDownloadMessages;
 export interface GetPackagesProps {
   /** Hears that somebody wants to read the project with what came, now. */
   readonly onRead: () => void;
-  /** Hears that those are listed that did not come. */
-  readonly onListed?: (isListed: true) => void;
+  /** Hears whether those are listed that did not come. */
+  readonly onListed?: (isListed: boolean) => void;
 }
 
 /**
@@ -42,7 +42,8 @@ function Steps({ onRead, onListed }: GetPackagesProps) {
   const { box, first } = useStepFocus(state.step);
   const isListed = state.step === "ended" && !hasAll(state.got.packages);
   useEffect(() => {
-    if (isListed) onListed?.(true);
+    onListed?.(isListed);
+    return () => onListed?.(false);
   }, [isListed, onListed]);
   return (
     <section ref={box} tabIndex={-1} aria-label={words.button} className={styles.offer}>

@@ -3,7 +3,7 @@ import { useSelector } from "react-redux";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { readPackageReadingOrTell } from "./thunks.ts";
+import { readPackageReading, readPackageReadingOrTell } from "./thunks.ts";
 
 const PackagesDialog = lazy(async () => ({ default: (await import("./packages-dialog.tsx")).PackagesDialog }));
 
@@ -19,8 +19,9 @@ export function PackagesQuestion() {
   useEffect(() => {
     if (missing === 0 || asked !== null) return;
     let isWanted = true;
-    void dispatch(readPackageReadingOrTell()).then((reading) => {
-      if (!isWanted || reading?.decision !== "undecided") return;
+    // Why that is not known was told at first.
+    void dispatch(readPackageReading()).then((reading) => {
+      if (!isWanted || !reading.ok || reading.value?.decision !== "undecided") return;
       setAsked(missing);
       setOpen(true);
     });

@@ -44,3 +44,18 @@ test("Escape closes what is not there yet; the keys of commands, and of a closed
   expect(fireEvent.keyDown(document.body, { key: "Tab" })).toBe(true);
   expect(await screen.findByRole("combobox", { name: goToMessages.input })).toHaveProperty("value", "");
 });
+
+test("keys of another dialog, and those after the box had the focus, are left alone", async () => {
+  openAndPress("", []);
+  const box = await screen.findByRole("combobox", { name: goToMessages.input });
+  const other = document.createElement("div");
+  other.setAttribute("role", "dialog");
+  other.dataset.open = "";
+  document.body.append(other);
+  expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(true);
+  other.remove();
+  box.focus();
+  fireEvent.keyDown(box, { key: "ArrowDown" });
+  box.blur();
+  expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(true);
+});

@@ -118,6 +118,7 @@ describe("the question about packages", () => {
     await importShop();
     await settled();
     expect(question()).toBeNull();
+    expect(told()).toHaveLength(1);
   });
 
   test.each([

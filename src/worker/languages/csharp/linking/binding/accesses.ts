@@ -49,7 +49,7 @@ function memberOf(binder: Binder, code: MemberCode, isCalled: boolean): Value {
   const value = inValue(binder, code[3] === 1 ? binder.symbols.withoutNullable(type) : type, code, isCalled);
   if (isFound(value)) return value;
   const other = ofNamesake(binder, targetCode, type, code, isCalled);
-  if (other === undefined && !isCalled) binder.fails ||= cannotBeThere(binder, type, value);
+  if (other === undefined && !isCalled && binder.isInLambda) binder.fails ||= cannotBeThere(binder, type, value);
   return other ?? value;
 }
 

@@ -105,6 +105,10 @@ export class Binder {
     return this.place.definition;
   }
 
+  get isInLambda(): boolean {
+    return this.returns !== undefined;
+  }
+
   /** Notes that an expression names a member that is a value. */
   noteValue(code: Exclude<Code, string>, { header: { modifiers } }: Member): void {
     if (modifiers.includes("const")) this.constants.add(code);
@@ -258,7 +262,7 @@ export class Binder {
 
 // The name in a creation is that of a type, and a value that is called has been named already.
 function nameUse(names: NameSink, kind: UseKind, row: number, column: number, said: Meaning | UnlinkedReason): void {
-  if (kind === UseKind.creation || said === "delegate" || said === "receiver") return;
+  if (kind === UseKind.creation || said === "delegate" || said === "dynamic" || said === "receiver") return;
   if (typeof said === "string") names.remove(row, column);
   else {
     const role = kind === UseKind.call ? "call" : "reference";

@@ -90,7 +90,9 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   if (isBare(callee)) binder.recordImplied(group.row, group.column, impliedType(group, resolution));
   if (resolution === undefined) {
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
-    binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values);
+    if (binder.isInLambda) {
+      binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values);
+    }
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
     settleUnknown(binder, values, callee);
     return UNKNOWN;
@@ -112,11 +114,22 @@ function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
 /** Whether none of the methods takes what is handed over, of which all is known, and no other can be meant. */
 function takesOthersAlone(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[]): boolean {
   const { candidates, receiver, isGuess } = group;
-  if (isGuess || candidates.length === 0 || candidates.some(({ member }) => member.arity > 0)) return false;
-  if (values.some(({ value }) => value.kind !== "named")) return false;
-  if (receiver === undefined) return true;
+  if (isGuess || candidates.length === 0 || !values.every(({ value }) => isWhollyKnown(value))) return false;
+  if (!candidates.every(({ member }) => member.arity === 0 && member.parameterTypes.every(isKnown))) return false;
+  if (receiver === undefined) return binder.definition?.hasUnknownBase === false;
   if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
   return isExtendedByNone(binder, group, receiver);
+}
+
+// Numbers may be constants, which go to smaller types, and what interfaces a record has is not written.
+function isWhollyKnown(value: Value): boolean {
+  if (value.kind !== "named" || mayHaveMore(value)) return false;
+  const { kind, isValueType, isExternal } = value.definition;
+  return !kind.startsWith("record") && !(isValueType && isExternal);
+}
+
+function isKnown(type: Type): boolean {
+  return type !== UNKNOWN && !mayHaveMore(type);
 }
 
 // Where no method is found to take the arguments, the only one that takes as many is likely to be meant.
@@ -167,7 +180,10 @@ function reasonOf(binder: Binder, group: MethodGroupValue): UnlinkedReason {
   return allCandidates(binder, group).length > 0 ? "arguments" : "member";
 }
 
-/** Members first; then the extension methods of each namespace around, the nearest first. */
+/**
+ * Members first; then the extension methods of each namespace around, the nearest first. What surely does not take a lambda is
+ * passed over for what does.
+ */
 function resolveGroupCall(
   binder: Binder,
   group: MethodGroupValue,
@@ -179,11 +195,13 @@ function resolveGroupCall(
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
+  let first: Resolution | undefined;
   for (const candidates of groups) {
     const found = chosenAmong(binder, candidates, reduced);
-    if (found !== undefined) return found;
+    if (found !== undefined && takesLambdas(found, reduced, binder.symbols)) return found;
+    first ??= found;
   }
-  return own;
+  return own ?? first;
 }
 
 function chosenAmong(

@@ -27,6 +27,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     isAsync: isAsync === 1,
     returnsValue: isBlock ? returnsInBlock || neverEnds : true,
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
+    isPlain: isPlain(body),
     neverEnds,
     returnType: (types) => answer(types).type,
     returnsMethod: (types) => isMethod(binder, answer(types).value),
@@ -83,6 +84,13 @@ function returnsValue(code: Code | null): boolean {
 function isThrow(body: Code): boolean {
   return typeof body !== "string" && body[0] === Op.unary && body[1] === "throw";
 }
+
+// Constants, conditionals and lists become what is wanted of them.
+function isPlain(body: Code): boolean {
+  return typeof body === "string" ? body === "string" : PLAIN.has(body[0]);
+}
+
+const PLAIN: ReadonlySet<number> = new Set([Op.name, Op.member, Op.call, Op.index, Op.new, Op.cast]);
 
 // What may stand as a statement may stand for a lambda without a value.
 function isStatementExpression(body: Code): boolean {

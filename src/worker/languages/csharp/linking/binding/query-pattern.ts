@@ -44,6 +44,7 @@ function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
     isAsync: false,
     returnsValue: true,
     returnsVoid: false,
+    isPlain: false,
     neverEnds: false,
     returnType,
     returnsMethod: () => false,

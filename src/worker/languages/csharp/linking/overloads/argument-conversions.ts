@@ -3,7 +3,14 @@ import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, Constant, LambdaValue } from "./call.ts";
-import { Conversion, classifyConversion, isSequence, isStringHandler, stepsOfOwnConversions } from "./conversions.ts";
+import {
+  Conversion,
+  classifyConversion,
+  isSequence,
+  isStringHandler,
+  sameTypes,
+  stepsOfOwnConversions,
+} from "./conversions.ts";
 import { argumentsFor, delegateSignature } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { taskValue } from "./inference.ts";
@@ -61,8 +68,7 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
 
 // What a parameter is written as is what the delegate hands over, as far as both are known.
 function isSameType(written: Type, declared: Type, symbols: Symbols): boolean {
-  const conversion = classifyConversion(written, declared, symbols);
-  return conversion === Conversion.identity || conversion === Conversion.perhaps;
+  return sameTypes(written, declared, symbols) !== Conversion.none;
 }
 
 // Whose parameters all are written has a delegate of its own.
@@ -116,6 +122,25 @@ export function answerConversion(
   return value === VOID && !(lambda.isAsync && returnType === UNKNOWN)
     ? Conversion.none
     : classifyConversion(value, inner, symbols);
+}
+
+/**
+ * Whether a lambda surely does not go to a delegate: its body does not compile with what is handed over, or is of a type that does
+ * not convert to the answer. Binds its body.
+ */
+export function refusesLambda(lambda: LambdaValue, { parameters, returnType }: Signature, symbols: Symbols): boolean {
+  const types = parameters.map(({ type }) => type).slice(0, lambda.parameterCount ?? undefined);
+  if (lambda.fails(types)) return true;
+  if (!lambda.isPlain || lambda.isAsync || returnType === VOID || lambda.returnsMethod(types)) return false;
+  const value = lambda.returnType(types);
+  return isSureType(value) && classifyConversion(value, returnType, symbols) === Conversion.none;
+}
+
+// A number may be a constant, which goes to smaller types, and what interfaces a record has is not written.
+function isSureType(type: Type): boolean {
+  if (type.kind !== "named" || type.definition.hasUnknownBase) return false;
+  const { kind, isExternal, isValueType } = type.definition;
+  return !(isExternal && isValueType) && !kind.startsWith("record");
 }
 
 function takesMethod(type: Type, symbols: Symbols): boolean {

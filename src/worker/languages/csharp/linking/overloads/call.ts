@@ -64,6 +64,8 @@ export interface LambdaValue {
   /** The uses that its body allows: an expression like a call may be both. */
   readonly returnsValue: boolean;
   readonly returnsVoid: boolean;
+  /** Its body is an expression whose type is the same whatever it is converted to. */
+  readonly isPlain: boolean;
   /** Its body gives no value and never ends, but throws: it fits any answer, and tells of no type. */
   readonly neverEnds: boolean;
   /**

@@ -202,7 +202,11 @@ function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: n
   return there === Conversion.none && variance === "unknown" ? classifyConversion(b, a, symbols, depth + 1) : there;
 }
 
-/** Whether two types are one but for what is unknown in them, or for the names of a tuple's elements. */
+/** Whether two types are one but for what is unknown or `dynamic` in them, or for the names of a tuple's elements. */
+export function sameTypes(a: Type, b: Type, symbols: Symbols): Conversion {
+  return sameInside(a, b, symbols, 0);
+}
+
 function sameInside(a: Type, b: Type, symbols: Symbols, depth: number): Conversion {
   if (a === b) return Conversion.identity;
   if (a === UNKNOWN || b === UNKNOWN || a === DYNAMIC || b === DYNAMIC || depth > MAX_DEPTH) return Conversion.perhaps;

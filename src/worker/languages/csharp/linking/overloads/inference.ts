@@ -30,10 +30,19 @@ function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined 
   });
 }
 
-// The one that converts to all others.
-function mostDerived(types: readonly Type[], symbols: Symbols): Type | undefined {
+// Those that all lower bounds convert to, and that convert to all upper ones.
+function withinBounds(
+  types: readonly Type[],
+  lower: readonly Type[],
+  upper: readonly Type[],
+  symbols: Symbols,
+): readonly Type[] {
   symbols.budget.spend(types.length * types.length);
-  return types.find((type) => types.every((other) => tryConversion(type, other, symbols)));
+  return types.filter(
+    (type) =>
+      lower.every((bound) => tryConversion(bound, type, symbols)) &&
+      upper.every((bound) => tryConversion(type, bound, symbols)),
+  );
 }
 
 /**
@@ -176,10 +185,11 @@ class Inference {
     const known = this.fixed[at];
     if (known !== undefined) return known;
     const { exact = [], lower = [], upper = [] } = this.bounds[at] ?? {};
-    const told = exact.length > 0 ? exact : lower.length > 0 ? lower : upper;
+    const told = exact.length > 0 ? exact : [...lower, ...upper];
     if (told.length === 0) return UNKNOWN;
-    const best = told === upper ? mostDerived(upper, this.symbols) : bestCommonType(told, this.symbols);
-    const type = best ?? told[0] ?? UNKNOWN;
+    const isBounded = exact.length === 0 && upper.length > 0;
+    const allowed = isBounded ? withinBounds(told, lower, upper, this.symbols) : told;
+    const type = bestCommonType(allowed, this.symbols) ?? allowed[0] ?? told[0] ?? UNKNOWN;
     this.fixed[at] = type;
     return type;
   }

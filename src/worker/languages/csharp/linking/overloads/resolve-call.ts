@@ -1,11 +1,11 @@
 import { seenFrom } from "../symbols/member-search.ts";
-import type { Definition, Type } from "../symbols/model.ts";
+import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
-import { answerConversion } from "./argument-conversions.ts";
+import { answerConversion, refusesLambda } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
-import { type Argument, type Candidate, type Chooser, type Resolution, someMembers } from "./call.ts";
+import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversions.ts";
 import { delegateSignature } from "./delegates.ts";
 import { hasSameParameters } from "./same-parameters.ts";
@@ -53,9 +53,8 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   if (first === undefined) return undefined;
   if (second === undefined) return resolution(first, [], true, symbols);
   const shown = withoutHidden(found, symbols);
-  // One whose lambda does not compile hides no other.
-  const seen =
-    shown.length < found.length ? withoutHidden(withConvertingLambdas(found, list, symbols), symbols) : shown;
+  // One that surely does not take a lambda hides no other.
+  const seen = shown.length < found.length ? withoutHidden(withoutRefusing(found, list, symbols), symbols) : shown;
   const taking = withConvertingLambdas(withoutUnlikely(seen), list, symbols);
   const left = withoutLowPriority(taking, found, symbols);
   const best = bestOf(left, list, symbols);
@@ -165,24 +164,44 @@ function withConvertingLambdas(
 ): readonly Applicable[] {
   if (found.length === 1 || list.every(({ lambda }) => lambda === undefined)) return found;
   symbols.budget.spend(found.length * list.length);
-  const converting = found.filter(({ types }) => areLambdasTaken(types, list, symbols));
+  const converting = found.filter(({ types }) =>
+    everyLambda(types, list, symbols, (lambda, signature) => {
+      return answerConversion(lambda, signature, symbols) !== Conversion.none;
+    }),
+  );
   return converting.length > 0 ? converting : found;
 }
 
-/** Whether what is chosen takes what the lambdas among the arguments answer. */
-export function takesLambdas({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
-  return areLambdasTaken(argumentTypes, list, symbols);
+function withoutRefusing(
+  found: readonly Applicable[],
+  list: readonly Argument[],
+  symbols: Symbols,
+): readonly Applicable[] {
+  if (list.every(({ lambda }) => lambda === undefined)) return found;
+  symbols.budget.spend(found.length * list.length);
+  const taking = found.filter(({ types }) => areTaken(types, list, symbols));
+  return taking.length > 0 ? taking : found;
 }
 
-function areLambdasTaken(types: readonly Type[], list: readonly Argument[], symbols: Symbols): boolean {
+/** Whether what is chosen may take the lambdas among the arguments. */
+export function takesLambdas({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
+  return areTaken(argumentTypes, list, symbols);
+}
+
+function areTaken(types: readonly Type[], list: readonly Argument[], symbols: Symbols): boolean {
+  return everyLambda(types, list, symbols, (lambda, signature) => !refusesLambda(lambda, signature, symbols));
+}
+
+function everyLambda(
+  types: readonly Type[],
+  list: readonly Argument[],
+  symbols: Symbols,
+  fits: (lambda: LambdaValue, signature: Signature) => boolean,
+): boolean {
   return list.every(({ lambda }, i) => {
     const type = types[i];
     const signature = lambda && type && delegateSignature(type, symbols);
-    return (
-      lambda === undefined ||
-      signature === undefined ||
-      answerConversion(lambda, signature, symbols) !== Conversion.none
-    );
+    return lambda === undefined || signature === undefined || fits(lambda, signature);
   });
 }
 

@@ -67,12 +67,13 @@ export class AttributeTable {
     return [...found].sort((a, b) => a - b);
   }
 
-  // One whose name cannot be read is none that is looked for.
+  // One whose name cannot be read is none that is looked for, nor is any other of its constructor.
   private isOf(row: number, key: AttributeKey): boolean {
     try {
       return this.keyOf(row) === key;
     } catch (error) {
       if (!(error instanceof BadAssembly)) throw error;
+      this.keys.set(this.constructors.at(row), "other");
       return false;
     }
   }

@@ -65,10 +65,10 @@ export class TypeNames {
   /** Of a type of the assembly that is not nested: no more than where it stands and its name with arity. */
   topLevel(row: number): Pick<TypeName, "namespace"> & Pick<NamePart, "key"> {
     const { strings } = this.metadata;
-    return {
-      namespace: strings.at(this.definitions.namespace.at(row)),
-      key: strings.at(this.definitions.name.at(row)),
-    };
+    const namespace = strings.at(this.definitions.namespace.at(row));
+    const key = strings.at(this.definitions.name.at(row));
+    this.budget.spend(namespace.length + key.length);
+    return { namespace, key };
   }
 
   /** Of a row of TypeDef or TypeRef. */

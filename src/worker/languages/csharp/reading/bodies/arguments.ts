@@ -7,14 +7,29 @@ import { scanType, takeType } from "./type-scan.ts";
 /** `( … )` or `[ … ]`. */
 export function readArguments(cursor: BodyCursor): readonly Argument[] {
   const close = cursor.is("(") ? ")" : "]";
-  // `(A<B, C> d, var e) = f()`: what is assigned to is no comparison.
-  const isTarget = close === ")" && cursor.kindBehindBrackets() === EQUALS;
-  return readBetween(cursor, close, isTarget ? readTarget : readArgument);
+  return readBetween(cursor, close, readArgument);
+}
+
+/** `(a, b)`, or `(A<B, C> d, (var e, f)) = …`, where what is assigned to is no comparison. */
+export function readTuple(cursor: BodyCursor): readonly Argument[] {
+  return cursor.kindBehindBrackets() === EQUALS ? readTargets(cursor) : readArguments(cursor);
+}
+
+function readTargets(cursor: BodyCursor): readonly Argument[] {
+  return readBetween(cursor, ")", readTarget);
 }
 
 function readTarget(cursor: BodyCursor): Argument {
-  const value = readDeclaration(cursor, true);
-  return value === undefined ? readArgument(cursor) : { name: null, passing: null, value };
+  const declared = readDeclaration(cursor, true);
+  if (declared !== undefined) return { name: null, passing: null, value: declared };
+  if (!cursor.is("(") || !isElementEnd(cursor)) return readArgument(cursor);
+  return { name: null, passing: null, value: cursor.nested(() => ({ k: "tuple", elements: readTargets(cursor) })) };
+}
+
+// Nothing follows what stands in parentheses.
+function isElementEnd(cursor: BodyCursor): boolean {
+  const behind = cursor.closing + 1 - cursor.index;
+  return cursor.closing >= 0 && (cursor.is(",", behind) || cursor.is(")", behind));
 }
 
 function readArgument(cursor: BodyCursor): Argument {

@@ -23,7 +23,7 @@ export function readLocals(cursor: BodyCursor, end: ";" | ")"): Statement | unde
   return { k: "locals", type: (isOnStack && pointerTo(locals[0]?.value)) || type, typeAt, locals };
 }
 
-// `var p = stackalloc int[3]` is a pointer, while in any other place it is a span.
+// `var p = stackalloc int[3]` is a pointer, while in any other place it is a span. Without a type it stays what its elements make it.
 function pointerTo(value: Expression | null | undefined): string | undefined {
   return value?.k === "array" ? value.type?.replace(/\[\]$/, "*") : undefined;
 }

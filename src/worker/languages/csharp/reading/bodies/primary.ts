@@ -1,7 +1,7 @@
 import { MAX_WRITTEN_CHARACTERS } from "../../../../../shared/limits.ts";
 import { splitList } from "../../../../util/split-list.ts";
 import { Kind } from "../lexer/tokens.ts";
-import { readArguments, readDesignation, readElements } from "./arguments.ts";
+import { readArguments, readDesignation, readElements, readTuple } from "./arguments.ts";
 import type { Expression, TypeArguments } from "./ast.ts";
 import { type BodyCursor, Unreadable } from "./body-cursor.ts";
 import { readArray, readNew } from "./creations.ts";
@@ -146,7 +146,7 @@ function readInterpolation(cursor: BodyCursor): Expression {
 
 /** `(a)`, `(a, b)`, `(int a, var b)`. */
 function readParenthesis(cursor: BodyCursor): Expression {
-  const elements = readArguments(cursor);
+  const elements = readTuple(cursor);
   const [only] = elements;
   return elements.length === 1 && only !== undefined && only.name === null ? only.value : { k: "tuple", elements };
 }

@@ -350,3 +350,6 @@ class A
   }
 }`));
 });
+
+it("a dynamic value that is called means its declaration", () =>
+  expectNames("class A { dynamic /*=d*/d; A o; void F(dynamic /*=p*/p) { /*d!*/d(1); o./*d!*/d(2); /*p!*/p(3); } }"));

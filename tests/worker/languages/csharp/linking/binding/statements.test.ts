@@ -142,3 +142,17 @@ describe("a variable", () => {
       }
     }`));
 });
+
+it("what a method returns by reference is assigned to, and declares nothing", () =>
+  expectBound(`class A {
+    int[] data; ref int /*=at*/At(int i) => ref data[i]; void /*=u*/U(int i) {} void U(string s) {}
+    void F(int row, int width) { /*at!*/At(row * width) = 5; this./*at!*/At(row * width) = 5; /*u!*/U(width); }
+  }`));
+
+it("what is taken apart in another is declared", () =>
+  expectBound(`using System.Collections.Generic;
+  class A {
+    (int, (Dictionary<string, object>, string)) /*=g*/G(int i) => default;
+    void T(string s) {} void /*=t*/T(Dictionary<string, object> s) {}
+    void F() { (int i, (Dictionary<string, object> e, string n)) = /*g!*/G(2); /*t!*/T(e); }
+  }`));

@@ -205,4 +205,15 @@ describe("what a type parameter stands for is inferred", () => {
         x./*use!*/Use(new Taker(), u => u./*go!*/Go(1)); /*derived!*/T(X.Both(x, d)); /*base!*/T2(X.Both(y, d));
       }
     }`));
+
+  it("from what goes in and what comes out together", () =>
+    expectBound(`using System; using System.Collections.Generic; using System.Linq;
+    class Base { public void /*=go*/Go() {} } class Derived : Base { public new void Go() {} } class Other : Base {}
+    class A {
+      static T Both<T>(T item, Action<T> a) => item; static void /*=all*/All<T>(T a, T b, Action<T> c) {}
+      void /*=base*/U(Base b) {} void U(Derived d) {}
+      void F(Derived d, Other o, Action<Base> a, List<Derived> list, IEqualityComparer<Base> c) {
+        /*base!*/U(Both(d, a)); /*all!*/All(d, o, a); list.Distinct(c).First()./*go!*/Go();
+      }
+    }`));
 });

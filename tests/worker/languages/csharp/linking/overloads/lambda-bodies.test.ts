@@ -139,3 +139,47 @@ describe("a lambda whose parameters are written", () => {
       public abstract void /*=own*/Receive(string name, Action<T> c);
     }`));
 });
+
+describe("a method that may take a lambda", () => {
+  it.each([
+    ["Func<int, byte>", "Func<int, int>", "_ => 1"],
+    ["Func<int, byte>", "Func<int, string>", "_ => 1"],
+    ["Func<int, Kind>", "Func<int, int>", "_ => 0"],
+    ["Func<int, FormattableString>", "Func<int, string>", '_ => $"a {1}"'],
+    ["Func<int, List<int>>", "Func<int, object>", "x => [x, 2]"],
+    ["Func<int, (byte, string)>", "Func<int, object>", "_ => (1, null)"],
+    ["Func<bool, byte>", "Func<bool, int>", "b => b ? 1 : 0"],
+    ["Expression<Func<int, short>>", "Func<int, int>", "_ => 7"],
+    ["Func<Next, Next>", "Func<Next, object>", "next => async () => { await next(); }"],
+    ["Func<Next, Next>", "Func<Next, object>", "next => Go"],
+    ["Func<Kind, int>", "Func<string, int>", "k => P(k)"],
+  ])("is not left for another: %s, not %s, takes %s", (own, other, lambda) =>
+    expectBound(`using System; using System.Collections.Generic; using System.Linq.Expressions; using System.Threading.Tasks;
+    enum Kind { None } delegate Task Next();
+    interface IMap { void /*=own*/Map(${own} make); } static class Maps { public static void Map(this IMap m, ${other} f) {} }
+    class Upper { public void Run(${other} f) {} } class Lower : Upper { public void /*=low*/Run(${own} f) {} }
+    class A : Unknown {
+      Task Go() => null; int P(string s) => 1;
+      void F(IMap map, Lower low) { map./*own!*/Map(${lambda}); low./*low!*/Run(${lambda}); }
+    }`),
+  );
+
+  it("is looked for in the namespaces farther away where the nearest does not", () =>
+    expectBound(`using System; interface IMap {}
+    namespace Outer { static class Far { public static void /*=far*/Map(this IMap m, Func<int, string> f) {} } }
+    namespace Outer.Inner {
+      static class Near { public static void Map(this IMap m, Func<int, int> f) {} }
+      class A { void F(IMap map) { map./*far!*/Map(_ => "a"); } }
+    }`));
+});
+
+it("a lambda whose parameters are written goes to types that differ in names of elements or in `dynamic`", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  class A {
+    void /*=t*/T(Func<(int, string), bool> f) {} void /*=l*/L(Action<List<(int, string)>> f) {}
+    void /*=d*/D(Action<dynamic> f) {} void /*=o*/O(Action<object> f) {} void /*=g*/G<E>(Func<(int Id, E Name), bool> f) {}
+    void F() {
+      /*t!*/T(((int Id, string Name) t) => t.Id > 1); /*l!*/L((List<(int Id, string Name)> t) => t.Clear());
+      /*d!*/D((object o) => o.ToString()); /*o!*/O((dynamic o) => o.ToString()); /*g!*/G(((int x, string y) t) => t.x > 1);
+    }
+  }`));
