@@ -41,9 +41,14 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
         ? spoken.elements.map((element, i) => asBound(binder, element, spoken.codes[i] ?? "default"))
         : undefined,
     isTargetTyped: spoken.kind === "untypedNew",
+    isDeclaration: passing === "out" && isInferred(code),
     value,
     code,
   };
+}
+
+function isInferred(code: Code): boolean {
+  return typeof code !== "string" && code[0] === Op.declaration && code[1] === "var";
 }
 
 /** What of `1`, `-1`, `(1)`, `1 << 4` and `$"…"` makes more of them than their type. */

@@ -168,7 +168,8 @@ function mayTell(
   if (argument === undefined || !holds(to, parameter)) return false;
   const { lambda, group, type } = argument;
   if (lambda === undefined && group === undefined) {
-    return !argument.isTargetTyped && type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
+    if (argument.isTargetTyped || argument.isDeclaration) return false;
+    return type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
   const signature = delegateSignature(to, symbols);
   if (signature === undefined) return true;

@@ -29,6 +29,8 @@ export interface Argument {
   readonly elements: readonly Argument[] | undefined;
   /** `new(…)` */
   readonly isTargetTyped: boolean;
+  /** `out var x`, which is of the type that its parameter has. */
+  readonly isDeclaration: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export function argumentOf(type: Type, passing: Passing = ""): Argument {
     group: undefined,
     elements: undefined,
     isTargetTyped: false,
+    isDeclaration: false,
   };
 }
 

@@ -27,8 +27,10 @@ export class ResolvedCalls {
 /** All that the choice depends on; undefined for what depends on more than types. */
 function keyOf(list: readonly Argument[]): string | undefined {
   let key = "";
-  for (const { type, name, passing, constant, isNamedConstant, lambda, group, elements, isTargetTyped } of list) {
-    if (lambda !== undefined || group !== undefined || elements !== undefined || isTargetTyped) return undefined;
+  for (const argument of list) {
+    const { type, name, passing, constant, isNamedConstant, lambda, group, elements } = argument;
+    if (lambda !== undefined || group !== undefined || elements !== undefined) return undefined;
+    if (argument.isTargetTyped || argument.isDeclaration) return undefined;
     key += `${type.id}${isNamedConstant ? "named" : constant} ${passing} ${name},`;
   }
   return key;

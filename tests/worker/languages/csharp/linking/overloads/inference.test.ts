@@ -216,4 +216,13 @@ describe("what a type parameter stands for is inferred", () => {
         /*base!*/U(Both(d, a)); /*all!*/All(d, o, a); list.Distinct(c).First()./*go!*/Go();
       }
     }`));
+
+  it("not from a variable that is declared by the call", () =>
+    expectBound(`interface IQuery<T> {}
+    static class Queries {
+      public static bool Try<T, P>(this IQuery<T> query, out P value) { value = default; return true; }
+      public static bool /*=plain*/Try<T>(this IQuery<T> query, out object value) { value = null; return true; }
+      public static bool /*=both*/Get<T, P>(this IQuery<T> query, out P value) { value = default; return true; }
+    }
+    class A { void F(IQuery<int> q) { q./*plain!*/Try(out var v); q./*both!*/Get(out string s); q./*both!*/Get<int, string>(out var t); } }`));
 });
