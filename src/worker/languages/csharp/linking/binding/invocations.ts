@@ -1,6 +1,7 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
+import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
 import { resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
@@ -18,7 +19,7 @@ import type { NameSink } from "./name-sink.ts";
 import { declare } from "./patterns.ts";
 import { nameIndexer } from "./unnamed-uses.ts";
 import type { Meaning } from "./use-sink.ts";
-import { asType, type BoundArgument, type MethodGroupValue, type Value } from "./value.ts";
+import { asType, type BoundArgument, isType, type MethodGroupValue, type Value } from "./value.ts";
 
 /** `f(…)` */
 export function bindCall(binder: Binder, code: CallCode): Value {
@@ -114,18 +115,12 @@ function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
 /** Whether none of the methods takes what is handed over, of which all is known, and no other can be meant. */
 function takesOthersAlone(binder: Binder, group: MethodGroupValue, values: readonly BoundArgument[]): boolean {
   const { candidates, receiver, isGuess } = group;
-  if (isGuess || candidates.length === 0 || !values.every(({ value }) => isWhollyKnown(value))) return false;
+  if (isGuess || candidates.length === 0 || !values.every(({ value }) => isType(value) && convertsAsDeclared(value)))
+    return false;
   if (!candidates.every(({ member }) => member.arity === 0 && member.parameterTypes.every(isKnown))) return false;
   if (receiver === undefined) return binder.definition?.hasUnknownBase === false;
   if (receiver.kind !== "named" || mayHaveMore(receiver)) return false;
   return isExtendedByNone(binder, group, receiver);
-}
-
-// Numbers may be constants, which go to smaller types, and what interfaces a record has is not written.
-function isWhollyKnown(value: Value): boolean {
-  if (value.kind !== "named" || mayHaveMore(value)) return false;
-  const { kind, isValueType, isExternal } = value.definition;
-  return !kind.startsWith("record") && !(isValueType && isExternal);
 }
 
 function isKnown(type: Type): boolean {

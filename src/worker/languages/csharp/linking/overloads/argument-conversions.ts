@@ -133,11 +133,14 @@ export function refusesLambda(lambda: LambdaValue, { parameters, returnType }: S
   if (lambda.fails(types)) return true;
   if (!lambda.isPlain || lambda.isAsync || returnType === VOID || lambda.returnsMethod(types)) return false;
   const value = lambda.returnType(types);
-  return isSureType(value) && classifyConversion(value, returnType, symbols) === Conversion.none;
+  return convertsAsDeclared(value) && classifyConversion(value, returnType, symbols) === Conversion.none;
 }
 
-// A number may be a constant, which goes to smaller types, and what interfaces a record has is not written.
-function isSureType(type: Type): boolean {
+/**
+ * Whether what a value of a type converts to is known by declarations alone: a number may be a constant, which goes to smaller
+ * types, and what interfaces a record has is not written.
+ */
+export function convertsAsDeclared(type: Type): boolean {
   if (type.kind !== "named" || type.definition.hasUnknownBase) return false;
   const { kind, isExternal, isValueType } = type.definition;
   return !(isExternal && isValueType) && !kind.startsWith("record");
