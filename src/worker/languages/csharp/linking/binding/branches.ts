@@ -1,4 +1,4 @@
-import { bestCommonType } from "../overloads/inference.ts";
+import { bestCommonType } from "../overloads/type-bounds.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, NULL } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";

@@ -1,8 +1,8 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { takesConstant } from "../overloads/argument-conversions.ts";
 import { argumentOf } from "../overloads/call.ts";
-import { bestCommonType } from "../overloads/inference.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
+import { bestCommonType } from "../overloads/type-bounds.ts";
 import { membersOf } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";

@@ -5,45 +5,11 @@ import { type Substitution, substitute } from "../symbols/substitution.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
-import { isSequence, tryConversion } from "./conversions.ts";
+import { isSequence } from "./conversions.ts";
 import { delegateSignature, isExpressionTree } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
-import { type Variance, varianceOf } from "./variance.ts";
-
-/** The one of several types that all others convert to. */
-export function bestCommonType(types: readonly Type[], symbols: Symbols): Type | undefined {
-  // Most often there is one.
-  const distinct = types.length === 1 ? types : [...new Set(types)];
-  const proper = distinct.filter((type) => type.kind !== "special" || type === DYNAMIC);
-  if (proper.length <= 1) return proper[0];
-  return firstOfAll(proper, symbols);
-}
-
-// What does not convert to one of them hardly converts to the next: it is tried first, or very many would be a square.
-function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined {
-  let [hardest] = types;
-  return types.find((type) => {
-    if (hardest !== undefined && !tryConversion(hardest, type, symbols)) return false;
-    const failing = types.find((other) => !tryConversion(other, type, symbols));
-    hardest = failing ?? hardest;
-    return failing === undefined;
-  });
-}
-
-// Those that all lower bounds convert to, and that convert to all upper ones.
-function withinBounds(
-  types: readonly Type[],
-  lower: readonly Type[],
-  upper: readonly Type[],
-  symbols: Symbols,
-): readonly Type[] {
-  symbols.budget.spend(types.length * types.length);
-  return types.filter(
-    (type) =>
-      lower.every((bound) => tryConversion(bound, type, symbols)) &&
-      upper.every((bound) => tryConversion(type, bound, symbols)),
-  );
-}
+import { type BoundKind, boundThrough, TypeBounds } from "./type-bounds.ts";
+import { varianceOf } from "./variance.ts";
 
 /**
  * The types that the type parameters of a method stand for in a call (C# specification, 12.6.3): first what arguments with types
@@ -67,24 +33,10 @@ interface Pending {
 /** Deeper than any real type. */
 const MAX_DEPTH = 20;
 
-/** What an argument tells of a type parameter: that it is this type, this one or a base of it, or this one or derived from it. */
-type BoundKind = "exact" | "lower" | "upper";
-
-type Bounds = Readonly<Record<BoundKind, Type[]>>;
-
-/** How the type arguments of a type that may vary bound those of another. */
-const THROUGH: Readonly<Record<Variance, Readonly<Record<BoundKind, BoundKind>>>> = {
-  none: { exact: "exact", lower: "exact", upper: "exact" },
-  out: { exact: "exact", lower: "lower", upper: "upper" },
-  in: { exact: "exact", lower: "upper", upper: "lower" },
-  // Of what may or may not vary, no more is known than that something is told.
-  unknown: { exact: "exact", lower: "lower", upper: "upper" },
-};
-
 class Inference {
   private readonly symbols: Symbols;
   /** Those of each type parameter. */
-  private readonly bounds: readonly Bounds[];
+  private readonly bounds: readonly TypeBounds[];
   private readonly fixed: (Type | undefined)[];
 
   constructor(
@@ -92,7 +44,7 @@ class Inference {
     private readonly chooser: Chooser,
   ) {
     this.symbols = chooser.symbols;
-    this.bounds = parameters.map(() => ({ exact: [], lower: [], upper: [] }));
+    this.bounds = parameters.map(() => new TypeBounds());
     this.fixed = parameters.map(() => undefined);
   }
 
@@ -150,8 +102,7 @@ class Inference {
   }
 
   private isBound(at: number): boolean {
-    const { exact = [], lower = [], upper = [] } = this.bounds[at] ?? {};
-    return this.fixed[at] !== undefined || exact.length + lower.length + upper.length > 0;
+    return this.fixed[at] !== undefined || this.bounds[at]?.isEmpty === false;
   }
 
   private second({ argument: { lambda, group }, signature }: Pending): void {
@@ -184,12 +135,8 @@ class Inference {
   private fix(at: number): Type {
     const known = this.fixed[at];
     if (known !== undefined) return known;
-    const { exact = [], lower = [], upper = [] } = this.bounds[at] ?? {};
-    const told = exact.length > 0 ? exact : [...lower, ...upper];
-    if (told.length === 0) return UNKNOWN;
-    const isBounded = exact.length === 0 && upper.length > 0;
-    const allowed = isBounded ? withinBounds(told, lower, upper, this.symbols) : told;
-    const type = bestCommonType(allowed, this.symbols) ?? allowed[0] ?? told[0] ?? UNKNOWN;
+    const type = this.bounds[at]?.choose(this.symbols);
+    if (type === undefined) return UNKNOWN;
     this.fixed[at] = type;
     return type;
   }
@@ -219,10 +166,7 @@ class Inference {
   private bound(from: Type, parameter: TypeParameter, kind: BoundKind): void {
     if (from.kind === "special" && from !== DYNAMIC) return;
     const at = this.parameters.indexOf(parameter);
-    const bounds = this.fixed[at] === undefined ? this.bounds[at]?.[kind] : undefined;
-    if (bounds === undefined) return;
-    this.symbols.budget.spend(bounds.length >> 4);
-    if (!bounds.includes(from)) bounds.push(from);
+    if (this.fixed[at] === undefined) this.bounds[at]?.add(from, kind, this.symbols);
   }
 
   private inferAll(from: readonly Type[], to: readonly Type[], kind: BoundKind, depth: number): void {
@@ -238,7 +182,7 @@ class Inference {
   ) {
     if (from.length !== to.length) return;
     for (const [i, inner] of from.entries()) {
-      const through = THROUGH[isValueType(inner) ? "none" : varianceOf(definition, i)][kind];
+      const through = boundThrough(isValueType(inner) ? "none" : varianceOf(definition, i), kind);
       this.infer(inner, to[i] ?? UNKNOWN, through, depth + 1);
     }
   }

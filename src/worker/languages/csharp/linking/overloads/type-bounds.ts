@@ -1,0 +1,80 @@
+import type { Type } from "../symbols/model.ts";
+import type { Symbols } from "../symbols/symbols.ts";
+import { DYNAMIC } from "../symbols/type-store.ts";
+import { tryConversion } from "./conversions.ts";
+import type { Variance } from "./variance.ts";
+
+/** What an argument tells of a type parameter: that it is this type, this one or a base of it, or this one or derived from it. */
+export type BoundKind = "exact" | "lower" | "upper";
+
+const THROUGH: Readonly<Record<Variance, Readonly<Record<BoundKind, BoundKind>>>> = {
+  none: { exact: "exact", lower: "exact", upper: "exact" },
+  out: { exact: "exact", lower: "lower", upper: "upper" },
+  in: { exact: "exact", lower: "upper", upper: "lower" },
+  // Of what may or may not vary, no more is known than that something is told.
+  unknown: { exact: "exact", lower: "lower", upper: "upper" },
+};
+
+/** How a type argument that may vary so bounds another. */
+export function boundThrough(variance: Variance, kind: BoundKind): BoundKind {
+  return THROUGH[variance][kind];
+}
+
+/** What arguments tell of a type parameter. */
+export class TypeBounds {
+  private readonly bounds: Readonly<Record<BoundKind, Type[]>> = { exact: [], lower: [], upper: [] };
+
+  get isEmpty(): boolean {
+    const { exact, lower, upper } = this.bounds;
+    return exact.length + lower.length + upper.length === 0;
+  }
+
+  add(type: Type, kind: BoundKind, symbols: Symbols): void {
+    const known = this.bounds[kind];
+    symbols.budget.spend(known.length >> 4);
+    if (!known.includes(type)) known.push(type);
+  }
+
+  /** The type that the parameter stands for (C# specification, 12.6.3.12); undefined where nothing is told. */
+  choose(symbols: Symbols): Type | undefined {
+    const { exact, lower, upper } = this.bounds;
+    const told = exact.length > 0 ? exact : [...lower, ...upper];
+    const allowed = exact.length === 0 && upper.length > 0 ? withinBounds(told, lower, upper, symbols) : told;
+    return bestCommonType(allowed, symbols) ?? allowed[0] ?? told[0];
+  }
+}
+
+// Those that all lower bounds convert to, and that convert to all upper ones.
+function withinBounds(
+  types: readonly Type[],
+  lower: readonly Type[],
+  upper: readonly Type[],
+  symbols: Symbols,
+): readonly Type[] {
+  symbols.budget.spend(types.length * types.length);
+  return types.filter(
+    (type) =>
+      lower.every((bound) => tryConversion(bound, type, symbols)) &&
+      upper.every((bound) => tryConversion(type, bound, symbols)),
+  );
+}
+
+/** The one of several types that all others convert to. */
+export function bestCommonType(types: readonly Type[], symbols: Symbols): Type | undefined {
+  // Most often there is one.
+  const distinct = types.length === 1 ? types : [...new Set(types)];
+  const proper = distinct.filter((type) => type.kind !== "special" || type === DYNAMIC);
+  if (proper.length <= 1) return proper[0];
+  return firstOfAll(proper, symbols);
+}
+
+// What does not convert to one of them hardly converts to the next: it is tried first, or very many would be a square.
+function firstOfAll(types: readonly Type[], symbols: Symbols): Type | undefined {
+  let [hardest] = types;
+  return types.find((type) => {
+    if (hardest !== undefined && !tryConversion(hardest, type, symbols)) return false;
+    const failing = types.find((other) => !tryConversion(other, type, symbols));
+    hardest = failing ?? hardest;
+    return failing === undefined;
+  });
+}
