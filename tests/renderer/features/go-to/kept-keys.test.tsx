@@ -45,17 +45,15 @@ test("Escape closes what is not there yet; the keys of commands, and of a closed
   expect(await screen.findByRole("combobox", { name: goToMessages.input })).toHaveProperty("value", "");
 });
 
-test("keys of another dialog, and those after the box had the focus, are left alone", async () => {
+test("keys of another dialog are left alone", () => {
   openAndPress("", []);
-  const box = await screen.findByRole("combobox", { name: goToMessages.input });
   const other = document.createElement("div");
   other.setAttribute("role", "dialog");
   other.dataset.open = "";
+  other.append(document.createElement("button"));
   document.body.append(other);
+  other.querySelector("button")?.focus();
   expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(true);
   other.remove();
-  box.focus();
-  fireEvent.keyDown(box, { key: "ArrowDown" });
-  box.blur();
-  expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(true);
+  expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(false);
 });
