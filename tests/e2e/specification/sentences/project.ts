@@ -132,7 +132,7 @@ function methodSentences(test: SentenceTest, codeBase: CodeBase): void {
       await expect(app.details.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
     });
     await step.step("a line with modifiers, return type and full signature", async () => {
-      await expect(app.details.getByText(aMethod.line, { exact: true })).toBeVisible();
+      await expect(app.details.getByRole("code").filter({ hasText: aMethod.line })).toBeVisible();
     });
     await step.step("'Parameters:' heading and a table of parameter type and variable name", async () => {
       const rows = app.details.getByRole("table", { name: "Parameters:" }).locator("tbody tr");
