@@ -46,6 +46,12 @@ describe("an assembly", () => {
     expect(facts.topLevel("Box`1")[0]).toBe(facts.topLevel("Box`1")[0]);
   });
 
+  it("says of a type that it shows it, however often it is asked", () => {
+    const facts = openAssembly(bytes);
+    const answers = new Set(Array.from({ length: 100_000 }, () => facts.hides("Demo", "Box`1")));
+    expect([...answers]).toEqual([false]);
+  });
+
   it("shows its friends what is internal", () => {
     expect(typeNamed("Secret", { surface: "internal" })).toMatchObject({ kind: "struct", modifiers: ["internal"] });
     expect(linesOf(typeNamed("Box`1", { surface: "internal" }))).toContain("internal field hidden<>(): int");

@@ -100,7 +100,7 @@ class OpenAssembly implements AssemblyFacts {
     // Most types are shown, and found without reading the names of all others.
     const shown = this.index().byKey.get(key) ?? NONE;
     const { names } = this.assembly;
-    if (shown.some((row) => names.topLevel(row).namespace === namespace)) return false;
+    if (shown.some((row) => names.namespaceOf(row) === namespace)) return false;
     return this.hidden().has(`${namespace}.${key}`);
   }
 

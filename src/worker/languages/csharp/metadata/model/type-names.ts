@@ -62,11 +62,15 @@ export class TypeNames {
     return this.genericOwners.rowsOf(owner);
   }
 
-  /** Of a type of the assembly that is not nested: no more than where it stands and its name with arity. */
+  /** Of a type of the assembly that is not nested. */
+  namespaceOf(row: number): string {
+    return this.metadata.strings.at(this.definitions.namespace.at(row));
+  }
+
+  /** Of a type of the assembly that is not nested: no more than where it stands and its name with arity. Counted each time. */
   topLevel(row: number): Pick<TypeName, "namespace"> & Pick<NamePart, "key"> {
-    const { strings } = this.metadata;
-    const namespace = strings.at(this.definitions.namespace.at(row));
-    const key = strings.at(this.definitions.name.at(row));
+    const namespace = this.namespaceOf(row);
+    const key = this.metadata.strings.at(this.definitions.name.at(row));
     this.budget.spend(namespace.length + key.length);
     return { namespace, key };
   }
