@@ -17,13 +17,11 @@ export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading
   };
 }
 
-/** The same where nothing on the screen shows a failure: it is raised as a notice, and answered with null. */
-export function readPackageReadingOrTell(): ProjectThunk<Promise<PackageReading | null>> {
+/** The same where nothing on the screen shows a failure: it is raised as a notice. */
+export function readPackageReadingOrTell(): ProjectThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(readPackageReading());
-    if (result.ok) return result.value;
-    dispatch(noticeRaised("failure", result.error.message));
-    return null;
+    if (!result.ok) dispatch(noticeRaised("failure", result.error.message));
   };
 }
 
