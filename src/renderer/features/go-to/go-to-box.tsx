@@ -1,20 +1,19 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { type KeyboardEvent, useCallback, useEffect, useState } from "react";
+import { useSelector } from "react-redux";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import { packageId } from "../../../shared/model/external-id.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
 import type { Command, CommandGroup } from "../../ui/command.ts";
 import styles from "./go-to.module.css";
 import { GoToList } from "./go-to-list.tsx";
 import { GoToNote } from "./go-to-note.tsx";
 import { type GoToRow, keyOf } from "./go-to-rows.ts";
+import { choiceAwaited, type StateWithGoTo, textTyped } from "./slice.ts";
 import { useGoToRows } from "./use-go-to-rows.ts";
 
 export interface GoToBoxProps {
-  /** What is typed at first. */
-  readonly text: string;
-  /** Whether Enter was pressed behind that already. */
-  readonly isEntered: boolean;
   readonly groups: readonly CommandGroup[];
   readonly onCommand: (command: Command) => void;
   /** Gets the id of a type, member, file or package. */
@@ -23,9 +22,9 @@ export interface GoToBoxProps {
 }
 
 /** What is typed, and below it what that finds, the best of it highlighted. */
-export function GoToBox({ text: first, isEntered, groups, onCommand, onPlace, onLine }: GoToBoxProps) {
-  const [text, setText] = useState(first);
-  const [isWaiting, setWaiting] = useState(isEntered);
+export function GoToBox({ groups, onCommand, onPlace, onLine }: GoToBoxProps) {
+  const dispatch = useAppDispatch();
+  const { text, isChoiceAwaited } = useSelector(({ goTo }: StateWithGoTo) => goTo);
   const [active, setActive] = useState(0);
   const found = useGoToRows(text, groups);
   const { rows, isCurrent } = found;
@@ -35,15 +34,15 @@ export function GoToBox({ text: first, isEntered, groups, onCommand, onPlace, on
       else if (row.type === "line") onLine(row.place);
       else if (row.type === "package") onPlace(packageId(row.found.name));
       else if (row.line !== null) onLine(row.line);
-      else if (row.target.kind === "namespace") setText(`${row.target.id}.`);
+      else if (row.target.kind === "namespace") dispatch(textTyped(`${row.target.id}.`));
       else onPlace(row.target.id);
     },
-    [onCommand, onLine, onPlace],
+    [dispatch, onCommand, onLine, onPlace],
   );
   const [best] = rows;
   useEffect(() => {
-    if (!isWaiting || !isCurrent) return;
-    setWaiting(false);
+    if (!isChoiceAwaited || !isCurrent) return;
+    dispatch(choiceAwaited(false));
     if (best !== undefined) choose(best);
   });
   // Who presses Enter before the answer has come means what is about to come first, and not what still stands there.
@@ -51,13 +50,12 @@ export function GoToBox({ text: first, isEntered, groups, onCommand, onPlace, on
     if (event.key !== "Enter" || isCurrent || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.preventBaseUIHandler?.();
-    setWaiting(true);
+    dispatch(choiceAwaited(true));
   };
   const onValueChange = (value: string, { reason }: { readonly reason: string }) => {
     // What is chosen is gone to and not written into the box.
     if (reason === "item-press") return;
-    setWaiting(false);
-    setText(value);
+    dispatch(textTyped(value));
   };
   return (
     <Autocomplete.Root

@@ -1,6 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
-import { useSelector } from "react-redux";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -12,8 +11,7 @@ import { goToRow } from "../source/go-to-row.ts";
 import styles from "./go-to.module.css";
 import { GoToBox } from "./go-to-box.tsx";
 import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
-import { readKeptText } from "./kept-text.ts";
-import { goToClosed, type StateWithGoTo } from "./slice.ts";
+import { goToClosed } from "./slice.ts";
 
 export interface GoToDialogProps {
   readonly open: boolean;
@@ -24,7 +22,6 @@ export interface GoToDialogProps {
 /** The box that goes to anything; what is chosen there is shown, or done once the box is closed. */
 export function GoToDialog({ open, groups }: GoToDialogProps) {
   const dispatch = useAppDispatch();
-  const text = useSelector(({ goTo }: StateWithGoTo) => goTo.text);
   const chosen = useRef<Pick<Command, "run"> | "place" | null>(null);
   const close = (what: Pick<Command, "run"> | "place" | null) => {
     chosen.current = what;
@@ -49,8 +46,6 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
           finalFocus={() => chosen.current !== "place" || document.getElementById(DETAILS_PANE_ID)}
         >
           <GoToBox
-            key={text}
-            {...readKeptText(text)}
             groups={groups}
             onCommand={close}
             onPlace={(id) => {

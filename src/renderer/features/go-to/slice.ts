@@ -6,8 +6,10 @@ import { otherProjectShown } from "../project/slice.ts";
 export interface GoToState {
   /** Null until it is opened for the first time, which is when it is loaded. */
   readonly open: boolean | null;
-  /** What is typed when it opens: `>` for commands, and what is until it has the focus, as `readKeptText` reads it. */
+  /** What is typed in it; it opens with `>` for commands. */
   readonly text: string;
+  /** Whether Enter was pressed before the answer was there, which goes to the best of it then. */
+  readonly isChoiceAwaited: boolean;
   /** Whether the sheet of keys is open; null until it is opened for the first time. */
   readonly keysOpen: boolean | null;
   /** The ids of what was chosen in this project, the latest first. */
@@ -18,17 +20,26 @@ export interface StateWithGoTo {
   readonly goTo: GoToState;
 }
 
-const initialState: GoToState = { open: null, text: "", keysOpen: null, recentIds: [] };
+const initialState: GoToState = { open: null, text: "", isChoiceAwaited: false, keysOpen: null, recentIds: [] };
 
 const slice = createSlice({
   name: "goTo",
   initialState,
   reducers: {
     goToOpened: (state, { payload: text }: PayloadAction<string>) => {
-      Object.assign(state, { open: true, text });
+      Object.assign(state, { open: true, text, isChoiceAwaited: false });
     },
-    signKept: (state, { payload: sign }: PayloadAction<string>) => {
-      state.text += sign;
+    textTyped: (state, { payload: text }: PayloadAction<string>) => {
+      Object.assign(state, { text, isChoiceAwaited: false });
+    },
+    signTyped: (state, { payload: sign }: PayloadAction<string>) => {
+      Object.assign(state, { text: state.text + sign, isChoiceAwaited: false });
+    },
+    signTakenBack: (state) => {
+      Object.assign(state, { text: Array.from(state.text).slice(0, -1).join(""), isChoiceAwaited: false });
+    },
+    choiceAwaited: (state, { payload: isChoiceAwaited }: PayloadAction<boolean>) => {
+      state.isChoiceAwaited = isChoiceAwaited;
     },
     goToClosed: (state) => {
       state.open = false;
@@ -51,5 +62,6 @@ const slice = createSlice({
   },
 });
 
-export const { goToOpened, signKept, goToClosed, keysOpened, keysClosed } = slice.actions;
+export const { goToOpened, textTyped, signTyped, signTakenBack, choiceAwaited, goToClosed, keysOpened, keysClosed } =
+  slice.actions;
 export const goToReducer = slice.reducer;

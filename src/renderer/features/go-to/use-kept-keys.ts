@@ -1,11 +1,16 @@
+import type { UnknownAction } from "@reduxjs/toolkit";
 import { useEffect } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { topmostModal } from "../../ui/modal.ts";
 import { isShortcut } from "../../ui/shortcuts.ts";
-import { goToClosed, signKept } from "./slice.ts";
+import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
 
-/** Keys that type no sign, by those that stand for them; Tab and arrows find nothing to do before the box is there. */
-const SIGNS: Readonly<Record<string, string>> = { Enter: "\n", Backspace: "\b", Escape: "" };
+/** What keys do that type no sign; Tab and arrows find nothing to do before the box is there. */
+const ACTIONS: Readonly<Record<string, () => UnknownAction>> = {
+  Enter: () => choiceAwaited(true),
+  Backspace: signTakenBack,
+  Escape: goToClosed,
+};
 
 /** Keeps what is typed from opening the box until it has the focus, which takes a while where it loads first. */
 export function useKeptKeys(isOpen: boolean | null): void {
@@ -14,13 +19,13 @@ export function useKeptKeys(isOpen: boolean | null): void {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event;
-      const sign = key.length === 1 ? key : SIGNS[key];
+      const action = key.length === 1 ? signTyped(key) : ACTIONS[key]?.();
       // The keys of a dialog that has the focus are its own, be it the box or another one.
       const isElsewhere = topmostModal(document)?.contains(document.activeElement);
-      if (isElsewhere || sign === undefined || !isShortcut(event, { key })) return;
+      if (isElsewhere || action === undefined || !isShortcut(event, { key })) return;
       event.preventDefault();
       event.stopPropagation();
-      dispatch(sign ? signKept(sign) : goToClosed());
+      dispatch(action);
     };
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });

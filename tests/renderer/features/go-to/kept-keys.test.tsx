@@ -28,6 +28,15 @@ test("keys that are pressed while the box loads are typed in it", async () => {
   expect(areTaken).toEqual([true, true, true, true, true]);
 });
 
+test("a key that comes once the box is there, but not its focus, leaves it there to take the focus", async () => {
+  openAndPress("", ["a"]);
+  const input = await screen.findByRole<HTMLInputElement>("combobox", { name: goToMessages.input });
+  act(() => input.blur());
+  fireEvent.keyDown(document.body, { key: "b" });
+  await waitFor(() => expect(input.value).toBe("ab"));
+  expect(input.isConnected).toBe(true);
+});
+
 test("Enter runs what was asked for", async () => {
   run.mockClear();
   openAndPress(">", ["t", "h", "e", "Enter"]);
