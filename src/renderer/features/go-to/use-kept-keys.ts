@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { topmostModal } from "../../ui/modal.ts";
 import { isShortcut } from "../../ui/shortcuts.ts";
+import { GO_TO_DIALOG_ID } from "./go-to-dialog-id.ts";
 import { choiceAwaited, goToClosed, signTakenBack, signTyped } from "./slice.ts";
 
 /** What keys do that type no sign; Tab and arrows find nothing to do before the box is there. */
@@ -20,8 +21,9 @@ export function useKeptKeys(isOpen: boolean | null): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event;
       const action = key.length === 1 ? signTyped(key) : ACTIONS[key]?.();
-      // The keys of a dialog that has the focus are its own, be it the box or another one.
-      const isElsewhere = topmostModal(document)?.contains(document.activeElement);
+      // The keys of a dialog are its own, be it the box or another one, as long as something in it has the focus.
+      const { activeElement } = document;
+      const isElsewhere = topmostModal(document)?.contains(activeElement) && activeElement?.id !== GO_TO_DIALOG_ID;
       if (isElsewhere || action === undefined || !isShortcut(event, { key })) return;
       event.preventDefault();
       event.stopPropagation();

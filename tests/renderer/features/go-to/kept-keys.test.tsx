@@ -35,6 +35,9 @@ test("a key that comes once the box is there, but not its focus, leaves it there
   fireEvent.keyDown(document.body, { key: "b" });
   await waitFor(() => expect(input.value).toBe("ab"));
   expect(input.isConnected).toBe(true);
+  act(() => screen.getByRole("dialog").focus());
+  fireEvent.keyDown(screen.getByRole("dialog"), { key: "c" });
+  await waitFor(() => expect(input.value).toBe("abc"));
 });
 
 test("Enter runs what was asked for", async () => {
