@@ -61,7 +61,7 @@ shell.on("message", ({ data, ports }) => {
 
 async function receive(message: ShellMessage, ports: readonly MessagePortMain[]): Promise<void> {
   if (message.type === "packages") return usePackages(message.request, message.granted);
-  if (message.type === "start") engine ??= openEngine(message.store, message.unlinked);
+  if (message.type === "start") engine ??= openEngine(message);
   if (engine === undefined) return;
   if (message.type === "connect") connect(engine, ports);
   if (message.type === "gitHub") return engine.useGitHub(message.access);
@@ -84,7 +84,7 @@ async function receive(message: ShellMessage, ports: readonly MessagePortMain[])
   post({ type: "importAnswered", request, answer });
 }
 
-function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
+function openEngine({ store, assemblyCache, unlinked }: Extract<ShellMessage, { type: "start" }>): LocalEngine {
   const catalogue = openFolderCatalogue(
     store,
     (message) => emit({ type: "warning", message }),
@@ -99,6 +99,7 @@ function openEngine(store: string, unlinked: readonly string[]): LocalEngine {
     textThreadScript: new URL("./text-thread-node.js", import.meta.url),
     emit,
     packages,
+    assemblyCache,
     linksAtOnce: true,
     watchFolder: watching.watch,
     unlinked,

@@ -35,7 +35,8 @@ export function openApp(starts: StartRequests): void {
   const linkingFile = join(userData, "linking.json");
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const isGranted = (folder: string) => folders.isGranted(folder);
-  const engine = new EngineProcess({ script: ENGINE_SCRIPT, store: join(userData, "store"), linkingFile, isGranted });
+  const kept = { store: join(userData, "store"), assemblyCache: join(userData, "assemblies"), linkingFile };
+  const engine = new EngineProcess({ script: ENGINE_SCRIPT, ...kept, isGranted });
   const toOpen = new FolderToOpen(starts.first.folder);
   const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });
   const signIn = createSignIn((access) => engine.useGitHub(access));

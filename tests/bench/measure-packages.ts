@@ -1,10 +1,15 @@
+import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { garbageCollection } from "../../src/worker/hosts/collect-garbage.ts";
-import { loadAssembly } from "../../src/worker/hosts/load-assembly-node.ts";
+import { assemblyLoader } from "../../src/worker/hosts/load-assembly-node.ts";
 import { nodePackageAccess, nuGetFolders } from "../../src/worker/hosts/package-access-node.ts";
-import type { FrameworkType } from "../../src/worker/languages/csharp/framework/framework.ts";
+import type { PackagePlaces } from "../../src/worker/languages/contract/packages.ts";
+import type { Framework, FrameworkType } from "../../src/worker/languages/csharp/framework/framework.ts";
 import { assemblyOpener } from "../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import type { AssemblyFacts } from "../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import type { FoundPackages } from "../../src/worker/languages/csharp/packages/found-packages.ts";
+import { loadAssemblies } from "../../src/worker/languages/csharp/packages/load-assemblies.ts";
 import { parseFoundPackages } from "../../src/worker/languages/csharp/packages/parse-found-packages.ts";
 import { isParsable } from "../../src/worker/languages/language-of.ts";
 import { findPackages, type PackageSearch } from "../../src/worker/project/import/find-packages.ts";
@@ -12,6 +17,7 @@ import { readProjectFiles } from "../../src/worker/project/import/read-project-f
 import { diskSource } from "../../src/worker/sources/disk.ts";
 import { readContent } from "../../src/worker/sources/read-content.ts";
 import { readDiskMeanwhile } from "../../src/worker/sources/read-disk.ts";
+import { nextTurn } from "../../src/worker/util/next-turn.ts";
 
 /** What packages cost. */
 export interface PackageFigures {
@@ -26,9 +32,14 @@ export interface PackageFigures {
   readonly open: Spent;
   /** All types and members of all assemblies, which no linker asks for. */
   readonly all: Spent;
-  /** Megabytes that are held by then, and with everything read. */
+  /** The same, where they are kept. */
+  readonly openKept: Spent;
+  /** Megabytes that are held by then, where they are kept, and with everything read. */
   readonly openHeld: number;
+  readonly openKeptHeld: number;
   readonly allHeld: number;
+  /** What is kept of all takes so much of the disk. */
+  readonly keptMegabytes: number;
 }
 
 /** Milliseconds that pass, and those of the processor over all threads. */
@@ -42,19 +53,48 @@ export async function measurePackages(folder: string): Promise<PackageFigures> {
   const access = nodePackageAccess(nuGetFolders());
   const search: PackageSearch = { path: folder, projects: await projectsOf(folder), before: undefined };
   const first = await measured(() => findPackages(access, search));
-  const before = { ...first.value, projects: search.projects };
-  const again = await measured(() => findPackages(access, { ...search, before }));
+  const earlier = { ...first.value, projects: search.projects };
+  const again = await measured(() => findPackages(access, { ...search, before: earlier }));
   const found = parseFoundPackages(first.value.packages?.["c-sharp"]) ?? NOTHING;
-  const heldBefore = heldMegabytes();
-  const opened = await measured(() => openNames(found, folder));
-  const openHeld = heldMegabytes() - heldBefore;
-  const all = await measured(async () => countAll(opened.value));
+  const places = (await access.open(folder))?.places;
+  const names = await measureNames(found, places);
+  const before = await heldMegabytes();
+  const all = await measured(() => countAll(found, places));
   return {
-    ...{ packages: found.packages.length, assemblies: found.assemblies.length, members: all.value },
+    ...{ packages: found.packages.length, assemblies: found.assemblies.length, members: all.value.count },
     megabytes: found.assemblies.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6,
-    ...{ find: first.spent, findAgain: again.spent, open: opened.spent, all: all.spent },
-    ...{ openHeld, allHeld: heldMegabytes() - heldBefore },
+    ...{
+      find: first.spent,
+      findAgain: again.spent,
+      ...names,
+      all: all.spent,
+      allHeld: (await heldMegabytes()) - before,
+    },
   };
+}
+
+type NamesFigures = Pick<PackageFigures, "open" | "openHeld" | "openKept" | "openKeptHeld" | "keptMegabytes">;
+
+async function measureNames(found: FoundPackages, places: PackagePlaces | undefined): Promise<NamesFigures> {
+  const folder = await mkdtemp(join(tmpdir(), "glossa-bench-assemblies-"));
+  try {
+    const [open, openHeld] = await measuredHeld(() => openNames(found, places, undefined));
+    await openNames(found, places, folder);
+    const [openKept, openKeptHeld] = await measuredHeld(() => openNames(found, places, folder));
+    const kept = await Promise.all((await readdir(folder)).map((name) => stat(join(folder, name))));
+    const keptMegabytes = kept.reduce((sum, { size }) => sum + size, 0) / 1e6;
+    return { open, openHeld, openKept, openKeptHeld, keptMegabytes };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What work costs, and the megabytes that what it answers holds. */
+async function measuredHeld(work: () => Promise<unknown>): Promise<readonly [Spent, number]> {
+  const before = await heldMegabytes();
+  const { spent, value } = await measured(work);
+  const held = (await heldMegabytes()) - before;
+  return value === undefined ? [spent, 0] : [spent, held];
 }
 
 const NOTHING: FoundPackages = { packages: [], assemblies: [], visible: [] };
@@ -68,25 +108,31 @@ async function projectsOf(folder: string): Promise<PackageSearch["projects"]> {
   return (await readProjectFiles(listed, sources, read, signal, ignore)).projects;
 }
 
-// One after the other, as a linker opens them.
-async function openNames({ assemblies }: FoundPackages, folder: string): Promise<readonly AssemblyFacts[]> {
-  const places = (await nodePackageAccess(nuGetFolders()).open(folder))?.places;
-  const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
-  const all: AssemblyFacts[] = [];
-  for (const { path, bytes, modified } of assemblies) {
-    const file = await loadAssembly({ path, expected: { bytes, modified }, places });
-    const opened = file && open(file);
-    if (opened !== undefined) all.push(opened);
-  }
-  for (const each of all) {
+// As a linker opens them, in a process that has opened nothing before.
+async function openNames(
+  found: FoundPackages,
+  places: PackagePlaces | undefined,
+  cache: string | undefined,
+): Promise<readonly Framework[]> {
+  const { list } = await loadAssemblies(found, { users: [], places }, assemblyLoader(cache));
+  for (const each of list) {
     each.topLevel("");
     each.extensionClasses("");
   }
-  return all;
+  return list;
 }
 
-function countAll(assemblies: readonly AssemblyFacts[]): number {
-  return assemblies.reduce((sum, each) => sum + membersIn(each.types()), 0);
+async function countAll({ assemblies }: FoundPackages, places: PackagePlaces | undefined) {
+  const load = assemblyLoader(undefined);
+  const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
+  const all: AssemblyFacts[] = [];
+  for (const { path, bytes, modified } of assemblies) {
+    const file = (await load({ path, expected: { bytes, modified }, places }))?.bytes();
+    const opened = file && open(file);
+    if (opened !== undefined) all.push(opened);
+  }
+  // They are held until the memory that they take is measured.
+  return { all, count: all.reduce((sum, each) => sum + membersIn(each.types()), 0) };
 }
 
 function membersIn(types: readonly FrameworkType[]): number {
@@ -102,20 +148,26 @@ async function measured<T>(work: () => Promise<T>): Promise<{ readonly value: T;
 
 const collect = garbageCollection();
 
-function heldMegabytes(): number {
-  collect("all");
+async function heldMegabytes(): Promise<number> {
+  // The bytes of files are let go of only some time after.
+  for (let turn = 0; turn < 5; turn++) {
+    collect("all");
+    await nextTurn();
+  }
   const { heapUsed, external } = process.memoryUsage();
   return (heapUsed + external) / 1e6;
 }
 
 /** The figures as lines of text. */
 export function packageLines(figures: PackageFigures): string {
-  const { packages, assemblies, megabytes, members, find, findAgain, open, all, openHeld, allHeld } = figures;
+  const { packages, assemblies, megabytes, members, find, findAgain, open, openKept, all } = figures;
+  const { openHeld, openKeptHeld, allHeld, keptMegabytes } = figures;
   const spent = ({ time, processor }: Spent) => `${Math.round(time)} (processor ${Math.round(processor)})`;
   return [
     `${packages} packages, ${assemblies} assemblies of ${megabytes.toFixed(1)} MB; milliseconds:\n`,
     `found after ${spent(find)}, looked for again ${spent(findAgain)}\n`,
     `names opened ${spent(open)}, ${openHeld.toFixed(0)} MB held\n`,
+    `names opened as kept, in ${keptMegabytes.toFixed(1)} MB, ${spent(openKept)}, ${openKeptHeld.toFixed(0)} MB held\n`,
     `all ${members} members read ${spent(all)}, ${allHeld.toFixed(0)} MB held\n`,
   ].join("");
 }

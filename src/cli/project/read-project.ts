@@ -21,7 +21,7 @@ import type { OpenProject } from "../../worker/project/open-project.ts";
 import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import { expectPackageFolder } from "./expect-package-folder.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
-import { openCache } from "./open-cache.ts";
+import { assemblyCacheIn, openCache } from "./open-cache.ts";
 import { packageAccess } from "./package-access.ts";
 import { Progress } from "./progress.ts";
 
@@ -83,6 +83,7 @@ export async function readProject(
     threads: options.threads,
     defines: options.define,
     packages: packageAccess(options.packages),
+    assemblyCache: assemblyCacheIn(options.cache),
     takesDescriptions: false,
     ...(changes && { watchFolder: changes.watchFolder }),
     emit: (event) => {

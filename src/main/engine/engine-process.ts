@@ -34,6 +34,8 @@ export interface EngineProcessOptions {
   readonly script: string;
   /** The folder of the engine's store. */
   readonly store: string;
+  /** The folder that keeps the names of packages' assemblies. */
+  readonly assemblyCache: string;
   /** Where is kept what linking has begun and not ended. */
   readonly linkingFile: string;
   /** Whether the user has granted a folder. */
@@ -208,7 +210,8 @@ export class EngineProcess {
       watchdog.stop();
       this.ended(code, watchdog.isHang);
     });
-    this.post({ type: "start", store: this.options.store, unlinked: this.unfinished.projects });
+    const { store, assemblyCache } = this.options;
+    this.post({ type: "start", store, assemblyCache, unlinked: this.unfinished.projects });
     if (this.access !== undefined) this.post({ type: "gitHub", access: this.access });
     if (this.generationSettings !== undefined)
       this.post({ type: "generationSettings", state: this.generationSettings });

@@ -46,7 +46,7 @@ const packageFolders = object({ caches: list(path), packs: list(path) }) satisfi
 /** The desktop shell's messages to the engine's process. */
 export const shellMessage = discriminatedUnion("type", [
   // With the ids of projects that are opened without linking.
-  object({ type: literal("start"), store: path, unlinked: list(text) }),
+  object({ type: literal("start"), store: path, assemblyCache: path, unlinked: list(text) }),
   // Carries two ports: for calls and for events.
   object({ type: literal("connect") }),
   object({ type: literal("import"), request: count, what, quarantine }),

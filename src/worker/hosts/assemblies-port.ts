@@ -1,7 +1,7 @@
 import { literal, nullable, number, object, optional, string } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { port } from "../../shared/engine/file-schemas.ts";
-import type { LoadAssembly } from "../languages/contract/language.ts";
+import type { LoadAssembly, LoadedFile } from "../languages/contract/language.ts";
 import type { FoundFile } from "../languages/contract/packages.ts";
 import { bytes } from "../threads/parse-thread-schemas.ts";
 
@@ -25,7 +25,8 @@ export function serveFiles(port: MessagePort, load: LoadAssembly): void {
     const { id, ...file } = asked;
     // Where packages may be read is known to who answers.
     const found = await load({ ...file, places: undefined }).catch(() => undefined);
-    const own = found?.buffer instanceof ArrayBuffer ? found : undefined;
+    const bytes = found?.bytes();
+    const own = bytes?.buffer instanceof ArrayBuffer ? bytes : undefined;
     port.postMessage({ id, bytes: own ?? null }, own === undefined ? [] : [own.buffer as ArrayBuffer]);
   };
 }
@@ -44,11 +45,12 @@ export class FilesFromPort {
     };
   }
 
-  load({ path, expected }: FoundFile): Promise<Uint8Array | undefined> {
+  async load({ path, expected }: FoundFile): Promise<LoadedFile | undefined> {
     const id = ++this.last;
-    return new Promise((resolve) => {
+    const bytes = await new Promise<Uint8Array | undefined>((resolve) => {
       this.waiting.set(id, resolve);
       this.port.postMessage({ id, path, expected });
     });
+    return bytes && { bytes: () => bytes };
   }
 }

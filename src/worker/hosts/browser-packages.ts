@@ -51,7 +51,10 @@ export class BrowserPackages implements PackageAccess, HandlersOf<typeof package
   }
 
   /** Any file that is found there, not assemblies alone: there is nothing else that it could reach. */
-  readonly load: LoadAssembly = ({ path, expected }) => this.disk.bytes(path, expected);
+  readonly load: LoadAssembly = async ({ path, expected }) => {
+    const bytes = await this.disk.bytes(path, expected);
+    return bytes && { bytes: () => bytes };
+  };
 
   packageFolder(): Promise<PackageFolder | null> {
     return this.kept.state();

@@ -1,15 +1,31 @@
 import type { LoadAssembly } from "../languages/contract/language.ts";
 import type { PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
+import { isAsExpected } from "./expected-stamp.ts";
+import { KeptContents } from "./kept-contents.ts";
 import { grantedFolders } from "./package-access-node.ts";
-import { nodePackageDisk } from "./package-disk-node.ts";
+import { nodePackageDisk, readBytesNow } from "./package-disk-node.ts";
 
-/** All assemblies of a project are loaded with the same places. */
-const disks = new WeakMap<PackagePlaces, PackageDisk>();
-
-/** Reads an assembly that was found on the disk, if it still is as it was then and lies where packages may be read. */
-export const loadAssembly: LoadAssembly = async ({ path, places, expected }) => {
-  if (places === undefined) return undefined;
-  const disk = disks.get(places) ?? nodePackageDisk(grantedFolders(places));
-  disks.set(places, disk);
-  return disk.bytes(path, expected);
-};
+/**
+ * Loads assemblies that were found on the disk, if they still are as they were then and lie where packages may be read.
+ * What is kept of them lies in `folder`, for all projects; without one nothing is kept.
+ */
+export function assemblyLoader(folder: string | undefined): LoadAssembly {
+  const contents = folder === undefined ? undefined : new KeptContents(folder);
+  /** All assemblies of a project are loaded with the same places. */
+  const disks = new WeakMap<PackagePlaces, PackageDisk>();
+  return async ({ path, places, expected, contentKey }) => {
+    if (places === undefined) return undefined;
+    const granted = grantedFolders(places);
+    const disk = disks.get(places) ?? nodePackageDisk(granted);
+    disks.set(places, disk);
+    const entry = contentKey === undefined ? undefined : contents?.entry(contentKey);
+    const kept = await entry?.read();
+    if (kept === undefined) {
+      const bytes = await disk.bytes(path, expected);
+      return bytes && { bytes: () => bytes, keep: entry?.keep };
+    }
+    const stamp = await disk.stamp(path);
+    if (stamp === undefined || !isAsExpected(stamp, expected)) return undefined;
+    return { bytes: () => readBytesNow(granted, path, expected), kept, keep: entry?.keep };
+  };
+}

@@ -29,7 +29,7 @@ import type { ParseAnswer, ParseRequest } from "../threads/protocol.ts";
 import { garbageCollection } from "./collect-garbage.ts";
 import { grantedSnapshot } from "./granted-snapshot-node.ts";
 import { libraries } from "./libraries-node.ts";
-import { loadAssembly } from "./load-assembly-node.ts";
+import { assemblyLoader } from "./load-assembly-node.ts";
 import { spawnNodeThread } from "./node-threads.ts";
 
 /** Where an engine in Node stores, what its threads are, and how it reads. */
@@ -52,6 +52,8 @@ export interface NodeEngineOptions {
   readonly takesDescriptions?: boolean;
   /** Finds packages; without, the assemblies of none are read. */
   readonly packages?: PackageAccess | undefined;
+  /** The folder that keeps the names of packages' assemblies for all projects; without, they are read each time. */
+  readonly assemblyCache?: string | undefined;
   /** Watches the folder of the open project; without, it is not followed. */
   readonly watchFolder?: WatchFolder;
   /** Ids of projects that are opened without linking. */
@@ -78,7 +80,9 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     quarantine: options.quarantine ?? (() => NO_QUARANTINE),
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
-  const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer);
+  const { assemblyCache } = options;
+  const spawn = () =>
+    spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer, undefined, assemblyCache);
   const { catalogue, emit, packages, textThreadScript } = options;
   return createEngine({
     catalogue,
@@ -90,7 +94,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     readContent: (reference) => readContent(reference, readDiskMeanwhile),
     storedContents: contentsOnDisk,
     libraries,
-    loadAssembly,
+    loadAssembly: assemblyLoader(assemblyCache),
     ...(packages && { packages, asGranted: (snapshot: Snapshot) => grantedSnapshot(packages, snapshot, warn) }),
     linkThreads: { count: linkThreadCount(size), spawn, warn },
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),

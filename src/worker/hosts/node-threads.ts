@@ -18,16 +18,17 @@ const gates = new Set<NativeGate>();
  * Starts a thread of Node from its built file; one that answers anything but what the schema says counts as dead. One
  * that runs native code is ended by `endRequest`, upon which it ends by itself: to stop it from outside would end the
  * whole process, should the native code just then call JavaScript. It gets the memory of a `NativeGate` as its data, for
- * a process that exits without having ended it.
+ * a process that exits without having ended it; any other gets `data`.
  */
 export function spawnNodeThread<Request, Answer>(
   script: URL,
   answers: ZodMiniType<Answer>,
   endRequest?: Request,
+  data?: string,
 ): ParsePort<Request, Answer> {
   const gate = endRequest === undefined ? undefined : openGate();
   const worker = new Worker(script, {
-    workerData: gate?.memory,
+    workerData: gate?.memory ?? data,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
   });
   let onAnswer: (answer: Answer) => void = () => {};

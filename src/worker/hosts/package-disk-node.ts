@@ -1,4 +1,4 @@
-import { constants, type Stats } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, type Stats } from "node:fs";
 import { open, readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
@@ -7,6 +7,7 @@ import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contrac
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
 import { isAsExpected } from "./expected-stamp.ts";
+import { MOST_ASSEMBLY_BYTES } from "./package-limits.ts";
 import { packageReads } from "./package-reads.ts";
 
 /**
@@ -63,6 +64,32 @@ async function readAtMost(path: string, most: number, expected?: FileStamp): Pro
     return isWanted ? await file.readFile() : undefined;
   } finally {
     await file.close();
+  }
+}
+
+/** The bytes of an assembly as `nodePackageDisk` reads them, by a thread that waits for them. */
+export function readBytesNow(granted: readonly string[], path: string, expected?: FileStamp): Uint8Array | undefined {
+  try {
+    const real = realpathSync.native(path);
+    if (!granted.some((root) => existingInside(root, real))) return undefined;
+    const file = openSync(real, PLAINLY);
+    try {
+      const found = fstatSync(file);
+      const isWanted = found.isFile() && found.size <= MOST_ASSEMBLY_BYTES && isAsExpected(stampOf(found), expected);
+      return isWanted ? readFileSync(file) : undefined;
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return notThere();
+  }
+}
+
+function existingInside(root: string, real: string): boolean {
+  try {
+    return isInside(realpathSync.native(root), real);
+  } catch {
+    return false;
   }
 }
 

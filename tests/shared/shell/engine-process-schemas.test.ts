@@ -10,7 +10,12 @@ import {
 const quarantine = { isolated: ["a.cs"], excluded: [] };
 
 const FROM_SHELL: readonly ShellMessage[] = [
-  { type: "start", store: "/home/a/store", unlinked: ["folder-00000000-00000000"] },
+  {
+    type: "start",
+    store: "/home/a/store",
+    assemblyCache: "/home/a/assemblies",
+    unlinked: ["folder-00000000-00000000"],
+  },
   { type: "connect" },
   { type: "import", request: 1, what: { kind: "folder", path: "/work" }, quarantine },
   { type: "import", request: 2, what: { kind: "repository", repository: { owner: "o", name: "n" } }, quarantine },

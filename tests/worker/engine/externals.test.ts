@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { externalId } from "../../../src/shared/model/external-id.ts";
-import { loadAssembly } from "../../../src/worker/hosts/load-assembly-node.ts";
+import { assemblyLoader } from "../../../src/worker/hosts/load-assembly-node.ts";
 import { nodePackageAccess } from "../../../src/worker/hosts/package-access-node.ts";
 import { createDiskProject } from "../../support/disk-project.ts";
 import { eventually } from "../../support/eventually.ts";
@@ -43,7 +43,9 @@ async function open(files: Readonly<Record<string, string>>): Promise<EngineHost
   const project = createDiskProject("shop");
   writePackageProject(project);
   for (const [path, text] of Object.entries(files)) project.write(path, text);
-  const host = new EngineHost({ packages: { packages: nodePackageAccess([cache]), loadAssembly } });
+  const host = new EngineHost({
+    packages: { packages: nodePackageAccess([cache]), loadAssembly: assemblyLoader(undefined) },
+  });
   await host.imported(project.folder);
   return host;
 }
@@ -182,7 +184,9 @@ it("an assembly beside the sources goes by the name of its file, as its report h
   const reference = `<Reference Include="Sample"><HintPath>dist/Sample.dll</HintPath></Reference>`;
   project.write("Shop.csproj", `<Project Sdk="Microsoft.NET.Sdk"><ItemGroup>${reference}</ItemGroup></Project>`);
   project.write("Shelf.cs", CODE);
-  const host = new EngineHost({ packages: { packages: nodePackageAccess([]), loadAssembly } });
+  const host = new EngineHost({
+    packages: { packages: nodePackageAccess([]), loadAssembly: assemblyLoader(undefined) },
+  });
   await host.imported(project.folder);
   const { engine } = host;
   const { declaration } = answered(await engine.externalDetails("T:Demo.Level"));

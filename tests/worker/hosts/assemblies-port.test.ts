@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { FilesFromPort, filesPortIn, serveFiles } from "../../../src/worker/hosts/assemblies-port.ts";
 import type { LoadAssembly } from "../../../src/worker/languages/contract/language.ts";
 import { loadAssemblies } from "../../../src/worker/languages/csharp/packages/load-assemblies.ts";
+import { loaded } from "../../support/loaded-file.ts";
 import { sampleAssembly } from "../languages/csharp/metadata/sample-assembly.ts";
 
 const A = { path: "/a", places: undefined } as const;
@@ -21,17 +22,15 @@ function connect(load: LoadAssembly) {
 
 describe("files over a port", () => {
   it("come to whoever asked for them, each to its own", async () => {
-    const { files } = connect(async ({ path }) => new Uint8Array([path.length]));
-    expect(await Promise.all(["/a", "/abc"].map((path) => files.load({ path, places: undefined })))).toEqual([
-      new Uint8Array([2]),
-      new Uint8Array([4]),
-    ]);
+    const { files } = connect(async ({ path }) => loaded(new Uint8Array([path.length])));
+    const found = await Promise.all(["/a", "/abc"].map((path) => files.load({ path, places: undefined })));
+    expect(found.map((each) => each?.bytes())).toEqual([new Uint8Array([2]), new Uint8Array([4])]);
   });
 
   it("move over, and are not copied", async () => {
     const bytes = new Uint8Array([1, 2, 3]);
-    const { files } = connect(async () => bytes);
-    expect(await files.load(A)).toEqual(new Uint8Array([1, 2, 3]));
+    const { files } = connect(async () => loaded(bytes));
+    expect((await files.load(A))?.bytes()).toEqual(new Uint8Array([1, 2, 3]));
     expect(bytes.length).toBe(0);
   });
 
@@ -52,13 +51,13 @@ describe("files over a port", () => {
   });
 
   it("are not affected by messages of another form", async () => {
-    const { files, port2 } = connect(async () => new Uint8Array([1]));
+    const { files, port2 } = connect(async () => loaded(new Uint8Array([1])));
     port2.postMessage({ id: "1", path: 3 });
-    expect(await files.load(A)).toEqual(new Uint8Array([1]));
+    expect((await files.load(A))?.bytes()).toEqual(new Uint8Array([1]));
   });
 
   it("are what a linker loads assemblies of", async () => {
-    const { files } = connect(async () => sampleAssembly().bytes());
+    const { files } = connect(async () => loaded(sampleAssembly().bytes()));
     const assembly = { name: "Sample", path: "/packages/Sample.dll", bytes: 1, modified: 1 };
     const found = { packages: [], assemblies: [assembly], visible: [[0]] };
     const { list } = await loadAssemblies(found, { users: [], places: undefined }, (file) => files.load(file));

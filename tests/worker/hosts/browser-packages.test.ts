@@ -51,10 +51,8 @@ describe("packages of a browser's folder", () => {
     packages.note(source);
     const { assemblies } = await find(packages, source.path);
     expect(assemblies).toMatchObject([{ path: "/packages/sample/1.2.3/lib/net8.0/Sample.dll" }]);
-    expect(await packages.load({ path: assemblies[0]?.path ?? "", places: undefined })).toBeInstanceOf(Uint8Array);
-    expect(await packages.load({ path: "/packages/sample/1.2.3/sample.nuspec", places: undefined })).toBeInstanceOf(
-      Uint8Array,
-    );
+    for (const path of [assemblies[0]?.path ?? "", "/packages/sample/1.2.3/sample.nuspec"])
+      expect((await packages.load({ path, places: undefined }))?.bytes()).toBeInstanceOf(Uint8Array);
   });
 
   it("are missing without that folder", async () => {
@@ -79,7 +77,8 @@ describe("packages of a browser's folder", () => {
       packages.note(source);
       const { assemblies } = await find(packages, source.path);
       expect(assemblies[0]?.path).toMatch(/^\/browser-[^/]*\/packages\/sample\.1\.2\.3\/lib\/net8\.0\/Sample\.dll$/);
-      expect(await packages.load({ path: assemblies[0]?.path ?? "", places: undefined })).toBeInstanceOf(Uint8Array);
+      const loaded = await packages.load({ path: assemblies[0]?.path ?? "", places: undefined });
+      expect(loaded?.bytes()).toBeInstanceOf(Uint8Array);
     }
   });
 
@@ -87,9 +86,8 @@ describe("packages of a browser's folder", () => {
     const folder = directoryHandle(folderOf([{ path: "dist/A.dll", content: "MZ" }]));
     const kept = { tree: async () => undefined, state: async () => null, use: async () => {} };
     const known = new BrowserPackages({ find: async (id) => (id === "browser-shop" ? folder : undefined) }, kept);
-    expect(await known.load({ path: "/browser-shop/dist/A.dll", places: undefined })).toEqual(
-      new Uint8Array([0x4d, 0x5a]),
-    );
+    const loaded = await known.load({ path: "/browser-shop/dist/A.dll", places: undefined });
+    expect(loaded?.bytes()).toEqual(new Uint8Array([0x4d, 0x5a]));
     expect(await known.load({ path: "/browser-other/dist/A.dll", places: undefined })).toBeUndefined();
   });
 

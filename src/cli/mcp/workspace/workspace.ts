@@ -9,7 +9,7 @@ import type { LocalEngine } from "../../../worker/engine/engine.ts";
 import { ImportEnd } from "../../../worker/hosts/import-end.ts";
 import { openNodeEngine } from "../../../worker/hosts/node-engine.ts";
 import type { OpenProject } from "../../../worker/project/open-project.ts";
-import { openCache } from "../../project/open-cache.ts";
+import { assemblyCacheIn, openCache } from "../../project/open-cache.ts";
 import { packageAccess } from "../../project/package-access.ts";
 import { Progress } from "../../project/progress.ts";
 import type { ReadOptions } from "../../project/read-project.ts";
@@ -52,6 +52,7 @@ export class Workspace {
       threads: options.threads,
       defines: options.define,
       packages: packageAccess(options.packages),
+      assemblyCache: assemblyCacheIn(options.cache),
       linksAtOnce: true,
       emit: (event) => this.hear(event),
     });

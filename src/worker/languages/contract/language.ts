@@ -125,10 +125,20 @@ export type ExternalLibraries = Pick<
 >;
 
 /**
- * The bytes of an assembly that `Packages.find` has found; undefined where it may not be read any more, or is not as it was
- * then. The same function for one host.
+ * Loads an assembly that `Packages.find` has found; undefined where it may not be read any more, or is not as it was then.
+ * The same function for one host.
  */
-export type LoadAssembly = (file: FoundFile) => Promise<Uint8Array | undefined>;
+export type LoadAssembly = (file: FoundFile) => Promise<LoadedFile | undefined>;
+
+/** A file of a package, and what was kept of what is in it. */
+export interface LoadedFile {
+  /** What is in it. Where something is kept, it is read only now, and undefined where it is not as it was any more. */
+  bytes(): Uint8Array | undefined;
+  /** What `keep` has taken for the same content, of this project or another. */
+  readonly kept?: Uint8Array | undefined;
+  /** Takes something to keep for whoever loads the same content next; absent where nothing is kept of it. */
+  readonly keep?: ((what: Uint8Array) => void) | undefined;
+}
 
 /** Fetches the packed facts of a language's standard library, which hosts bring along; the same function for one host. */
 export type LoadLibrary = () => Promise<Uint8Array>;

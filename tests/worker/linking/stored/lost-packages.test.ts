@@ -1,6 +1,6 @@
 import { rmSync, utimesSync } from "node:fs";
 import { expect, it } from "vitest";
-import { loadAssembly } from "../../../../src/worker/hosts/load-assembly-node.ts";
+import { assemblyLoader } from "../../../../src/worker/hosts/load-assembly-node.ts";
 import { packageAccessIn } from "../../../../src/worker/hosts/package-access-node.ts";
 import { PackageFolder } from "../../../support/package-folder.ts";
 import { EngineHost } from "../../engine/engine-host.ts";
@@ -20,7 +20,10 @@ function openFolder() {
     utimesSync(folder.at(ASSEMBLY), TIME, TIME);
   };
   restore();
-  const packages = { packages: packageAccessIn(() => ({ caches: [folder.at("cache")], packs: [] })), loadAssembly };
+  const packages = {
+    packages: packageAccessIn(() => ({ caches: [folder.at("cache")], packs: [] })),
+    loadAssembly: assemblyLoader(undefined),
+  };
   const open = (before?: EngineHost) => new EngineHost({ packages, ...(before && { database: before.database }) });
   return { folder, restore, open };
 }

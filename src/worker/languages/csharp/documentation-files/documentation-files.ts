@@ -38,7 +38,8 @@ export class DocumentationFiles {
   }
 
   private async read(path: string): Promise<DocumentationFile | undefined> {
-    const bytes = await this.load({ path: path.replace(/\.dll$/i, ".xml"), places: this.places });
+    const file = await this.load({ path: path.replace(/\.dll$/i, ".xml"), places: this.places });
+    const bytes = file?.bytes();
     if (bytes === undefined || bytes.length > MOST_BYTES) return undefined;
     return new DocumentationFile(new TextDecoder().decode(bytes));
   }

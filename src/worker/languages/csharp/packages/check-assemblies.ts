@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../../shared/errors/errors.ts";
 import { packageMessages } from "../../../../shared/messages/package-messages.ts";
 import { mapAtOnce } from "../../../util/map-at-once.ts";
+import { sha256 } from "../../../util/sha256.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { BadAssembly } from "../metadata/format/bad-assembly.ts";
 import { tokenOf } from "../metadata/format/coded-index.ts";
@@ -24,15 +25,15 @@ export async function checkAssemblies(
   before?: FoundPackages,
 ): Promise<FoundPackages> {
   const known = readableFiles(before);
-  const damages = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly): Promise<Damage | undefined> => {
-    if (assembly.isLeftOut) return "leftOut";
-    return known.has(stampOf(assembly)) ? undefined : damageOf(await disk.bytes(assembly.path))?.reason;
+  const checked = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly): Promise<CheckedAssembly> => {
+    if (assembly.isLeftOut) return { damage: "leftOut" };
+    return known.get(stampOf(assembly)) ?? check(await disk.bytes(assembly.path));
   });
   const packages = [...found.packages];
   const places = reportPlaces(found);
-  const readable = new Set(places.filter((_, at) => damages[at] === undefined));
+  const readable = new Set(places.filter((_, at) => checked[at]?.damage === undefined));
   for (const [at, assembly] of found.assemblies.entries()) {
-    const [damage, place = -1] = [damages[at], places[at]];
+    const [damage, place = -1] = [checked[at]?.damage, places[at]];
     const report = packages[place];
     // Libraries of native code may lie beside the assemblies of a package.
     const isNative = damage === "notDotnet" && readable.has(place);
@@ -40,32 +41,53 @@ export async function checkAssemblies(
     const detail = formatMessage(packageMessages.unreadable[damage], { file: fileName(assembly) });
     packages[place] = { ...report, state: "unreadable", detail };
   }
-  return { ...found, packages };
+  return { ...found, packages, assemblies: found.assemblies.map((each, at) => ({ ...each, ...checked[at]?.key })) };
 }
 
-function readableFiles(before: FoundPackages | undefined): ReadonlySet<string> {
-  if (before === undefined) return new Set();
+/** What a look into an assembly says. */
+interface CheckedAssembly {
+  readonly damage?: Damage;
+  /** Absent where it cannot be read, or nothing hashes. */
+  readonly key?: Pick<FoundAssembly, "contentKey">;
+}
+
+/** By their stamps. */
+function readableFiles(before: FoundPackages | undefined): ReadonlyMap<string, CheckedAssembly> {
+  if (before === undefined) return new Map();
   const places = reportPlaces(before);
   const isReadable = (_: FoundAssembly, at: number) => before.packages[places[at] ?? -1]?.state !== "unreadable";
-  return new Set(before.assemblies.filter(isReadable).map(stampOf));
+  return new Map(
+    before.assemblies.filter(isReadable).map((each) => {
+      const { contentKey } = each;
+      return [stampOf(each), contentKey === undefined ? {} : { key: { contentKey } }];
+    }),
+  );
 }
 
 function stampOf({ path, bytes, modified }: FoundAssembly): string {
   return JSON.stringify([path, bytes, modified]);
 }
 
+async function check(bytes: Uint8Array | undefined): Promise<CheckedAssembly> {
+  try {
+    const assembly = new Assembly(bytes ?? new Uint8Array());
+    readNames(assembly);
+    // Where nothing can be hashed, on a page that is not secure, or there is no MVID, nothing is kept of it.
+    return { key: await keyOf(assembly).catch(() => ({})) };
+  } catch (error) {
+    if (!(error instanceof BadAssembly)) throw error;
+    return { damage: error.reason };
+  }
+}
+
 // What a linker reads of an assembly before anybody asks for a type.
-function readNames(bytes: Uint8Array): void {
-  const { names, topLevelRows } = new Assembly(bytes);
+function readNames({ names, topLevelRows }: Assembly): void {
   for (const row of topLevelRows) names.of(tokenOf("TypeDef", row));
 }
 
-function damageOf(bytes: Uint8Array | undefined): BadAssembly | undefined {
-  try {
-    readNames(bytes ?? new Uint8Array());
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof BadAssembly)) throw error;
-    return error;
-  }
+/** Of the hash, so many digits tell assemblies apart that somebody has given one MVID. */
+const DIGITS = 32;
+
+async function keyOf({ mvid, metadata }: Assembly): Promise<Pick<FoundAssembly, "contentKey">> {
+  return { contentKey: `${mvid}-${(await sha256(metadata.bytes)).slice(0, DIGITS)}` };
 }

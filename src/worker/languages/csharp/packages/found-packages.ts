@@ -9,6 +9,8 @@ export interface FoundAssembly extends FileStamp {
   readonly path: string;
   /** The place of its package in `packages`; undefined for one that lies beside the sources. */
   readonly package?: number;
+  /** Its MVID and the beginning of the hash of its metadata; absent where it cannot be read, or nothing hashes. */
+  readonly contentKey?: string;
   /** It is not opened: with it, all assemblies together would be too much. */
   readonly isLeftOut?: true;
 }

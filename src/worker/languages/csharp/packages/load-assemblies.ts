@@ -1,8 +1,12 @@
-import type { LoadAssembly } from "../../contract/language.ts";
+import { begunAhead } from "../../../util/begun-ahead.ts";
+import type { LoadAssembly, LoadedFile } from "../../contract/language.ts";
 import type { PackagePlaces } from "../../contract/packages.ts";
 import type { Framework } from "../framework/framework.ts";
 import { assemblyOpener } from "../metadata/facts/open-assemblies.ts";
-import type { FoundPackages } from "./found-packages.ts";
+import type { AssemblyFacts, IndexedAssembly } from "../metadata/facts/open-assembly.ts";
+import { packIndex, unpackIndex } from "../metadata/facts/pack-index.ts";
+import { Assembly } from "../metadata/model/assembly.ts";
+import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 import { NO_ASSEMBLIES, type ReferencedAssemblies } from "./referenced-assemblies.ts";
 
 /** The assemblies that were loaded last with a host's function: every update of a project asks for the same. */
@@ -43,27 +47,50 @@ export async function loadAssemblies(
   return { list, visible: found.visible, ...(unread.length > 0 && { unread }) };
 }
 
+/** Files that are loaded while one is opened. */
+const AHEAD = 4;
+
 async function openAll(
   { assemblies }: FoundPackages,
   { users, places }: AssemblyUsers,
   load: LoadAssembly,
 ): Promise<Opened> {
   const own = new Set(users.map((name) => name.toLowerCase()));
+  const damaged = new Set<number>();
   const open = assemblyOpener({
     isFriend: ({ friends }) => friends.some((name) => own.has(name.toLowerCase())),
     // What of them cannot be read was said when they were found.
-    onDamage: () => {},
+    onDamage: (at) => damaged.add(at),
   });
+  const begin = async ({ path, bytes, modified, contentKey, isLeftOut }: FoundAssembly) =>
+    isLeftOut ? LEFT_OUT : load({ path, expected: { bytes, modified }, contentKey, places });
   const list: Framework[] = [];
   const unread: string[] = [];
-  for (const { path, bytes, modified, isLeftOut } of assemblies) {
-    const file = isLeftOut ? NOTHING : await load({ path, expected: { bytes, modified }, places });
+  for (const [{ path }, loading] of begunAhead(assemblies, () => AHEAD, begin)) {
+    const file = await loading;
     if (file === undefined) unread.push(path);
-    list.push(open(file ?? NOTHING) ?? EMPTY);
+    const source = sourceIn(file ?? LEFT_OUT);
+    const facts = open(source);
+    // What is left of a damaged one is not kept: it may be more the next time.
+    const isNew = facts !== undefined && source instanceof Uint8Array;
+    if (isNew && file?.keep !== undefined) keepWhole(facts, file.keep, () => damaged.has(list.length));
+    list.push(facts ?? EMPTY);
   }
   return { list, unread };
 }
 
+const EMPTY: Framework = { topLevel: () => [], hasNamespace: () => false, extensionClasses: () => [] };
 const NOTHING = new Uint8Array();
 
-const EMPTY: Framework = { topLevel: () => [], hasNamespace: () => false, extensionClasses: () => [] };
+/** What an assembly is taken for that is not opened. */
+const LEFT_OUT: LoadedFile = { bytes: () => NOTHING };
+
+function sourceIn(file: LoadedFile): Uint8Array | IndexedAssembly {
+  const index = file.kept && unpackIndex(file.kept);
+  const bytes = () => file.bytes() ?? NOTHING;
+  return index === undefined ? bytes() : { index, open: () => new Assembly(bytes()) };
+}
+
+function keepWhole({ index }: AssemblyFacts, keep: (what: Uint8Array) => void, isDamaged: () => boolean): void {
+  if (!isDamaged()) keep(packIndex(index));
+}

@@ -4,7 +4,7 @@ import { parseFoundPackages } from "./parse-found-packages.ts";
 
 /** The packages of NuGet, and other assemblies, that C# projects are compiled with. */
 export const packages: Packages = {
-  finderVersion: 1,
+  finderVersion: 2,
   find: async (projects, places, disk, before) => {
     const [{ findPackages }, { checkAssemblies }] = await Promise.all([
       import("./find-packages.ts"),

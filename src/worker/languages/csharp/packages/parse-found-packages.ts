@@ -15,6 +15,7 @@ const assembly = z.object({
   bytes: z.number(),
   modified: z.number(),
   package: z.exactOptional(z.number()),
+  contentKey: z.exactOptional(z.string()),
   isLeftOut: z.exactOptional(z.literal(true)),
 });
 

@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoadAssembly } from "../../../../../src/worker/languages/contract/language.ts";
 import { DocumentationFiles } from "../../../../../src/worker/languages/csharp/documentation-files/documentation-files.ts";
+import { loaded } from "../../../../support/loaded-file.ts";
 
 const TEXT = `<doc><members><member name="T:A"><summary>One.</summary></member></members></doc>`;
 const ASSEMBLY = { name: "A", path: "/cache/A.dll", bytes: 1, modified: 2 };
 
 function reading(bytes: Uint8Array) {
-  const load = vi.fn<LoadAssembly>(async () => bytes);
+  const load = vi.fn<LoadAssembly>(async () => loaded(bytes));
   return { load, files: new DocumentationFiles([ASSEMBLY], load, undefined) };
 }
 

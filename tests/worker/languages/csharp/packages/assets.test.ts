@@ -283,6 +283,11 @@ it("is looked into once: what is as it was need not be read again, and what is d
     "A 1.0.0 read brought along",
     "B 1.0.0 unreadable B.dll is no assembly of .NET brought along",
   ]);
+  // Of its MVID, and of what its metadata says: two that say they are one build are told apart.
+  expect(checked.assemblies.map(({ contentKey }) => contentKey)).toEqual([
+    expect.stringMatching(/^04030201-0605-0807-090a-0b0c0d0e0f10-[0-9a-f]{32}$/),
+    undefined,
+  ]);
   expect(await checkAssemblies(found, noted, checked)).toEqual(checked);
   expect(read.sort()).toEqual(["A.dll", "B.dll", "B.dll"]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { LoadAssembly } from "../../../../../src/worker/languages/contract/language.ts";
 import type { FoundPackages } from "../../../../../src/worker/languages/csharp/packages/found-packages.ts";
 import { loadAssemblies } from "../../../../../src/worker/languages/csharp/packages/load-assemblies.ts";
+import { loaded } from "../../../../support/loaded-file.ts";
 import { sampleAssembly } from "../metadata/sample-assembly.ts";
 
 const BY = { users: [], places: { root: undefined, caches: ["/cache"], packs: [] } };
@@ -12,9 +13,34 @@ function foundIn(...paths: readonly string[]): FoundPackages {
   return { packages: [], assemblies, visible: [assemblies.map((_, at) => at), []] };
 }
 
+/** A host that keeps something of each file, and one file. */
+class Shelf {
+  readonly kept = new Map<string, Uint8Array>();
+  reads = 0;
+
+  constructor(public bytes: Uint8Array | undefined = BYTES) {}
+
+  /** Another function each time, as after a restart. */
+  loader(): LoadAssembly {
+    return async ({ contentKey = "" }) => ({
+      bytes: () => {
+        this.reads++;
+        return this.bytes;
+      },
+      kept: this.kept.get(contentKey),
+      keep: (what) => void this.kept.set(contentKey, what),
+    });
+  }
+}
+
+function keyed(contentKey: string): FoundPackages {
+  const found = foundIn("/cache/a.dll");
+  return { ...found, assemblies: found.assemblies.map((each) => ({ ...each, contentKey })) };
+}
+
 describe("assemblies", () => {
   it("are loaded once for all states of a project that refer to the same", async () => {
-    const load = vi.fn<LoadAssembly>(async () => BYTES);
+    const load = vi.fn<LoadAssembly>(async () => loaded(BYTES));
     const first = await loadAssemblies(foundIn("/cache/a.dll"), BY, load);
     expect(first.visible).toEqual([[0], []]);
     expect(first.unread).toBeUndefined();
@@ -26,7 +52,7 @@ describe("assemblies", () => {
 
   it("have no types where they are not as they were found, and are tried again", async () => {
     let isThere = false;
-    const load: LoadAssembly = async ({ path }) => (isThere || path === "/cache/a.dll" ? BYTES : undefined);
+    const load: LoadAssembly = async ({ path }) => (isThere || path === "/cache/a.dll" ? loaded(BYTES) : undefined);
     const found = foundIn("/cache/a.dll", "/cache/b.dll");
     const { list, unread } = await loadAssemblies(found, BY, load);
     expect(list.map((each) => each.topLevel("Level").length)).toEqual([1, 0]);
@@ -36,14 +62,55 @@ describe("assemblies", () => {
   });
 
   it("are asked for again where nobody could answer", async () => {
-    const load = vi.fn<LoadAssembly>(async () => BYTES).mockRejectedValueOnce(new Error("no thread"));
+    const load = vi.fn<LoadAssembly>(async () => loaded(BYTES)).mockRejectedValueOnce(new Error("no thread"));
     const found = foundIn("/cache/a.dll");
     await expect(loadAssemblies(found, BY, load)).rejects.toThrow("no thread");
     expect((await loadAssemblies(found, BY, load)).list[0]?.topLevel("Level")).toHaveLength(1);
   });
 
+  it("are kept by their names, which need no bytes before somebody asks for a type", async () => {
+    const shelf = new Shelf();
+    const found = keyed("mvid-1");
+    await loadAssemblies(found, BY, shelf.loader());
+    expect([...shelf.kept.keys()]).toEqual(["mvid-1"]);
+    const { list } = await loadAssemblies(found, BY, shelf.loader());
+    const reads = shelf.reads;
+    expect([list[0]?.hasNamespace("Demo"), list[0]?.topLevel("Gone"), shelf.reads - reads]).toEqual([true, [], 0]);
+    expect([list[0]?.topLevel("Level").length, shelf.reads - reads]).toEqual([1, 1]);
+  });
+
+  it("show what is internal to whom they call a friend, by names that are kept, too", async () => {
+    const shelf = new Shelf();
+    for (const users of [["Other"], ["sample.tests"], ["Other"]]) {
+      const { list } = await loadAssemblies(keyed("mvid-1"), { ...BY, users }, shelf.loader());
+      expect(list[0]?.topLevel("Secret")).toHaveLength(users[0] === "Other" ? 0 : 1);
+    }
+  });
+
+  it("are read and kept anew where what is kept is no index", async () => {
+    const shelf = new Shelf();
+    shelf.kept.set("mvid-1", new Uint8Array([1]));
+    const { list } = await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    expect(list[0]?.topLevel("Level")).toHaveLength(1);
+    expect(shelf.kept.get("mvid-1")?.length).toBeGreaterThan(1);
+  });
+
+  it("are not kept where they are damaged", async () => {
+    const shelf = new Shelf(new Uint8Array([1]));
+    await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    expect(shelf.kept.size).toBe(0);
+  });
+
+  it("have no types where they are gone by the time that one is asked for", async () => {
+    const shelf = new Shelf();
+    await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    const { list, unread } = await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    shelf.bytes = undefined;
+    expect([list[0]?.topLevel("Level"), unread]).toEqual([[], undefined]);
+  });
+
   it("that cannot be read are no reason to try again", async () => {
-    const load = async () => new Uint8Array([1]);
+    const load = async () => loaded(new Uint8Array([1]));
     const { list, unread } = await loadAssemblies(foundIn("/cache/a.dll"), BY, load);
     expect([unread, list[0]?.topLevel("Level")]).toEqual([undefined, []]);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { FoundPackages } from "../../../../../src/worker/languages/csharp/packages/found-packages.ts";
 import { loadAssemblies } from "../../../../../src/worker/languages/csharp/packages/load-assemblies.ts";
 import { reportsSince } from "../../../../../src/worker/languages/csharp/packages/package-reports.ts";
+import { loaded } from "../../../../support/loaded-file.ts";
 import { sampleAssembly } from "../metadata/sample-assembly.ts";
 
 const stamp = { bytes: 1, modified: 1 };
@@ -31,7 +32,7 @@ describe("assemblies that are gone", () => {
   it("are told by who loads them, and asked for again the next time", async () => {
     let isThere = false;
     const load = async ({ path }: { readonly path: string }) =>
-      isThere || path !== "/shop/Own.dll" ? sampleAssembly().bytes() : undefined;
+      isThere || path !== "/shop/Own.dll" ? loaded(sampleAssembly().bytes()) : undefined;
     const first = await loadAssemblies(FOUND, { users: [], places: undefined }, load);
     expect(first.unread).toEqual(["/shop/Own.dll"]);
     expect(first.list.map((one) => one.hasNamespace("Demo"))).toEqual([true, false]);

@@ -1,29 +1,30 @@
 import { BadAssembly } from "../format/bad-assembly.ts";
 import { Assembly } from "../model/assembly.ts";
-import { type AssemblyFacts, openAssembly } from "./open-assembly.ts";
+import type { AssemblyIndex } from "./assembly-index.ts";
+import { type AssemblyFacts, type IndexedAssembly, openAssembly } from "./open-assembly.ts";
 import { OpenedAssemblies } from "./opened-assemblies.ts";
 
 /** How several assemblies are opened together. */
 export interface OpeningOptions {
   /** Whether the code that uses an assembly is its friend, which sees what is internal. */
-  readonly isFriend: (assembly: Assembly) => boolean;
+  readonly isFriend: (assembly: Pick<AssemblyIndex, "friends">) => boolean;
   /** Is told of what cannot be read, with the place of the assembly among all. */
   readonly onDamage: (at: number, error: BadAssembly) => void;
 }
 
 /** Opens an assembly of several that refer to each other. What of it cannot be read is left out; undefined for a whole one. */
-export type OpenOne = (bytes: Uint8Array) => AssemblyFacts | undefined;
+export type OpenOne = (file: Uint8Array | IndexedAssembly) => AssemblyFacts | undefined;
 
 /** Opens assemblies that refer to each other, one after the other: of each its metadata is kept, not its file. */
 export function assemblyOpener({ isFriend, onDamage }: OpeningOptions): OpenOne {
   const all = new OpenedAssemblies();
   const isHidden = (name: string, namespace: string, key: string) => all.isHidden(name, namespace, key);
   let count = 0;
-  return (bytes) => {
+  return (file) => {
     const at = count++;
     try {
-      const assembly = new Assembly(bytes);
-      const surface = isFriend(assembly) ? "internal" : "public";
+      const assembly = file instanceof Uint8Array ? new Assembly(file) : file;
+      const surface = isFriend("index" in assembly ? assembly.index : assembly) ? "internal" : "public";
       const facts = openAssembly(assembly, { surface, isHidden, onDamage: (error) => onDamage(at, error) });
       all.add(facts);
       return facts;

@@ -9,7 +9,7 @@ export class OpenedAssemblies {
 
   /** Of those with one name, the first counts. */
   add(facts: AssemblyFacts): void {
-    const name = nameOf(facts.assembly.name?.name ?? "");
+    const name = nameOf(facts.index.name);
     if (!this.byName.has(name)) this.byName.set(name, facts);
   }
 

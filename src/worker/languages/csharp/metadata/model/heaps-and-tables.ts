@@ -13,7 +13,9 @@ export interface Metadata {
   readonly blobs: BlobHeap;
   readonly guids: GuidHeap;
   readonly signatures: Signatures;
-  /** How many bytes all of it takes. */
+  /** All of it. */
+  readonly bytes: Uint8Array;
+  /** How many bytes it takes. */
   readonly size: number;
 }
 
@@ -34,6 +36,7 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     blobs,
     guids: new GuidHeap(streams.get("#GUID") ?? EMPTY),
     signatures: new Signatures(blobs, blobHeap.length),
+    bytes: metadata.bytes,
     size: metadata.length,
   };
 }

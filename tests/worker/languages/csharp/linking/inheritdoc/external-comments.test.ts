@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { DocumentationFiles } from "../../../../../../src/worker/languages/csharp/documentation-files/documentation-files.ts";
 import { linkDeclarations } from "../../../../../../src/worker/languages/csharp/linking/linker.ts";
 import { openAssembly } from "../../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
+import { loaded } from "../../../../../support/loaded-file.ts";
 import { PUBLIC, SampleAssembly, VOID } from "../../metadata/sample-assembly.ts";
 import { CodeBase, LinkedCode } from "../code-base.ts";
 
@@ -22,7 +23,8 @@ async function linked(code: string): Promise<LinkedCode> {
   const base = new CodeBase({ "Shop.csproj": "<Project />", "Shop.cs": code });
   const documentation = new DocumentationFiles(
     libraries.map(({ path }) => ({ name: "", path, bytes: 1, modified: 1 })),
-    async ({ path }) => Buffer.from(libraries.find((one) => path === one.path.replace(".dll", ".xml"))?.text ?? ""),
+    async ({ path }) =>
+      loaded(Buffer.from(libraries.find((one) => path === one.path.replace(".dll", ".xml"))?.text ?? "")),
     undefined,
   );
   const assemblies = { list: libraries.map(({ facts }) => facts), visible: [[0, 1]] };

@@ -1,0 +1,105 @@
+import { append } from "../../../../util/maps.ts";
+import { once } from "../../../../util/once.ts";
+import { type AssemblyIndex, SURFACES } from "./assembly-index.ts";
+import type { Surface } from "./modifiers.ts";
+
+const NONE: readonly never[] = [];
+
+/** Finds types by the names in an assembly's index, as far as they are seen. */
+export class SeenNames {
+  /** The last place in `SURFACES` of what is seen. */
+  private readonly last: number;
+  private readonly byKey = once(() => this.placesByKey());
+  private readonly namespaces = once(() => this.seenNamespaces());
+  private readonly hidden = once(() => this.hiddenNames());
+  private readonly extensions = once(() => this.extensionRows());
+  private readonly forwards = once(() => this.forwardsByName());
+
+  constructor(
+    private readonly index: AssemblyIndex,
+    surface: Surface,
+  ) {
+    this.last = SURFACES.indexOf(surface);
+  }
+
+  /** The rows of all types that are not nested, in the order of the assembly. */
+  rows(): readonly number[] {
+    return this.index.types.rows.filter((_, place) => this.isSeen(place));
+  }
+
+  /** The rows of those with this name with arity. */
+  rowsOf(key: string): readonly number[] {
+    return (this.byKey().get(key) ?? NONE).flatMap((place) => this.index.types.rows[place] ?? NONE);
+  }
+
+  /** Whether it, or one within it, has types. */
+  hasNamespace(namespace: string): boolean {
+    return this.namespaces().has(namespace);
+  }
+
+  /** The rows of the types that declare extension methods of this name. */
+  rowsWithExtension(methodName: string): readonly number[] {
+    return this.extensions().get(methodName) ?? NONE;
+  }
+
+  /** Whether there is a type of that name, which is not nested, that is not seen. */
+  hides(namespace: string, key: string): boolean {
+    // Most types are seen, and found without a look at those that are not.
+    const seen = this.byKey().get(key) ?? NONE;
+    return !seen.some((place) => this.namespaceAt(place) === namespace) && this.hidden().has(`${namespace}.${key}`);
+  }
+
+  /** The name of the assembly that a type is in which is said to be in this one; undefined for any other type. */
+  forwardOf(namespace: string, key: string): string | undefined {
+    return this.forwards().get(`${namespace}.${key}`);
+  }
+
+  private isSeen(place: number): boolean {
+    return (this.index.types.surfaces[place] ?? SURFACES.length) <= this.last;
+  }
+
+  private namespaceAt(place: number): string {
+    const { namespaces, types } = this.index;
+    return namespaces[types.namespaces[place] ?? -1] ?? "";
+  }
+
+  private placesByKey(): ReadonlyMap<string, readonly number[]> {
+    const places = new Map<string, number[]>();
+    for (const [place, key] of this.index.types.keys.entries()) if (this.isSeen(place)) append(places, key, place);
+    return places;
+  }
+
+  private seenNamespaces(): ReadonlySet<string> {
+    const seen = new Set(this.index.types.namespaces.filter((_, place) => this.isSeen(place)));
+    const known = new Set<string>();
+    for (const at of seen) addWithOuter(known, this.index.namespaces[at] ?? "");
+    return known;
+  }
+
+  private hiddenNames(): ReadonlySet<string> {
+    const { keys } = this.index.types;
+    return new Set(keys.flatMap((key, place) => (this.isSeen(place) ? NONE : `${this.namespaceAt(place)}.${key}`)));
+  }
+
+  private extensionRows(): ReadonlyMap<string, readonly number[]> {
+    const { names, rows, surfaces } = this.index.extensions;
+    const found = new Map<string, number[]>();
+    for (const [at, name] of names.entries()) {
+      const row = rows[at];
+      if (row !== undefined && (surfaces[at] ?? SURFACES.length) <= this.last) append(found, name, row);
+    }
+    return found;
+  }
+
+  private forwardsByName(): ReadonlyMap<string, string> {
+    return new Map(this.index.forwards.map(({ namespace, key, assembly }) => [`${namespace}.${key}`, assembly]));
+  }
+}
+
+function addWithOuter(known: Set<string>, namespace: string): void {
+  let outer = namespace;
+  while (outer !== "" && !known.has(outer)) {
+    known.add(outer);
+    outer = outer.slice(0, Math.max(0, outer.lastIndexOf(".")));
+  }
+}
