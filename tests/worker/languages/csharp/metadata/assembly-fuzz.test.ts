@@ -3,7 +3,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { garbageCollection } from "../../../../../src/worker/hosts/collect-garbage.ts";
-import { readAround, refusalOf } from "./read-all.ts";
+import type { AssemblyIndex } from "../../../../../src/worker/languages/csharp/metadata/facts/assembly-index.ts";
+import { readAround, readByIndex, refusalOf } from "./read-all.ts";
 import { sampleAssembly } from "./sample-assembly.ts";
 
 /** `npm run fuzz:assemblies -- --cases N --seed S --folder DIR` sets all of these. */
@@ -18,10 +19,20 @@ const TIMES_THE_FILE = 10;
 const LEAST_BYTES = 1_000_000;
 
 /** The assemblies of a folder, or else the sample. */
-function assemblies(): readonly Uint8Array[] {
-  if (FOLDER === undefined) return [sampleAssembly().bytes()];
+function assemblies(): readonly Whole[] {
+  if (FOLDER === undefined) return [wholeOf(sampleAssembly().bytes())];
   const names = readdirSync(FOLDER, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".dll"));
-  return names.map((name) => readFileSync(join(FOLDER, name)));
+  return names.map((name) => wholeOf(readFileSync(join(FOLDER, name))));
+}
+
+/** An assembly before it is damaged. */
+interface Whole {
+  readonly bytes: Uint8Array;
+  readonly index: AssemblyIndex | undefined;
+}
+
+function wholeOf(bytes: Uint8Array): Whole {
+  return { bytes, index: readAround(bytes)?.index };
 }
 
 /** Values at which lengths, places and counts begin to mean something else. */
@@ -101,11 +112,12 @@ describe("a damaged assembly", () => {
       const property = fc.property(
         fc.constantFrom(...all),
         fc.array(damage, { minLength: 1, maxLength: 8 }),
-        (bytes, list) => {
+        ({ bytes, index }, list) => {
           const tried = damaged(bytes, list);
           const time = processorTime(() => {
             refusalOf(tried);
             readAround(tried);
+            if (index !== undefined) readByIndex(index, tried);
           });
           expect(time).toBeLessThan(MS_PER_CASE);
           if (--left > 0) return;

@@ -1,10 +1,16 @@
 import type { FrameworkType } from "../../../../../src/worker/languages/csharp/framework/framework.ts";
-import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
+import type { AssemblyIndex } from "../../../../../src/worker/languages/csharp/metadata/facts/assembly-index.ts";
+import {
+  assemblyOpener,
+  type OpeningOptions,
+  openAssemblies,
+} from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import {
   type AssemblyFacts,
   openAssembly,
 } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assembly.ts";
 import { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
+import { Assembly } from "../../../../../src/worker/languages/csharp/metadata/model/assembly.ts";
 
 /** Asks an assembly for all it can say, and says how many members it has. */
 export function readAll(bytes: Uint8Array): number {
@@ -19,9 +25,21 @@ export function readAll(bytes: Uint8Array): number {
 
 /** An assembly of which all types and members were asked for, past those that cannot be read; undefined for none. */
 export function readAround(bytes: Uint8Array): AssemblyFacts | undefined {
-  const [facts] = openAssemblies([bytes], { isFriend: () => true, onDamage: () => undefined });
-  facts?.extensionClasses("None");
-  for (const type of facts?.types() ?? []) membersOf(type);
+  const [facts] = openAssemblies([bytes], READING_AROUND);
+  return facts && allRead(facts);
+}
+
+/** Asks for all types that an assembly had before it was damaged, by the names that were kept of it. */
+export function readByIndex(index: AssemblyIndex, bytes: Uint8Array): AssemblyFacts | undefined {
+  const facts = assemblyOpener(READING_AROUND)({ index, open: () => new Assembly(bytes) });
+  return facts && allRead(facts);
+}
+
+const READING_AROUND: OpeningOptions = { isFriend: () => true, onDamage: () => undefined };
+
+function allRead(facts: AssemblyFacts): AssemblyFacts {
+  facts.extensionClasses("None");
+  for (const type of facts.types()) membersOf(type);
   return facts;
 }
 
