@@ -24,7 +24,8 @@ export interface GoToBoxProps {
 /** What is typed, and below it what that finds, the best of it highlighted. */
 export function GoToBox({ groups, onCommand, onPlace, onLine }: GoToBoxProps) {
   const dispatch = useAppDispatch();
-  const { text, isChoiceAwaited } = useSelector(({ goTo }: StateWithGoTo) => goTo);
+  const text = useSelector(({ goTo }: StateWithGoTo) => goTo.text);
+  const isChoiceAwaited = useSelector(({ goTo }: StateWithGoTo) => goTo.isChoiceAwaited);
   const [active, setActive] = useState(0);
   const found = useGoToRows(text, groups);
   const { rows, isCurrent } = found;

@@ -29,7 +29,9 @@ export function GoToDialog({ open, groups }: GoToDialogProps) {
   };
   // A command may open a dialog of its own, and a line the code: they take the focus when this one has given it back.
   const runChosen = () => {
-    if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
+    const what = chosen.current;
+    chosen.current = null;
+    if (what !== null && what !== "place") what.run();
   };
   return (
     <Dialog.Root

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, type Draft, type PayloadAction } from "@reduxjs/toolkit";
 import { GO_TO_RECENT } from "../../../shared/limits.ts";
 import { nodeSelected } from "../explorer/slice.ts";
 import { otherProjectShown } from "../project/slice.ts";
@@ -22,27 +22,35 @@ export interface StateWithGoTo {
 
 const initialState: GoToState = { open: null, text: "", isChoiceAwaited: false, keysOpen: null, recentIds: [] };
 
+// Enter was meant for what was typed before.
+function showText(state: Draft<GoToState>, text: string): void {
+  state.text = text;
+  state.isChoiceAwaited = false;
+}
+
 const slice = createSlice({
   name: "goTo",
   initialState,
   reducers: {
     goToOpened: (state, { payload: text }: PayloadAction<string>) => {
-      Object.assign(state, { open: true, text, isChoiceAwaited: false });
+      state.open = true;
+      showText(state, text);
     },
     textTyped: (state, { payload: text }: PayloadAction<string>) => {
-      Object.assign(state, { text, isChoiceAwaited: false });
+      showText(state, text);
     },
     signTyped: (state, { payload: sign }: PayloadAction<string>) => {
-      Object.assign(state, { text: state.text + sign, isChoiceAwaited: false });
+      showText(state, state.text + sign);
     },
     signTakenBack: (state) => {
-      Object.assign(state, { text: Array.from(state.text).slice(0, -1).join(""), isChoiceAwaited: false });
+      showText(state, Array.from(state.text).slice(0, -1).join(""));
     },
     choiceAwaited: (state, { payload: isChoiceAwaited }: PayloadAction<boolean>) => {
       state.isChoiceAwaited = isChoiceAwaited;
     },
     goToClosed: (state) => {
       state.open = false;
+      state.isChoiceAwaited = false;
     },
     keysOpened: (state) => {
       state.keysOpen = true;

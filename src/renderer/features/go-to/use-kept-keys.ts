@@ -20,11 +20,13 @@ export function useKeptKeys(isOpen: boolean | null): void {
     if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => {
       const { key } = event;
-      const action = key.length === 1 ? signTyped(key) : ACTIONS[key]?.();
-      // The keys of a dialog are its own, be it the box or another one, as long as something in it has the focus.
-      const { activeElement } = document;
-      const isElsewhere = topmostModal(document)?.contains(activeElement) && activeElement?.id !== GO_TO_DIALOG_ID;
-      if (isElsewhere || action === undefined || !isShortcut(event, { key })) return;
+      const isSign = key.length === 1;
+      const action = isSign ? signTyped(key) : ACTIONS[key]?.();
+      if (action === undefined || !isShortcut(event, { key })) return;
+      const modal = topmostModal(document);
+      if (modal?.id === GO_TO_DIALOG_ID && (isSign || key === "Backspace")) return focusInput(modal);
+      // The keys of a dialog are its own, be it the box or another one.
+      if (modal?.contains(document.activeElement)) return;
       event.preventDefault();
       event.stopPropagation();
       dispatch(action);
@@ -32,4 +34,10 @@ export function useKeptKeys(isOpen: boolean | null): void {
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [dispatch, isOpen]);
+}
+
+/** Lets a key type into the box where it has lost the focus, or does not have it yet; what else has the focus in it keeps it. */
+function focusInput(dialog: Element): void {
+  const isFree = [document.body, dialog].some((each) => each === document.activeElement);
+  if (isFree) dialog.querySelector("input")?.focus();
 }
