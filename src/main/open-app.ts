@@ -35,7 +35,7 @@ export function openApp(starts: StartRequests): void {
   const linkingFile = join(userData, "linking.json");
   const folders = new GrantedFolders(join(userData, "recent-projects.json"));
   const isGranted = (folder: string) => folders.isGranted(folder);
-  const kept = { store: join(userData, "store"), assemblyCache: join(userData, "assemblies"), linkingFile };
+  const kept = { store: join(userData, "store"), assemblyCache: join(userData, "assembly-names"), linkingFile };
   const engine = new EngineProcess({ script: ENGINE_SCRIPT, ...kept, isGranted });
   const toOpen = new FolderToOpen(starts.first.folder);
   const imports = createFolderImports({ folders, toOpen, startImport: (what) => engine.import(what) });

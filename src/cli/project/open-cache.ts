@@ -8,7 +8,7 @@ import { makeFolder } from "../output/make-folder.ts";
 
 /** Where the names of packages' assemblies are kept, for all projects that are read with this cache. */
 export function assemblyCacheIn(folder: string | undefined): string | undefined {
-  return folder && join(folder, "assemblies");
+  return folder && join(folder, "assembly-names");
 }
 
 /** What was read before, in a folder; without one, in memory for as long as the command runs. Throws in plain words. */

@@ -24,8 +24,8 @@ export function serveFiles(port: MessagePort, load: LoadAssembly): void {
     if (asked === undefined) return;
     const { id, ...file } = asked;
     // Where packages may be read is known to who answers.
-    const found = await load({ ...file, places: undefined }).catch(() => undefined);
-    const bytes = found?.bytes();
+    const loading = load({ ...file, places: undefined }).then((found) => found?.bytes());
+    const bytes = await loading.catch(() => undefined);
     const own = bytes?.buffer instanceof ArrayBuffer ? bytes : undefined;
     port.postMessage({ id, bytes: own ?? null }, own === undefined ? [] : [own.buffer as ArrayBuffer]);
   };

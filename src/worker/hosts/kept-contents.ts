@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readAtMost } from "./read-regular-file.ts";
 
-/** Bytes that a folder holds about: the names in some ninety code bases' packages. */
+/** Bytes that a folder holds about, as each thread that writes counts for itself: the names in some ninety code bases' packages. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** When there are more, this part of them stays, of what was used last. */
@@ -12,8 +12,11 @@ const STAYING = 3 / 4;
 /** Nothing alone takes a larger part. */
 const LARGEST = 1 / 8;
 
-/** What may be the name of a file. */
+/** What may be a key. */
 const KEY = /^[\w-]{1,128}$/;
+
+/** The files of a folder that are ours: what is kept, and parts of it that nobody has written to their end. */
+const OWN_FILE = /^[\w-]{1,128}\.kept(?:\.[\w-]+\.part)?$/;
 
 /** Something that is kept by a key, or may be. */
 export interface KeptEntry {
@@ -22,7 +25,10 @@ export interface KeptEntry {
   readonly keep: (what: Uint8Array) => void;
 }
 
-/** Keeps what can be made again in a folder, for all processes of the user; what was not used for long makes room. */
+/**
+ * Keeps what can be made again in a folder, for all processes of the user. What was not used for long makes room, or was not
+ * written for long where the system does not note the use of files. A link in place of the folder is not followed.
+ */
 export class KeptContents {
   /** What may be written before there may be too much; unknown at first. */
   private left: number | undefined;
@@ -35,9 +41,9 @@ export class KeptContents {
   /** Undefined for a key that names nothing. */
   entry(key: string): KeptEntry | undefined {
     if (!KEY.test(key)) return undefined;
-    const path = join(this.folder, `${key}.json`);
+    const path = join(this.folder, `${key}.kept`);
     return {
-      read: () => readFile(path).catch(() => undefined),
+      read: () => readAtMost(path, this.mostBytes * LARGEST).catch(() => undefined),
       keep: (what) => this.write(path, what),
     };
   }
@@ -47,6 +53,7 @@ export class KeptContents {
     const part = `${path}.${randomUUID()}.part`;
     try {
       mkdirSync(this.folder, { recursive: true });
+      if (!lstatSync(this.folder).isDirectory()) return;
       this.makeRoom(what.length);
       writeFileSync(part, what);
       renameSync(part, path);
@@ -87,15 +94,22 @@ function discard(path: string): void {
 interface KeptFile {
   readonly path: string;
   readonly bytes: number;
-  /** In milliseconds since 1970; systems note it once a day at the most. */
+  /** In milliseconds since 1970. */
   readonly used: number;
 }
 
 function filesIn(folder: string): KeptFile[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
+  const names = readdirSync(folder).filter((name) => OWN_FILE.test(name));
+  return names.flatMap((name) => keptFileAt(join(folder, name)) ?? []);
+}
+
+function keptFileAt(path: string): KeptFile | undefined {
+  try {
+    const found = lstatSync(path);
+    const { size: bytes, atimeMs, mtimeMs } = found;
+    return found.isFile() ? { path, bytes, used: Math.max(atimeMs, mtimeMs) } : undefined;
+  } catch {
     // Another process may have made room meanwhile.
-    const found = statSync(path, { throwIfNoEntry: false });
-    return found?.isFile() ? [{ path, bytes: found.size, used: Math.max(found.atimeMs, found.mtimeMs) }] : [];
-  });
+    return undefined;
+  }
 }

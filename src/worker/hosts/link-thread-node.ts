@@ -1,5 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { parseMessage } from "../../shared/contract/parse-message.ts";
 import { createLinkThread } from "../linking/threads/link-thread.ts";
+import { linkThreadData } from "../linking/threads/link-thread-schemas.ts";
 import { libraries } from "./libraries-node.ts";
 import { assemblyLoader } from "./load-assembly-node.ts";
 
@@ -8,7 +10,7 @@ const port = parentPort;
 
 const thread = createLinkThread({
   libraries,
-  loadAssembly: assemblyLoader(typeof workerData === "string" ? workerData : undefined),
+  loadAssembly: assemblyLoader(parseMessage(linkThreadData, workerData)?.assemblyCache),
   post: (answer, transfer) => port.postMessage(answer, transfer),
 });
 port.on("message", (message: unknown) => void thread(message));

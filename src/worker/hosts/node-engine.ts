@@ -75,14 +75,15 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     size,
     makeRoom: () => collect("all"),
     thread: { syntax: options.syntax ?? "native", isSyntaxDemanded: options.syntax !== undefined, defines },
-    spawn: () => spawnNodeThread<ParseRequest, ParseAnswer>(options.threadScript, threadAnswer, { type: "end" }),
+    spawn: () =>
+      spawnNodeThread<ParseRequest, ParseAnswer>(options.threadScript, threadAnswer, { endRequest: { type: "end" } }),
     warn,
     quarantine: options.quarantine ?? (() => NO_QUARANTINE),
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
   const { assemblyCache } = options;
   const spawn = () =>
-    spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer, undefined, assemblyCache);
+    spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer, { data: { assemblyCache } });
   const { catalogue, emit, packages, textThreadScript } = options;
   return createEngine({
     catalogue,

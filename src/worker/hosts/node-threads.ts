@@ -14,6 +14,14 @@ const LONGEST_END_MS = 20_000;
 /** Of the threads that run native code. */
 const gates = new Set<NativeGate>();
 
+/** How a thread ends, or what it begins with. */
+export interface ThreadOptions<Request> {
+  /** Ends a thread that runs native code. */
+  readonly endRequest?: Request;
+  /** What a thread that runs none finds as its data. */
+  readonly data?: object;
+}
+
 /**
  * Starts a thread of Node from its built file; one that answers anything but what the schema says counts as dead. One
  * that runs native code is ended by `endRequest`, upon which it ends by itself: to stop it from outside would end the
@@ -23,8 +31,7 @@ const gates = new Set<NativeGate>();
 export function spawnNodeThread<Request, Answer>(
   script: URL,
   answers: ZodMiniType<Answer>,
-  endRequest?: Request,
-  data?: string,
+  { endRequest, data }: ThreadOptions<Request> = {},
 ): ParsePort<Request, Answer> {
   const gate = endRequest === undefined ? undefined : openGate();
   const worker = new Worker(script, {

@@ -1,14 +1,14 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync, realpathSync, type Stats } from "node:fs";
-import { open, readdir, realpath, stat } from "node:fs/promises";
+import { existsSync, realpathSync } from "node:fs";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { homedir } from "node:os";
 import { join, resolve } from "node:path";
 import { defaultPackageFolders } from "../../shared/packages/package-folders.ts";
 import type { FileStamp, PackageDisk, PackagePlaces } from "../languages/contract/packages.ts";
 import { isInside } from "../sources/disk-inside.ts";
 import { once } from "../util/once.ts";
-import { isAsExpected } from "./expected-stamp.ts";
 import { MOST_ASSEMBLY_BYTES } from "./package-limits.ts";
 import { packageReads } from "./package-reads.ts";
+import { readAtMost, readAtMostNow, stampOf } from "./read-regular-file.ts";
 
 /**
  * The disk, as far as these folders go: what a link leads out of them counts as not there, and so does everything that is
@@ -48,48 +48,14 @@ function notThere(): undefined {
   return undefined;
 }
 
-function stampOf({ size, mtimeMs }: Stats): FileStamp {
-  return { bytes: size, modified: Math.trunc(mtimeMs) };
-}
-
-// A pipe that nobody writes into would keep whoever opens it, and a real path may have become a link: Windows has no such thing.
-const PLAINLY = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0) | (constants.O_NOFOLLOW ?? 0);
-
-/** The bytes of a regular file that is not larger, and is as expected. */
-async function readAtMost(path: string, most: number, expected?: FileStamp): Promise<Uint8Array | undefined> {
-  const file = await open(path, PLAINLY);
-  try {
-    const found = await file.stat();
-    const isWanted = found.isFile() && found.size <= most && isAsExpected(stampOf(found), expected);
-    return isWanted ? await file.readFile() : undefined;
-  } finally {
-    await file.close();
-  }
-}
-
 /** The bytes of an assembly as `nodePackageDisk` reads them, by a thread that waits for them. */
 export function readBytesNow(granted: readonly string[], path: string, expected?: FileStamp): Uint8Array | undefined {
   try {
     const real = realpathSync.native(path);
-    if (!granted.some((root) => existingInside(root, real))) return undefined;
-    const file = openSync(real, PLAINLY);
-    try {
-      const found = fstatSync(file);
-      const isWanted = found.isFile() && found.size <= MOST_ASSEMBLY_BYTES && isAsExpected(stampOf(found), expected);
-      return isWanted ? readFileSync(file) : undefined;
-    } finally {
-      closeSync(file);
-    }
+    const isGranted = granted.some((root) => existsSync(root) && isInside(realpathSync.native(root), real));
+    return isGranted ? readAtMostNow(real, MOST_ASSEMBLY_BYTES, expected) : undefined;
   } catch {
-    return notThere();
-  }
-}
-
-function existingInside(root: string, real: string): boolean {
-  try {
-    return isInside(realpathSync.native(root), real);
-  } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -29,6 +29,9 @@ const project = object({
   readers: record(string(), object({ version: number(), symbols: list(string()) })),
 });
 
+/** What a link thread of Node begins with: where the names of assemblies are kept. */
+export const linkThreadData = object({ assemblyCache: optional(union([string(), undefinedValue()])) });
+
 const files = list(object({ id: string(), path: string(), size: count, bytes }));
 
 /** The schema of a request to a link thread. */

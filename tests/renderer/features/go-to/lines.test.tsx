@@ -72,7 +72,7 @@ describe("a line", () => {
     act(() => void app.store.dispatch(openSource({ kind: "entity", id: file.id }, false)));
     await typeIntoBox(":4:10");
     await userEvent.click(await screen.findByRole("option", { name: "Line 4, column 10 of Order.cs" }));
-    const pane = screen.getByRole("complementary", { name: sourceMessages.pane });
+    const pane = await screen.findByRole("complementary", { name: sourceMessages.pane });
     await waitFor(() => expect(pane.querySelector("[data-marked]")?.textContent).toBe("Add"));
     expect(openPlaceOf(app)).toEqual({ kind: "name", fileId: file.id, row: 3, column: 9 });
     await waitFor(() => expect(document.activeElement).toBe(within(pane).getByRole("document")));

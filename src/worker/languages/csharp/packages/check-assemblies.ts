@@ -1,11 +1,11 @@
 import { formatMessage } from "../../../../shared/errors/errors.ts";
 import { packageMessages } from "../../../../shared/messages/package-messages.ts";
 import { mapAtOnce } from "../../../util/map-at-once.ts";
-import { sha256 } from "../../../util/sha256.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { BadAssembly } from "../metadata/format/bad-assembly.ts";
 import { tokenOf } from "../metadata/format/coded-index.ts";
 import { Assembly } from "../metadata/model/assembly.ts";
+import { contentKeyOf } from "./content-key.ts";
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
 import { fileName, reportPlaces } from "./report-places.ts";
 
@@ -27,7 +27,8 @@ export async function checkAssemblies(
   const known = readableFiles(before);
   const checked = await mapAtOnce(found.assemblies, AT_ONCE, async (assembly): Promise<CheckedAssembly> => {
     if (assembly.isLeftOut) return { damage: "leftOut" };
-    return known.get(stampOf(assembly)) ?? check(await disk.bytes(assembly.path));
+    const { path, bytes, modified } = assembly;
+    return known.get(stampOf(assembly)) ?? check(await disk.bytes(path, { bytes, modified }));
   });
   const packages = [...found.packages];
   const places = reportPlaces(found);
@@ -72,8 +73,8 @@ async function check(bytes: Uint8Array | undefined): Promise<CheckedAssembly> {
   try {
     const assembly = new Assembly(bytes ?? new Uint8Array());
     readNames(assembly);
-    // Where nothing can be hashed, on a page that is not secure, or there is no MVID, nothing is kept of it.
-    return { key: await keyOf(assembly).catch(() => ({})) };
+    const contentKey = await contentKeyOf(assembly);
+    return contentKey === undefined ? {} : { key: { contentKey } };
   } catch (error) {
     if (!(error instanceof BadAssembly)) throw error;
     return { damage: error.reason };
@@ -83,11 +84,4 @@ async function check(bytes: Uint8Array | undefined): Promise<CheckedAssembly> {
 // What a linker reads of an assembly before anybody asks for a type.
 function readNames({ names, topLevelRows }: Assembly): void {
   for (const row of topLevelRows) names.of(tokenOf("TypeDef", row));
-}
-
-/** Of the hash, so many digits tell assemblies apart that somebody has given one MVID. */
-const DIGITS = 32;
-
-async function keyOf({ mvid, metadata }: Assembly): Promise<Pick<FoundAssembly, "contentKey">> {
-  return { contentKey: `${mvid}-${(await sha256(metadata.bytes)).slice(0, DIGITS)}` };
 }

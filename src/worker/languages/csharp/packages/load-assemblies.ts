@@ -3,10 +3,8 @@ import type { LoadAssembly, LoadedFile } from "../../contract/language.ts";
 import type { PackagePlaces } from "../../contract/packages.ts";
 import type { Framework } from "../framework/framework.ts";
 import { assemblyOpener } from "../metadata/facts/open-assemblies.ts";
-import type { AssemblyFacts, IndexedAssembly } from "../metadata/facts/open-assembly.ts";
-import { packIndex, unpackIndex } from "../metadata/facts/pack-index.ts";
-import { Assembly } from "../metadata/model/assembly.ts";
 import type { FoundAssembly, FoundPackages } from "./found-packages.ts";
+import { keepNames, keptAs, sourceIn } from "./kept-names.ts";
 import { NO_ASSEMBLIES, type ReferencedAssemblies } from "./referenced-assemblies.ts";
 
 /** The assemblies that were loaded last with a host's function: every update of a project asks for the same. */
@@ -63,18 +61,20 @@ async function openAll(
     onDamage: (at) => damaged.add(at),
   });
   const begin = async ({ path, bytes, modified, contentKey, isLeftOut }: FoundAssembly) =>
-    isLeftOut ? LEFT_OUT : load({ path, expected: { bytes, modified }, contentKey, places });
+    isLeftOut ? LEFT_OUT : load({ path, expected: { bytes, modified }, contentKey: keptAs(contentKey), places });
+  // Whoever links next looks for it again, and hears that it cannot be read.
+  const onGone = () => loaded.delete(load);
   const list: Framework[] = [];
   const unread: string[] = [];
-  for (const [{ path }, loading] of begunAhead(assemblies, () => AHEAD, begin)) {
+  for (const [{ path, contentKey }, loading] of begunAhead(assemblies, () => AHEAD, begin)) {
+    const at = list.length;
     const file = await loading;
-    if (file === undefined) unread.push(path);
-    const source = sourceIn(file ?? LEFT_OUT);
-    const facts = open(source);
-    // What is left of a damaged one is not kept: it may be more the next time.
-    const isNew = facts !== undefined && source instanceof Uint8Array;
-    if (isNew && file?.keep !== undefined) keepWhole(facts, file.keep, () => damaged.has(list.length));
+    const source = file && sourceIn(file, contentKey, onGone);
+    if (source === undefined) unread.push(path);
+    const facts = open(source ?? NOTHING);
     list.push(facts ?? EMPTY);
+    const isNew = source instanceof Uint8Array && facts !== undefined;
+    if (isNew) await keepNames(facts, { contentKey, keep: file?.keep, isWhole: () => !damaged.has(at) });
   }
   return { list, unread };
 }
@@ -82,15 +82,5 @@ async function openAll(
 const EMPTY: Framework = { topLevel: () => [], hasNamespace: () => false, extensionClasses: () => [] };
 const NOTHING = new Uint8Array();
 
-/** What an assembly is taken for that is not opened. */
+/** An assembly that is not opened. */
 const LEFT_OUT: LoadedFile = { bytes: () => NOTHING };
-
-function sourceIn(file: LoadedFile): Uint8Array | IndexedAssembly {
-  const index = file.kept && unpackIndex(file.kept);
-  const bytes = () => file.bytes() ?? NOTHING;
-  return index === undefined ? bytes() : { index, open: () => new Assembly(bytes()) };
-}
-
-function keepWhole({ index }: AssemblyFacts, keep: (what: Uint8Array) => void, isDamaged: () => boolean): void {
-  if (!isDamaged()) keep(packIndex(index));
-}

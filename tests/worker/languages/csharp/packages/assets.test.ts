@@ -268,6 +268,17 @@ it("may bring libraries of native code beside its assemblies", async () => {
   expect(reportLines(await checkAssemblies(found, folder.disk()))).toEqual(["A 1.0.0 read"]);
 });
 
+it("has no name for its content where another came in its place before it was looked into", async () => {
+  const folder = new PackageFolder().write({
+    "cache/a/1.0.0/lib/net8.0/A.dll": "MZ",
+    "code/obj/project.assets.json": assets({ packages: A }),
+  });
+  const found = await folder.find({ "App.csproj": PROJECT });
+  folder.write({ "cache/a/1.0.0/lib/net8.0/A.dll": sampleAssembly().bytes() });
+  const { assemblies } = await checkAssemblies(found, folder.disk());
+  expect(assemblies.map(({ contentKey }) => contentKey)).toEqual([undefined]);
+});
+
 it("is looked into once: what is as it was need not be read again, and what is damaged is said", async () => {
   const folder = new PackageFolder().write({
     "cache/a/1.0.0/lib/net8.0/A.dll": sampleAssembly().bytes(),

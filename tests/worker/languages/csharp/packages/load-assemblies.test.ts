@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoadAssembly } from "../../../../../src/worker/languages/contract/language.ts";
+import { Assembly } from "../../../../../src/worker/languages/csharp/metadata/model/assembly.ts";
+import { contentKeyOf } from "../../../../../src/worker/languages/csharp/packages/content-key.ts";
 import type { FoundPackages } from "../../../../../src/worker/languages/csharp/packages/found-packages.ts";
 import { loadAssemblies } from "../../../../../src/worker/languages/csharp/packages/load-assemblies.ts";
 import { loaded } from "../../../../support/loaded-file.ts";
@@ -11,6 +13,14 @@ const BYTES = sampleAssembly().bytes();
 function foundIn(...paths: readonly string[]): FoundPackages {
   const assemblies = paths.map((path, at) => ({ name: `A${at}`, path, bytes: 1, modified: 2 }));
   return { packages: [], assemblies, visible: [assemblies.map((_, at) => at), []] };
+}
+
+/** An assembly with the same types, and another MVID. */
+function otherBytes(): Uint8Array {
+  const bytes = Uint8Array.from(BYTES);
+  const mvid = Buffer.from(BYTES).indexOf(Buffer.from(Array.from({ length: 16 }, (_, at) => at + 1)));
+  bytes[mvid] = 0xff;
+  return bytes;
 }
 
 /** A host that keeps something of each file, and one file. */
@@ -33,7 +43,11 @@ class Shelf {
   }
 }
 
-function keyed(contentKey: string): FoundPackages {
+/** What names the content of the sample, and what its names are kept by. */
+const KEY = (await contentKeyOf(new Assembly(BYTES))) ?? "";
+const KEPT = `${KEY}-1`;
+
+function keyed(contentKey = KEY): FoundPackages {
   const found = foundIn("/cache/a.dll");
   return { ...found, assemblies: found.assemblies.map((each) => ({ ...each, contentKey })) };
 }
@@ -70,9 +84,9 @@ describe("assemblies", () => {
 
   it("are kept by their names, which need no bytes before somebody asks for a type", async () => {
     const shelf = new Shelf();
-    const found = keyed("mvid-1");
+    const found = keyed();
     await loadAssemblies(found, BY, shelf.loader());
-    expect([...shelf.kept.keys()]).toEqual(["mvid-1"]);
+    expect([...shelf.kept.keys()]).toEqual([KEPT]);
     const { list } = await loadAssemblies(found, BY, shelf.loader());
     const reads = shelf.reads;
     expect([list[0]?.hasNamespace("Demo"), list[0]?.topLevel("Gone"), shelf.reads - reads]).toEqual([true, [], 0]);
@@ -82,31 +96,53 @@ describe("assemblies", () => {
   it("show what is internal to whom they call a friend, by names that are kept, too", async () => {
     const shelf = new Shelf();
     for (const users of [["Other"], ["sample.tests"], ["Other"]]) {
-      const { list } = await loadAssemblies(keyed("mvid-1"), { ...BY, users }, shelf.loader());
+      const { list } = await loadAssemblies(keyed(), { ...BY, users }, shelf.loader());
       expect(list[0]?.topLevel("Secret")).toHaveLength(users[0] === "Other" ? 0 : 1);
     }
   });
 
   it("are read and kept anew where what is kept is no index", async () => {
     const shelf = new Shelf();
-    shelf.kept.set("mvid-1", new Uint8Array([1]));
-    const { list } = await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    shelf.kept.set(KEPT, new Uint8Array([1]));
+    const { list } = await loadAssemblies(keyed(), BY, shelf.loader());
     expect(list[0]?.topLevel("Level")).toHaveLength(1);
-    expect(shelf.kept.get("mvid-1")?.length).toBeGreaterThan(1);
+    expect(shelf.kept.get(KEPT)?.length).toBeGreaterThan(1);
   });
 
   it("are not kept where they are damaged", async () => {
     const shelf = new Shelf(new Uint8Array([1]));
-    await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    await loadAssemblies(keyed(), BY, shelf.loader());
     expect(shelf.kept.size).toBe(0);
   });
 
-  it("have no types where they are gone by the time that one is asked for", async () => {
+  it("are not kept by what they are not: another may have come in their place", async () => {
     const shelf = new Shelf();
-    await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
-    const { list, unread } = await loadAssemblies(keyed("mvid-1"), BY, shelf.loader());
+    await loadAssemblies(keyed(`${KEY.slice(0, -1)}-`), BY, shelf.loader());
+    expect(shelf.kept.size).toBe(0);
+  });
+
+  it.each([
+    ["gone", undefined],
+    ["another", otherBytes()],
+    ["none", new Uint8Array([1])],
+  ])("have no types where they are %s by the time that one is asked for, and are asked for again", async (_, bytes) => {
+    const shelf = new Shelf();
+    await loadAssemblies(keyed(), BY, shelf.loader());
+    const load = shelf.loader();
+    const { list } = await loadAssemblies(keyed(), BY, load);
+    shelf.bytes = bytes;
+    const reads = shelf.reads;
+    expect(["Level", "Box`1"].map((key) => list[0]?.topLevel(key))).toEqual([[], []]);
+    expect(shelf.reads - reads).toBe(1);
+    shelf.bytes = BYTES;
+    expect((await loadAssemblies(keyed(), BY, load)).list[0]?.topLevel("Level")).toHaveLength(1);
+  });
+
+  it("are told as unread where they are gone, and what is kept of them is no index", async () => {
+    const shelf = new Shelf(undefined);
     shelf.bytes = undefined;
-    expect([list[0]?.topLevel("Level"), unread]).toEqual([[], undefined]);
+    shelf.kept.set(KEPT, new Uint8Array([1]));
+    expect((await loadAssemblies(keyed(), BY, shelf.loader())).unread).toEqual(["/cache/a.dll"]);
   });
 
   it("that cannot be read are no reason to try again", async () => {

@@ -1,36 +1,35 @@
 import * as z from "zod/mini";
+import { parseJson } from "../../../../../shared/contract/parse-message.ts";
 import type { AssemblyIndex } from "./assembly-index.ts";
 
-/** Raised whenever the same assembly would get other names, or they stand otherwise: what was kept before is read anew. */
-const INDEX_VERSION = 1;
+/** Raised whenever the same assembly would get other names, or they stand otherwise: what was kept before is not asked for any more. */
+export const INDEX_VERSION = 1;
 
-const numbers = z.array(z.number());
+const places = z.array(z.int().check(z.gte(0)));
 const texts = z.array(z.string());
 
 const packedIndex = z.object({
-  version: z.literal(INDEX_VERSION),
+  mvid: z.string(),
   name: z.string(),
   friends: texts,
   namespaces: texts,
-  types: z.object({ keys: texts, namespaces: numbers, rows: numbers, surfaces: numbers }),
-  extensions: z.object({ names: texts, rows: numbers, surfaces: numbers }),
+  types: columns(z.object({ keys: texts, namespaces: places, rows: places, surfaces: places })),
+  extensions: columns(z.object({ names: texts, rows: places, surfaces: places })),
   forwards: z.array(z.object({ namespace: z.string(), key: z.string(), assembly: z.string() })),
 });
 
-/** The names of an assembly, to be kept. */
-export function packIndex(index: AssemblyIndex): Uint8Array {
-  return new TextEncoder().encode(JSON.stringify({ version: INDEX_VERSION, ...index }));
+function columns<Columns extends Readonly<Record<string, readonly unknown[]>>>(schema: z.ZodMiniType<Columns>) {
+  const isEven = (all: Columns) => new Set(Object.values(all).map(({ length }) => length)).size === 1;
+  return schema.check(z.refine(isEven));
 }
 
-/** Names that were kept; undefined for anything else. */
+/** The names of an assembly, to be kept. */
+export function packIndex(index: AssemblyIndex): Uint8Array {
+  // Each part is read now that was not asked for before.
+  return new TextEncoder().encode(JSON.stringify(index));
+}
+
+/** Names that were kept; undefined for anything else: half written, or damaged on the disk. */
 export function unpackIndex(bytes: Uint8Array): AssemblyIndex | undefined {
-  try {
-    const parsed = packedIndex.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
-    if (!parsed.success) return undefined;
-    const { version: _, ...index } = parsed.data;
-    return index;
-  } catch {
-    // No JSON: half written, or damaged on the disk.
-    return undefined;
-  }
+  return parseJson(packedIndex, new TextDecoder().decode(bytes));
 }
