@@ -1,5 +1,5 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -23,15 +23,17 @@ export interface GoToDialogProps {
 export function GoToDialog({ open, groups }: GoToDialogProps) {
   const dispatch = useAppDispatch();
   const chosen = useRef<Pick<Command, "run"> | "place" | null>(null);
+  // Nothing is chosen in it yet; what was is asked after until it has closed, the focus last of all.
+  useLayoutEffect(() => {
+    if (open) chosen.current = null;
+  }, [open]);
   const close = (what: Pick<Command, "run"> | "place" | null) => {
     chosen.current = what;
     dispatch(goToClosed());
   };
   // A command may open a dialog of its own, and a line the code: they take the focus when this one has given it back.
   const runChosen = () => {
-    const what = chosen.current;
-    chosen.current = null;
-    if (what !== null && what !== "place") what.run();
+    if (chosen.current !== null && chosen.current !== "place") chosen.current.run();
   };
   return (
     <Dialog.Root

@@ -38,6 +38,7 @@ export function useKeptKeys(isOpen: boolean | null): void {
 
 /** Lets a key type into the box where it has lost the focus, or does not have it yet; what else has the focus in it keeps it. */
 function focusInput(dialog: Element): void {
-  const isFree = [document.body, dialog].some((each) => each === document.activeElement);
-  if (isFree) dialog.querySelector("input")?.focus();
+  const { activeElement } = document;
+  const isElsewhere = activeElement === dialog || !dialog.contains(activeElement);
+  if (isElsewhere) dialog.querySelector("input")?.focus();
 }

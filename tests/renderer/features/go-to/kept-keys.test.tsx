@@ -39,7 +39,11 @@ test("a key that comes once the box is there, but not its focus, is typed in it"
   open(">");
   const input = await boxOf();
   act(() => input.blur());
-  await user.keyboard("ab");
+  await user.keyboard("a");
+  const before = document.body.appendChild(document.createElement("button"));
+  act(() => before.focus());
+  await user.keyboard("b");
+  before.remove();
   act(() => screen.getByRole("dialog").focus());
   await user.keyboard("c");
   expect([input.value, input.isConnected, document.activeElement]).toEqual([">abc", true, input]);
