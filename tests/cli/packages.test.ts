@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { repository } from "../../scripts/builds.ts";
@@ -55,6 +55,25 @@ describe("glossa with packages", () => {
   it("says what names of packages mean", async () => {
     expect(await externalIds("--packages", cache.folder)).toBe("M:Demo.Box`1.ToList T:Demo.Box`1");
     expect(await externalIds("--packages", "off")).toBe("");
+  });
+
+  it("keeps the names of those that it could read beside what --cache keeps, for every project", async () => {
+    const folder = temporaryFolder();
+    const publish = async (out: string) => {
+      const options = ["--format", "markdown", "--packages", cache.folder, "--cache", folder];
+      await glossa("publish", project.folder, "--out", join(folder, out), ...options);
+      return readdirSync(join(folder, out), { recursive: true, encoding: "utf8" }).sort();
+    };
+    const pages = await publish("first");
+    const names = join(folder, "assembly-names");
+    expect(readdirSync(names)).toEqual([
+      expect.stringMatching(/^04030201-0605-0807-090a-0b0c0d0e0f10-[0-9a-f]{32}-\d+\.kept$/),
+    ]);
+    const [before] = readdirSync(names).map((name) => statSync(join(names, name)).ino);
+    rmSync(join(folder, "store"), { recursive: true });
+    expect(await publish("second")).toEqual(pages);
+    // As it was: what is known by its names is not written again.
+    expect(readdirSync(names).map((name) => statSync(join(names, name)).ino)).toEqual([before]);
   });
 
   it("looks where NuGet keeps them, unless another folder is given", async () => {

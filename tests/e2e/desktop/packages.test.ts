@@ -83,7 +83,7 @@ test("packages are read where others keep them once the user lets them, and no l
   await expect(question).toHaveCount(0);
 });
 
-test("what a package declares is read beside its uses, and has an address", async ({ start, project }) => {
+test("what a package declares is read beside its uses, and has an address", async ({ start, project, userData }) => {
   const app = await start(project.folder);
   const { page } = app;
   await questionIn(app).getByRole("button", { name: words.read }).click();
@@ -92,6 +92,8 @@ test("what a package declares is read beside its uses, and has an address", asyn
   await problems.getByText("1 package read").click();
   await problems.getByRole("button", { name: "Sample" }).click();
   await expect(problems).toBeHidden();
+  // Its names are kept for all projects.
+  await expect(() => expect(readdirSync(join(userData, "assembly-names"))).toHaveLength(1)).toPass();
 
   const details = page.getByRole("region", { name: messages.panes.details });
   await expect(details).toContainText("1.2.3 · read");
