@@ -3,13 +3,13 @@ import { lstatSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { readAtMost } from "./read-regular-file.ts";
 
-/** Bytes that a folder holds about, as each thread that writes counts for itself: the names in some ninety code bases' packages. */
+/** Bytes that a folder holds about: the names in some ninety code bases' packages. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** When there are more, this part of them stays, of what was used last. */
 const STAYING = 3 / 4;
 
-/** Nothing alone takes a larger part. */
+/** Nothing alone takes a larger part, nor does one that writes before it looks again how much there is. */
 const LARGEST = 1 / 8;
 
 /** What may be a key. */
@@ -30,8 +30,8 @@ export interface KeptEntry {
  * written for long where the system does not note the use of files. A link in place of the folder is not followed.
  */
 export class KeptContents {
-  /** What may be written before there may be too much; unknown at first. */
-  private left: number | undefined;
+  /** What may be written before it is looked how much there is: others write as well. */
+  private left = 0;
 
   constructor(
     private readonly folder: string,
@@ -64,7 +64,8 @@ export class KeptContents {
   }
 
   private makeRoom(bytes: number): void {
-    if (this.left === undefined || this.left < bytes) this.left = this.mostBytes - this.bytesAfterTidying(bytes);
+    if (this.left < bytes)
+      this.left = Math.min(this.mostBytes - this.bytesAfterTidying(bytes), this.mostBytes * LARGEST);
     this.left -= bytes;
   }
 

@@ -54,6 +54,14 @@ describe("what is kept in a folder", () => {
     expect(readdirSync(folder)).not.toContain("large.kept");
   });
 
+  it("takes about its bound by several that write at once", () => {
+    const folder = newFolder();
+    const writers = Array.from({ length: 8 }, () => new KeptContents(folder, 800));
+    for (let at = 0; at < 50; at++)
+      for (const [by, contents] of writers.entries()) contents.entry(`k${by}-${at}`)?.keep(Buffer.from("0123456789"));
+    expect(readdirSync(folder).length).toBeLessThanOrEqual(2 * 80);
+  });
+
   it("lets all be that is not its own, and does not follow a link in its place", async () => {
     const folder = newFolder();
     writeFileSync(join(folder, "own.dll"), Buffer.alloc(1000));
