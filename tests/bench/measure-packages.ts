@@ -30,10 +30,10 @@ export interface PackageFigures {
   readonly findAgain: Spent;
   /** What a linker reads before it asks for a type. */
   readonly open: Spent;
+  /** The same, where it is kept. */
+  readonly openKept: Spent;
   /** All types and members of all assemblies, which no linker asks for. */
   readonly all: Spent;
-  /** The same, where they are kept. */
-  readonly openKept: Spent;
   /** Megabytes that are held by then, where they are kept, and with everything read. */
   readonly openHeld: number;
   readonly openKeptHeld: number;

@@ -13,12 +13,12 @@ export function assemblyLoader(folder: string | undefined): LoadAssembly {
   const contents = folder === undefined ? undefined : new KeptContents(folder);
   /** All assemblies of a project are loaded with the same places. */
   const disks = new WeakMap<PackagePlaces, PackageDisk>();
-  return async ({ path, places, expected, contentKey }) => {
+  return async ({ path, places, expected, keptAs }) => {
     if (places === undefined) return undefined;
     const granted = grantedFolders(places);
     const disk = disks.get(places) ?? nodePackageDisk(granted);
     disks.set(places, disk);
-    const entry = contentKey === undefined ? undefined : contents?.entry(contentKey);
+    const entry = keptAs === undefined ? undefined : contents?.entry(keptAs);
     const kept = await entry?.read();
     if (kept === undefined) {
       const bytes = await disk.bytes(path, expected);

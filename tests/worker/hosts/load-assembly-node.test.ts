@@ -26,7 +26,7 @@ describe("an assembly of which something is kept", () => {
   async function kept() {
     const { folder, path, stamp } = await found();
     const load = assemblyLoader(folder.at("kept"));
-    const file = { path, expected: stamp, places: folder.places, contentKey: "key" };
+    const file = { path, expected: stamp, places: folder.places, keptAs: "key" };
     (await load(file))?.keep?.(Buffer.from("names"));
     return { folder, path, stamp, load: () => load(file) };
   }

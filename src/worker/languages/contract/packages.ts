@@ -26,8 +26,8 @@ export interface FoundFile {
   readonly path: string;
   /** What it was like; absent for one beside it, which may be any. */
   readonly expected?: FileStamp | undefined;
-  /** Names what is in it, by which something is kept of it; absent where nothing is. */
-  readonly contentKey?: string | undefined;
+  /** The key by which something is kept of what is in it; absent where nothing is. */
+  readonly keptAs?: string | undefined;
   /** Undefined where nothing may be read. */
   readonly places: PackagePlaces | undefined;
 }

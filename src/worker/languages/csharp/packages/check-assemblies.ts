@@ -42,14 +42,17 @@ export async function checkAssemblies(
     const detail = formatMessage(packageMessages.unreadable[damage], { file: fileName(assembly) });
     packages[place] = { ...report, state: "unreadable", detail };
   }
-  return { ...found, packages, assemblies: found.assemblies.map((each, at) => ({ ...each, ...checked[at]?.key })) };
+  const assemblies = found.assemblies.map((each, at) => {
+    const contentKey = checked[at]?.contentKey;
+    return contentKey === undefined ? each : { ...each, contentKey };
+  });
+  return { ...found, packages, assemblies };
 }
 
 /** What a look into an assembly says. */
 interface CheckedAssembly {
   readonly damage?: Damage;
-  /** Absent where it cannot be read, or nothing hashes. */
-  readonly key?: Pick<FoundAssembly, "contentKey">;
+  readonly contentKey?: FoundAssembly["contentKey"] | undefined;
 }
 
 /** By their stamps. */
@@ -57,12 +60,7 @@ function readableFiles(before: FoundPackages | undefined): ReadonlyMap<string, C
   if (before === undefined) return new Map();
   const places = reportPlaces(before);
   const isReadable = (_: FoundAssembly, at: number) => before.packages[places[at] ?? -1]?.state !== "unreadable";
-  return new Map(
-    before.assemblies.filter(isReadable).map((each) => {
-      const { contentKey } = each;
-      return [stampOf(each), contentKey === undefined ? {} : { key: { contentKey } }];
-    }),
-  );
+  return new Map(before.assemblies.filter(isReadable).map((each) => [stampOf(each), each]));
 }
 
 function stampOf({ path, bytes, modified }: FoundAssembly): string {
@@ -73,8 +71,7 @@ async function check(bytes: Uint8Array | undefined): Promise<CheckedAssembly> {
   try {
     const assembly = new Assembly(bytes ?? new Uint8Array());
     readNames(assembly);
-    const contentKey = await contentKeyOf(assembly);
-    return contentKey === undefined ? {} : { key: { contentKey } };
+    return { contentKey: await contentKeyOf(assembly) };
   } catch (error) {
     if (!(error instanceof BadAssembly)) throw error;
     return { damage: error.reason };

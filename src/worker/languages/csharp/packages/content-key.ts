@@ -1,5 +1,5 @@
 import { sha256 } from "../../../util/sha256.ts";
-import { BadAssembly } from "../metadata/format/bad-assembly.ts";
+import { readOr } from "../metadata/format/bad-assembly.ts";
 import type { Assembly } from "../metadata/model/assembly.ts";
 
 /** Of the hash: so many digits tell assemblies apart that somebody has given one MVID. */
@@ -10,16 +10,10 @@ const DIGITS = 32;
  * Undefined for one without an MVID, and on a page that is not secure, where nothing hashes.
  */
 export async function contentKeyOf(assembly: Assembly): Promise<string | undefined> {
-  const mvid = mvidOf(assembly);
+  const mvid = readOr<string | undefined>(
+    () => assembly.mvid,
+    () => undefined,
+  );
   if (mvid === undefined || !("subtle" in crypto)) return undefined;
   return `${mvid}-${(await sha256(assembly.metadata.bytes)).slice(0, DIGITS)}`;
-}
-
-function mvidOf(assembly: Assembly): string | undefined {
-  try {
-    return assembly.mvid;
-  } catch (error) {
-    if (!(error instanceof BadAssembly)) throw error;
-    return undefined;
-  }
 }

@@ -2,14 +2,14 @@ import { once } from "../../../util/once.ts";
 import type { LoadedFile } from "../../contract/language.ts";
 import type { AssemblyFacts, IndexedAssembly } from "../metadata/facts/open-assembly.ts";
 import { INDEX_VERSION, packIndex, unpackIndex } from "../metadata/facts/pack-index.ts";
-import { BadAssembly, damaged } from "../metadata/format/bad-assembly.ts";
+import { damaged, readOr } from "../metadata/format/bad-assembly.ts";
 import { Assembly } from "../metadata/model/assembly.ts";
 import { contentKeyOf } from "./content-key.ts";
 
 /** Bytes of metadata: of what is larger the names may take too much at once. */
 const LARGEST_KEPT = 32 * 1024 * 1024;
 
-/** By what the names of an assembly are kept, as this version of Glossa reads them. */
+/** The key by which the names of an assembly are kept, as this version of Glossa reads them. */
 export function keptAs(contentKey: string | undefined): string | undefined {
   return contentKey && `${contentKey}-${INDEX_VERSION}`;
 }
@@ -26,7 +26,12 @@ export function sourceIn(
   const index = kept && unpackIndex(kept);
   if (index === undefined || !contentKey?.startsWith(index.mvid)) return bytes();
   const { mvid } = index;
-  const opened = once(() => openAs(mvid, bytes()));
+  const opened = once(() =>
+    readOr(
+      () => openAs(mvid, bytes()),
+      () => undefined,
+    ),
+  );
   return {
     index,
     open: () => {
@@ -39,13 +44,8 @@ export function sourceIn(
 }
 
 function openAs(mvid: string, bytes: Uint8Array | undefined): Assembly | undefined {
-  try {
-    const assembly = bytes && new Assembly(bytes);
-    return assembly?.mvid === mvid ? assembly : undefined;
-  } catch (error) {
-    if (!(error instanceof BadAssembly)) throw error;
-    return undefined;
-  }
+  const assembly = bytes && new Assembly(bytes);
+  return assembly?.mvid === mvid ? assembly : undefined;
 }
 
 /** Where the names of an assembly are kept, and whether all of them could be read. */
@@ -62,7 +62,7 @@ export interface KeepingOptions {
  */
 export async function keepNames(facts: AssemblyFacts, { contentKey, keep, isWhole }: KeepingOptions): Promise<void> {
   const { assembly, index } = facts;
-  if (keep === undefined || contentKey === undefined || assembly.metadata.size > LARGEST_KEPT) return;
+  if (keep === undefined || contentKey === undefined || assembly.metadata.bytes.length > LARGEST_KEPT) return;
   if ((await contentKeyOf(assembly)) !== contentKey) return;
   const packed = packIndex(index);
   if (isWhole()) keep(packed);

@@ -61,7 +61,7 @@ async function openAll(
     onDamage: (at) => damaged.add(at),
   });
   const begin = async ({ path, bytes, modified, contentKey, isLeftOut }: FoundAssembly) =>
-    isLeftOut ? LEFT_OUT : load({ path, expected: { bytes, modified }, contentKey: keptAs(contentKey), places });
+    isLeftOut ? LEFT_OUT : load({ path, expected: { bytes, modified }, keptAs: keptAs(contentKey), places });
   // Whoever links next looks for it again, and hears that it cannot be read.
   const onGone = () => loaded.delete(load);
   const list: Framework[] = [];

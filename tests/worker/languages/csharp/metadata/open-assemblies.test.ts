@@ -1,5 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { openAssemblies } from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
+import { garbageCollection } from "../../../../../src/worker/hosts/collect-garbage.ts";
+import {
+  assemblyOpener,
+  openAssemblies,
+} from "../../../../../src/worker/languages/csharp/metadata/facts/open-assemblies.ts";
 import type { BadAssembly } from "../../../../../src/worker/languages/csharp/metadata/format/bad-assembly.ts";
 import { tokenOf } from "../../../../../src/worker/languages/csharp/metadata/format/coded-index.ts";
 import { AssemblyWriter } from "./assembly-writer.ts";
@@ -92,5 +97,17 @@ describe("assemblies that refer to each other", () => {
       [0, "notDotnet"],
       [1, "damaged"],
     ]);
+  });
+
+  it("let go of the bytes of their files, most of which is code", async () => {
+    const collect = garbageCollection();
+    const open = assemblyOpener({ isFriend: () => false, onDamage: () => {} });
+    const files = [core()];
+    const seen = new WeakRef(files[0] ?? {});
+    const facts = files.splice(0).map((file) => open(file));
+    await setImmediate();
+    collect("all");
+    expect(seen.deref()).toBeUndefined();
+    expect(facts[0]?.topLevel("IShown")).toHaveLength(1);
   });
 });

@@ -32,13 +32,13 @@ class Shelf {
 
   /** Another function each time, as after a restart. */
   loader(): LoadAssembly {
-    return async ({ contentKey = "" }) => ({
+    return async ({ keptAs = "" }) => ({
       bytes: () => {
         this.reads++;
         return this.bytes;
       },
-      kept: this.kept.get(contentKey),
-      keep: (what) => void this.kept.set(contentKey, what),
+      kept: this.kept.get(keptAs),
+      keep: (what) => void this.kept.set(keptAs, what),
     });
   }
 }

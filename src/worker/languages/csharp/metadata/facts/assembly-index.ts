@@ -54,7 +54,7 @@ const SMALL = 250_000;
 
 /** The names of an assembly, each part of which is read when it is asked for first; what of it is damaged is left out. */
 export function indexAssembly(assembly: Assembly, guard: Guard): AssemblyIndex {
-  const budget = new Budget(assembly.metadata.size * LONGER + SMALL, "names of an assembly");
+  const budget = new Budget(assembly.metadata.bytes.length * LONGER + SMALL, "names of an assembly");
   const types = once(() => guard(() => indexTypes(assembly, guard), NO_TYPES));
   const extensions = once(() => guard(() => indexExtensions(assembly, types().types, guard, budget), NO_EXTENSIONS));
   const forwards = once(() => guard(() => indexForwards(assembly, budget), NONE));

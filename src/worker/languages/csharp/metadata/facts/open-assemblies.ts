@@ -22,6 +22,7 @@ export function assemblyOpener({ isFriend, onDamage }: OpeningOptions): OpenOne 
   let count = 0;
   return (file) => {
     const at = count++;
+    // No function that stays holds the file: it would keep all of its bytes.
     try {
       const assembly = file instanceof Uint8Array ? new Assembly(file) : file;
       const surface = isFriend("index" in assembly ? assembly.index : assembly) ? "internal" : "public";

@@ -1,7 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { once } from "../../../../util/once.ts";
 import type { Framework, FrameworkType } from "../../framework/framework.ts";
-import { BadAssembly } from "../format/bad-assembly.ts";
+import { type BadAssembly, readOr } from "../format/bad-assembly.ts";
 import { Assembly } from "../model/assembly.ts";
 import { type AssemblyIndex, indexAssembly } from "./assembly-index.ts";
 import type { Surface } from "./modifiers.ts";
@@ -68,15 +68,11 @@ function sourceOf(file: Uint8Array | Assembly | IndexedAssembly, guard: Guard): 
 
 function guardWith(onDamage: AssemblyOptions["onDamage"]): Guard {
   if (onDamage === undefined) return (read) => read();
-  return (read, otherwise) => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof BadAssembly)) throw error;
+  return (read, otherwise) =>
+    readOr(read, (error) => {
       onDamage(error);
       return otherwise;
-    }
-  };
+    });
 }
 
 const NONE: readonly never[] = [];

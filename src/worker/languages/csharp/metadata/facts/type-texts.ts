@@ -36,7 +36,7 @@ export class TypeTexts {
     /** Whether `?` is written behind reference types. */
     private readonly showsNull: boolean,
   ) {
-    this.budget = new Budget(assembly.metadata.size * LONGER + SMALL, "texts of types");
+    this.budget = new Budget(assembly.metadata.bytes.length * LONGER + SMALL, "texts of types");
   }
 
   /** Takes note of something that is written besides: it takes about as much room as that many letters. */

@@ -22,6 +22,16 @@ export class BadAssembly extends Error {
   }
 }
 
+/** What is read; where it cannot be, what is said of the error. Any other error is thrown. */
+export function readOr<T>(read: () => T, otherwise: (error: BadAssembly) => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadAssembly)) throw error;
+    return otherwise(error);
+  }
+}
+
 /** The error for what contradicts itself. */
 export function damaged(detail: string): BadAssembly {
   return new BadAssembly("damaged", detail);

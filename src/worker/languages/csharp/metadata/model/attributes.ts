@@ -1,5 +1,5 @@
 import { type AttributeKey, KEYS_OF_NAMES, type ReadAttribute } from "../attributes/known-attributes.ts";
-import { BadAssembly } from "../format/bad-assembly.ts";
+import { readOr } from "../format/bad-assembly.ts";
 import { Budget } from "../format/budget.ts";
 import { decodeIndex, encodeIndex, rowOf, type Token, tableOf, tagBits, tokenOf } from "../format/coded-index.ts";
 import { ParentIndex } from "../format/parent-index.ts";
@@ -46,7 +46,7 @@ export class AttributeTable {
     const [method, member] = [tables.column("MethodDef", "Signature"), tables.column("MemberRef", "Signature")];
     this.signatures = { method, member };
     this.methodOwners = new MethodOwners(metadata);
-    this.budget = new Budget(metadata.size * SHARING + SMALL, "attributes");
+    this.budget = new Budget(metadata.bytes.length * SHARING + SMALL, "attributes");
   }
 
   of(token: Token): Attributes {
@@ -69,13 +69,11 @@ export class AttributeTable {
 
   // One whose name cannot be read is none that is looked for, nor is any other of its constructor.
   private isOf(row: number, key: AttributeKey): boolean {
-    try {
-      return this.keyOf(row) === key;
-    } catch (error) {
-      if (!(error instanceof BadAssembly)) throw error;
+    const isRead = () => this.keyOf(row) === key;
+    return readOr(isRead, () => {
       this.keys.set(this.constructors.at(row), "other");
       return false;
-    }
+    });
   }
 
   keyOf(row: number): AttributeKey | "other" {

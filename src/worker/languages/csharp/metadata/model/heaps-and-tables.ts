@@ -15,8 +15,6 @@ export interface Metadata {
   readonly signatures: Signatures;
   /** All of it. */
   readonly bytes: Uint8Array;
-  /** How many bytes it takes. */
-  readonly size: number;
 }
 
 const EMPTY = ByteView.of(new Uint8Array(0));
@@ -37,6 +35,5 @@ export function readMetadata(bytes: Uint8Array): Metadata {
     guids: new GuidHeap(streams.get("#GUID") ?? EMPTY),
     signatures: new Signatures(blobs, blobHeap.length),
     bytes: metadata.bytes,
-    size: metadata.length,
   };
 }

@@ -49,7 +49,7 @@ export class TypeNames {
     };
     this.genericOwners = new ParentIndex(tables.column("GenericParam", "Owner"));
     this.enclosing = readEnclosing(metadata);
-    this.budget = new Budget(metadata.size * LONGER + SMALL, "names of types");
+    this.budget = new Budget(metadata.bytes.length * LONGER + SMALL, "names of types");
   }
 
   /** The row of the type around a type of the assembly; 0 where there is none. */
