@@ -46,12 +46,15 @@ export function GoToBox({ groups, onCommand, onPlace, onLine }: GoToBoxProps) {
     dispatch(choiceAwaited(false));
     if (best !== undefined) choose(best);
   });
-  // Who presses Enter before the answer has come means what is about to come first, and not what still stands there.
+  // The library clicks the highlighted row, which does nothing where that is not drawn yet. Who presses Enter before the
+  // answer has come means what is about to come first, and not what still stands there.
   const onKeyDown = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
-    if (event.key !== "Enter" || isCurrent || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.preventBaseUIHandler?.();
-    dispatch(choiceAwaited(true));
+    const row = rows[active] ?? best;
+    if (!isCurrent) dispatch(choiceAwaited(true));
+    else if (row !== undefined) choose(row);
   };
   const onValueChange = (value: string, { reason }: { readonly reason: string }) => {
     // What is chosen is gone to and not written into the box.

@@ -43,7 +43,8 @@ function treeSentences(test: SentenceTest, codeBase: CodeBase): void {
     });
     await step.step("files hold class nodes; class nodes also toggle expansion when selected", async () => {
       await app.select(...aClass.path);
-      // A file that is there for one class has one row with it, which is open already.
+      // A file that is there for one class has one row with it, which is open already: as soon as its class is known.
+      await expect(app.item(aClass.name)).toBeVisible();
       const isOneRow = (await app.item(classFile).and(app.item(aClass.name)).count()) === 1;
       for (const isOpen of isOneRow ? ["false", "true"] : ["true", "false", "true"]) {
         await app.item(aClass.name).click();

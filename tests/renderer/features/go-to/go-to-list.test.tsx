@@ -38,3 +38,15 @@ test("of many results only those in view exist; the last one is reached and open
   await user.keyboard("{Enter}");
   await waitFor(() => expect(store.getState().explorer.view.selected).toBe(files.at(-1)?.id));
 });
+
+test("Enter goes to the best result also where no row is drawn yet", async () => {
+  fixLayout(0);
+  const { store } = createOpenApp({ files, targets });
+  store.dispatch(goToOpened("order"));
+  renderWith(store, <LazyGoTo groups={[]} />);
+  const list = await screen.findByRole("listbox");
+  await waitFor(() => expect(list.getAttribute("aria-busy")).toBe("false"));
+  expect(screen.queryByRole("option")).toBeNull();
+  await userEvent.setup().type(screen.getByRole("combobox"), "{Enter}");
+  await waitFor(() => expect(store.getState().explorer.view.selected).toBe(files[0]?.id));
+});
