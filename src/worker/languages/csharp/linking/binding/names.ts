@@ -100,14 +100,17 @@ function memberIn(
   isCalled: boolean,
   isGuess: boolean,
 ): Value | undefined {
-  const [, name] = code;
-  const found = definition.lookup(name);
-  binder.symbols.budget.spend(1 + (found.length >> 2));
+  const [, name, , , { length: arity } = NO_TYPES] = code;
+  const all = definition.lookup(name);
+  // With type arguments it is a method, or a type: `Lease<byte>.Create()` where a field is called `Lease`.
+  const found = arity === 0 ? all : all.filter(({ member }) => member.kind === "method" && member.arity === arity);
+  binder.symbols.budget.spend(1 + (all.length >> 2));
   // Those of derived types come first.
   const isOwn = found[0]?.member.owner === definition;
   // Parameters of a primary constructor are seen in the whole type, but for a member of the name; in what a field begins with
   // they come before it.
-  const parameter = isOwn && !beginsField(binder) ? undefined : definition.primaryParameters?.get(name);
+  const isHidden = arity > 0 || (isOwn && !beginsField(binder));
+  const parameter = isHidden ? undefined : definition.primaryParameters?.get(name);
   if (parameter !== undefined) return parameter;
   return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
 }

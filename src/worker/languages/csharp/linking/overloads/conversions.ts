@@ -157,7 +157,9 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   if (above !== Conversion.none) return above;
   if (symbols.isNullable(from)) {
     const isBoxed = !to.definition.isValueType;
-    return isBoxed ? classifyConversion(symbols.withoutNullable(from), to, symbols, depth + 1) : Conversion.none;
+    if (isBoxed) return classifyConversion(symbols.withoutNullable(from), to, symbols, depth + 1);
+    // Of values only what takes a nullable one itself makes another: `implicit operator V(long? value)`.
+    return userDefined(from, to, symbols, depth);
   }
   const own = userDefined(from, to, symbols, depth);
   if (own !== Conversion.none) return own;

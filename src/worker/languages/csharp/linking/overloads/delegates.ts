@@ -1,3 +1,4 @@
+import { passingOf } from "../symbols/member.ts";
 import { seenFrom } from "../symbols/member-search.ts";
 import type { Definition, NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
@@ -33,13 +34,11 @@ function declaredSignature(definition: Definition, symbols: Symbols): Signature 
   const context = definition.contextIn(part);
   const parameters = (part.parameters ?? []).map(({ type, modifiers }) => ({
     type: symbols.types.read(type, context),
-    passing: PASSING.find((word) => modifiers.includes(word)) ?? ("" as const),
+    passing: passingOf(modifiers),
   }));
   const { returnType } = part;
   return { parameters, returnType: returnType === undefined ? UNKNOWN : symbols.types.read(returnType, context) };
 }
-
-const PASSING = ["ref", "out", "in"] as const;
 
 function seenThrough(type: NamedType, { parameters, returnType }: Signature, symbols: Symbols): Signature {
   return {

@@ -186,6 +186,8 @@ export function isOutside({ part }: Member): boolean {
 
 /** The way that a parameter with these modifiers takes its argument. */
 export function passingOf(modifiers: readonly string[]): Parameter["passing"] {
+  // A caller passes to `ref readonly` as to `in`.
+  if (modifiers.includes("readonly")) return "in";
   return PASSING.find((word) => modifiers.includes(word)) ?? "";
 }
 

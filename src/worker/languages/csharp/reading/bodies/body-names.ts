@@ -2,6 +2,7 @@ import type { UseRole } from "../../../../../shared/model/uses.ts";
 import type { Code, PlacedTypeName } from "../../body-ir/body-ir.ts";
 import type { NameAccess } from "../../facts/csharp-facts.ts";
 import { TokenCursor, tokenAt } from "../lexer/token-cursor.ts";
+import { Kind } from "../lexer/tokens.ts";
 import type { FileNames, NamedText } from "../names/file-names.ts";
 import { headerPlaces } from "../names/header-places.ts";
 import { type TypeNameSink, typeArgumentNames, typeNames } from "../names/type-names.ts";
@@ -61,15 +62,16 @@ export class BodyNames implements TypeNameSink {
 
   /** The expression that a written type is if it is none; undefined for one that can be nothing else. */
   dottedName(at: number, type: string): Expression | undefined {
-    if (!/^[\w@]+(?: ?\. ?[\w@]+)*$/.test(type) || PREDEFINED.has(type)) return undefined;
-    if (this.typeParameter(type) !== undefined) return undefined;
+    if (PREDEFINED.has(type) || this.typeParameter(type) !== undefined) return undefined;
     const cursor = this.cursorAt(at);
+    if (!cursor.isWord()) return undefined;
     let name: Expression = { k: "name", ...cursor.takePlacedName(), typeArguments: null };
-    while (cursor.accept(".")) {
+    while (cursor.is(".") || cursor.kind() === Kind.doubleColon) {
+      cursor.index++;
       const around = { targetStart: at, targetEnd: cursor.previousEnd, typeArguments: null, isConditional: false };
       name = { k: "member", target: name, ...cursor.takePlacedName(), ...around };
     }
-    return name;
+    return cursor.textFrom(at) === type ? name : undefined;
   }
 
   /** Runs a rule in which the parameters and type parameters of a local function can be seen. */

@@ -139,6 +139,18 @@ class C
   bool N(A a) => a is { /*next!*/Next./*size!*/Size: > 1 };
 }`));
 
+  it("is a constant behind the namespaces that it stands in, or an alias", () =>
+    expectNames(`
+using K = N.Kind;
+namespace N { enum /*=kind*/Kind { /*=some*/Some, /*=other*/Other } }
+class Call
+{
+  void Kind() { }
+  int First(N.Kind kind) => kind switch { global::N./*kind!*/Kind./*some!*/Some => 1, N.Kind./*other!*/Other => 2, _ => 3 };
+  bool Second(object o) => o is global::N./*kind!*/Kind./*some!*/Some or K./*other!*/Other;
+  bool Third(object o) => o is global::N./*kind!*/Kind;
+}`));
+
   it("is a type, or a constant where there is no such type", () =>
     expectNames(`
 using static Kind;

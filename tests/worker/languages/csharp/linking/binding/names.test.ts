@@ -131,4 +131,12 @@ describe("a name means", () => {
       "c.cs": "namespace N.Json.Sub { public static class Json2 { public static void /*=sub*/Go() {} } }",
       "d.cs": "using N.Json; namespace N.Third { class A { void F() { Json.Sub.Json2./*sub!*/Go(); } } }",
     }));
+
+  it("a type or a method where it has type arguments, whatever is called so without them", () =>
+    expectBound(`
+    class Lease<T> { public static Lease<T> /*=create*/Create() => null; public void /*=go*/Go() {} }
+    class Field { static int Lease; void F<T>() { var l = Lease<T>./*create!*/Create(); l./*go!*/Go(); } }
+    class Primary(int Lease) { void F() => Lease<int>./*create!*/Create(); int G() => Lease; }
+    class Method { static void Lease() {} static void Lease<A, B>() {} void F() => Lease<int>./*create!*/Create(); }
+    class Own { static void /*=one*/Make<A>() {} static void Make<A, B>() {} void F() => /*one!*/Make<int>(); }`));
 });

@@ -269,4 +269,17 @@ describe("a type argument of an interface or delegate of the code base", () => {
       public static void /*=mine*/Take(IMine m) {} public static void Take(System.Type t) {}
     }
     class A { void F(Request<int> r, Handler h) { r./*object!*/Name(); h./*type?*/Name(); E./*mine!*/Take(r); } }`));
+
+  it("from a value that may be missing by an operator that takes such a one, and by no other", () =>
+    expectBound(`
+    struct V {
+      public static implicit operator V(long? value) => default; public static implicit operator V(int value) => default;
+      public static implicit operator V(string value) => default;
+    }
+    struct W { public static implicit operator W(int value) => default; }
+    class A {
+      void /*=v*/M(in V v) {} void M(object[] o) {}
+      void /*=v2*/N(V v) {} void N(W w) {} void /*=other*/O(W w) {} void /*=object*/O(object o) {}
+      void F(long? l, int? i) { /*v!*/M(l); /*v2!*/N(l); /*object!*/O(i); /*other!*/O(1); }
+    }`));
 });

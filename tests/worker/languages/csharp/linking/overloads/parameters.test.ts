@@ -114,4 +114,16 @@ describe("how arguments go to parameters", () => {
       public override void Same(string x, int y) {}
       void F(Add a, Base<int> b) { /*op!*/Go(a, 1); b./*base!*/Go(a, 1); /*same!*/Same(1); /*0*/Same("a"); }
     }`));
+
+  it("hands values to ref readonly parameters with ref, with in and without a word", () =>
+    expectBound(`struct S { public void /*=go*/Go() {} }
+    unsafe class A {
+      delegate void D(ref readonly S s);
+      static ref S M(void* p) => throw null; static ref S /*=a*/M(scoped ref readonly S s) => throw null;
+      static void /*=d*/N(D d) {} static void N(System.Action a) {} static void /*=take*/Take(in S s) {}
+      void F(in S s, S t) {
+        /*a!*/M(in s)./*go!*/Go(); /*a!*/M(s)./*go!*/Go(); /*a!*/M(ref t)./*go!*/Go(); /*d!*/N(/*take!*/Take);
+        System.Runtime.CompilerServices.Unsafe.AsRef(in s)./*go!*/Go();
+      }
+    }`));
 });
