@@ -1,8 +1,18 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { MemoryLevel } from "memory-level";
-import { type Catalogue, openCatalogue } from "./catalogue.ts";
-import { asDatabase } from "./store/store.ts";
+import { type Catalogue, catalogueIn } from "./catalogue.ts";
+import { asDatabase, type BytesEncoding, openStore } from "./store/store.ts";
 
-/** A catalogue that lives as long as its process: for single runs and where nothing can be stored. On every platform. */
+/** Facts are about a fifth as large then, and reading them takes hardly longer. */
+const PACKED: BytesEncoding = {
+  name: "packed",
+  format: "view",
+  // What zlib gives is a part of a larger buffer.
+  encode: (bytes) => new Uint8Array(deflateRawSync(bytes, { level: 1 })),
+  decode: (packed) => inflateRawSync(packed),
+};
+
+/** A catalogue that lives as long as its process: for single runs and where nothing can be stored. */
 export function openMemoryCatalogue(warn: (message: string) => void): Catalogue {
-  return openCatalogue(asDatabase(new MemoryLevel({ storeEncoding: "view" })), warn);
+  return catalogueIn(openStore(asDatabase(new MemoryLevel({ storeEncoding: "view" })), PACKED), warn);
 }

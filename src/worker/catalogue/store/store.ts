@@ -87,15 +87,25 @@ export async function probeDatabase(database: Database): Promise<void> {
   for (const part of PARTS) await database.sublevel(part).keys({ limit: 1 }).all();
 }
 
+/** How sealed bytes lie in a database: as they are, or as something else that they are made of again. */
+export type BytesEncoding =
+  | "view"
+  | {
+      readonly name: string;
+      readonly format: "view";
+      encode(bytes: Uint8Array): Uint8Array;
+      decode(stored: Uint8Array): Uint8Array;
+    };
+
 /** The store in a database that is open or opening. */
-export function openStore(database: Database): Store {
+export function openStore(database: Database, bytes: BytesEncoding = "view"): Store {
   const parts = {
     projects: database.sublevel<string, string>("projects", { valueEncoding: "utf8" }),
     keptStates: database.sublevel<string, string>("keptStates", { valueEncoding: "utf8" }),
     keptSnapshots: database.sublevel<string, string>("keptSnapshots", { valueEncoding: "utf8" }),
-    facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: "view" }),
-    derived: database.sublevel<string, Uint8Array>("derived", { valueEncoding: "view" }),
-    texts: database.sublevel<string, Uint8Array>("texts", { valueEncoding: "view" }),
+    facts: database.sublevel<string, Uint8Array>("facts", { valueEncoding: bytes }),
+    derived: database.sublevel<string, Uint8Array>("derived", { valueEncoding: bytes }),
+    texts: database.sublevel<string, Uint8Array>("texts", { valueEncoding: bytes }),
     descriptions: database.sublevel<string, string>("descriptions", { valueEncoding: "utf8" }),
     queue: database.sublevel<string, string>("queue", { valueEncoding: "utf8" }),
     taken: database.sublevel<string, string>("taken", { valueEncoding: "utf8" }),
