@@ -41,7 +41,8 @@ export class GenerationPage {
   constructor(readonly app: AppPage) {
     this.text = app.details.getByRole("textbox", { name: formatMessage(words.label, { name: "" }) });
     this.alert = app.details.getByRole("alert");
-    this.dialog = app.page.getByRole("dialog");
+    // Notices are dialogs, too, but not modal.
+    this.dialog = app.page.locator('[role="dialog"]:not([aria-modal="false"])');
   }
 
   /** Opens the editor of the hostile method. */

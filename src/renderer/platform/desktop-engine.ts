@@ -1,5 +1,5 @@
 import type { Engine } from "../../shared/engine/engine.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge-data.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
 import { withCalls } from "./engine-client.ts";
@@ -29,9 +29,9 @@ function importingByShell(engine: Engine, bridge: DesktopBridge): Engine {
   });
 }
 
-function lostEngine(bridge: DesktopBridge): Promise<AppError> {
+function lostEngine(bridge: DesktopBridge): Promise<GlossaError> {
   return new Promise((resolve) => {
-    bridge.onEngineLost((code) => resolve(toAppError(new GlossaError("engineGone", { code }))));
+    bridge.onEngineLost((code) => resolve(new GlossaError("engineGone", { code })));
   });
 }
 

@@ -2,7 +2,7 @@ import { type Remote, transferHandlers, wrap } from "comlink";
 import { unknown } from "zod/mini";
 import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
-import { type AppError, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { failure, type Result } from "../../shared/errors/result.ts";
 import { resultOf } from "../../shared/errors/result-schema.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
@@ -42,12 +42,19 @@ function callOver(ask: Ask, name: string | symbol): AnyCall | undefined {
   return (...args) => ask((remote) => (Reflect.get(remote, name) as AnyCall)(...args));
 }
 
-/** The result of a call: a failure when it throws, or when the engine is lost before it answers. */
-export function settle<T>(answer: Promise<Result<T>>, lost: Promise<AppError>): Promise<Result<T>> {
-  return Promise.race([
-    answer.then(understood<T>).catch((thrown: unknown) => failure<T>(toAppError(thrown))),
-    lost.then((error) => failure<T>(error)),
-  ]);
+/** The result of a call: a failure when it throws, or when the engine ends before it answers, for the signal's reason. */
+export function settle<T>(answer: Promise<Result<T>>, ended: AbortSignal): Promise<Result<T>> {
+  return new Promise((resolve) => {
+    const fail = () => resolve(failure(toAppError(ended.reason)));
+    if (ended.aborted) fail();
+    // Taken back by whoever is done: the engine outlives most calls, and would hold on to all their answers.
+    ended.addEventListener("abort", fail, { once: true });
+    answer
+      .then(understood<T>)
+      .catch((thrown: unknown) => failure<T>(toAppError(thrown)))
+      .then(resolve)
+      .finally(() => ended.removeEventListener("abort", fail));
+  });
 }
 
 function understood<T>(answer: unknown): Result<T> {

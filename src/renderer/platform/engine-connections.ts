@@ -3,10 +3,10 @@ import { parseMessage } from "../../shared/contract/parse-message.ts";
 import type { Engine } from "../../shared/engine/engine.ts";
 import type { EngineListener } from "../../shared/engine/engine-event.ts";
 import { engineEvent } from "../../shared/engine/engine-event-schema.ts";
-import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
-import { type Deferred, deferred } from "./deferred.ts";
+import { deferred } from "./deferred.ts";
 import { type Ask, engineOver, remoteEngine, settle } from "./engine-client.ts";
 import type { Platform } from "./platform.ts";
 
@@ -16,8 +16,8 @@ export type EngineAccess = Pick<Platform, "engine" | "engineLost" | "onEngineEve
 /** One engine, as long as it lives. */
 interface Connection {
   readonly remote: Remote<Engine>;
-  /** Settles when another engine has taken its place. */
-  readonly ended: Deferred<AppError>;
+  /** Aborted when another engine has taken its place, or none comes any more. */
+  readonly ended: AbortController;
 }
 
 /** Engines that take each other's place, as one: what was asked of one that has ended fails. */
@@ -28,12 +28,14 @@ export class EngineConnections {
   private current: Connection | undefined;
 
   /** `lost` settles when no engine comes any more. */
-  constructor(private readonly lost: Promise<AppError>) {}
+  constructor(private readonly lost: Promise<GlossaError>) {
+    void lost.then((error) => this.current?.ended.abort(error));
+  }
 
   /** An engine is there, behind a port for calls and one for events; `end` says how the one before it ended. */
   connect(calls: MessagePort, events: MessagePort, end: EngineEnd): void {
     const before = this.current;
-    const connection = { remote: remoteEngine(calls), ended: deferred<AppError>() };
+    const connection = { remote: remoteEngine(calls), ended: new AbortController() };
     this.current = connection;
     listenForEvents(events, (event) => {
       // What one that has ended had said before may still be on its way.
@@ -41,14 +43,14 @@ export class EngineConnections {
     });
     this.first.resolve(connection);
     if (before === undefined) return;
-    before.ended.resolve(toAppError(new GlossaError(end.isHang ? "engineHung" : "engineStopped")));
+    before.ended.abort(new GlossaError(end.isHang ? "engineHung" : "engineStopped"));
     for (const restarted of this.restarts) restarted(end);
   }
 
   get parts(): EngineAccess {
     return {
       engine: engineOver(this.ask),
-      engineLost: this.lost,
+      engineLost: this.lost.then(toAppError),
       onEngineEvent: (listener) => joined(this.listeners, listener),
       onEngineRestarted: (listener) => joined(this.restarts, listener),
     };
@@ -56,14 +58,14 @@ export class EngineConnections {
 
   private readonly ask: Ask = async (call) => {
     const { remote, ended } = this.current ?? (await Promise.race([this.first.promise, this.lost.then(noConnection)]));
-    return settle(call(remote), Promise.race([ended.promise, this.lost]));
+    return settle(call(remote), ended.signal);
   };
 }
 
 // Calls to an engine that never came fail by `lost` all the same.
-function noConnection(error: AppError): Connection {
-  const ended = deferred<AppError>();
-  ended.resolve(error);
+function noConnection(error: GlossaError): Connection {
+  const ended = new AbortController();
+  ended.abort(error);
   return { remote: remoteEngine(new MessageChannel().port1), ended };
 }
 

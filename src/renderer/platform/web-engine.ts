@@ -2,7 +2,7 @@ import { type EngineConnection, HEARTBEAT_MESSAGE } from "../../shared/engine/en
 import { NO_WORK, workAfter } from "../../shared/engine/engine-work.ts";
 import { HangDetector } from "../../shared/engine/hang-detector.ts";
 import { type LinkingMemory, UnfinishedLinking } from "../../shared/engine/unfinished-linking.ts";
-import { type AppError, formatMessage, GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { HEARTBEAT } from "../../shared/limits.ts";
 import { messages } from "../../shared/messages/messages.ts";
 import type { EngineEnd } from "../../shared/shell/bridge-data.ts";
@@ -27,7 +27,7 @@ export function startWebEngine(options: WebEngineOptions): EngineAccess {
 }
 
 class WebEngine {
-  private readonly lost: Deferred<AppError> = deferred();
+  private readonly lost: Deferred<GlossaError> = deferred();
   private readonly connections = new EngineConnections(this.lost.promise);
   private readonly unfinished: UnfinishedLinking;
   private worker: EngineWorker;
@@ -78,7 +78,7 @@ class WebEngine {
     worker.addEventListener("error", ({ message }) => {
       const detail = message || "web worker";
       if (hasStarted) console.error(formatMessage(messages.log.engineTrouble, { detail }));
-      else this.lost.resolve(toAppError(new GlossaError("engineNotStarted", { detail })));
+      else this.lost.resolve(new GlossaError("engineNotStarted", { detail }));
     });
   }
 

@@ -1,8 +1,11 @@
+import { getEventListeners } from "node:events";
 import { expose, proxy } from "comlink";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { engineOver, remoteEngine, settle } from "../../../src/renderer/platform/engine-client.ts";
 import type { Engine } from "../../../src/shared/engine/engine.ts";
+import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import { exposeEngine } from "../../../src/worker/hosts/expose-engine.ts";
+import { eventually } from "../../support/eventually.ts";
 import { FakeEngine } from "../support/fake-engine.ts";
 import { aFile, anOutlineType, aProject, someDetails } from "../support/samples.ts";
 
@@ -19,7 +22,7 @@ afterEach(() => {
 
 function engineBehindPort(): Engine {
   const remote = remoteEngine(ports.port1);
-  return engineOver((call) => settle(call(remote), new Promise(() => {})));
+  return engineOver((call) => settle(call(remote), new AbortController().signal));
 }
 
 describe("the engine behind a port", () => {
@@ -48,6 +51,23 @@ describe("the engine behind a port", () => {
     ];
     for (const call of calls) expect(await call(engine)).toEqual(await call(real));
     expect(await engine.importDirectory({ kind: "files", name: "Shop", files: [] })).toEqual({ ok: true, value: 1 });
+  });
+
+  test("keeps nothing of what it has answered for as long as the engine lives", async () => {
+    exposeEngine(new FakeEngine(), ports.port2);
+    const ended = new AbortController();
+    const engine = engineOver((call) => settle(call(remoteEngine(ports.port1)), ended.signal));
+    await Promise.all([engine.files(), engine.health()]);
+    await eventually(() => expect(getEventListeners(ended.signal, "abort")).toEqual([]));
+  });
+
+  test("fails what waits, and all that is asked later, for the reason that it has ended", async () => {
+    const ended = new AbortController();
+    const engine = engineOver((call) => settle(call(remoteEngine(ports.port1)), ended.signal));
+    const waiting = engine.files();
+    ended.abort(new GlossaError("engineStopped"));
+    const stopped = { ok: false, error: { code: "engineStopped" } };
+    expect([await waiting, await engine.files()]).toMatchObject([stopped, stopped]);
   });
 
   test("can be awaited, for it is no promise", async () => {

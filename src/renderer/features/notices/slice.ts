@@ -19,9 +19,11 @@ const slice = createSlice({
   reducers: {
     noticeRaised: {
       prepare: (kind: Notice["kind"], text: string) => ({ payload: { id: nanoid(), kind, text } }),
-      reducer: (state, action: PayloadAction<Notice>) => {
-        state.push(action.payload);
-      },
+      // What is said again, by all that has failed for one reason, takes the place of what was said.
+      reducer: (state, { payload }: PayloadAction<Notice>) => [
+        ...state.filter(({ kind, text }) => kind !== payload.kind || text !== payload.text),
+        payload,
+      ],
     },
     noticeClosed: (state, action: PayloadAction<string>) => state.filter((notice) => notice.id !== action.payload),
   },

@@ -1,6 +1,10 @@
 import { BrowserLevel } from "browser-level";
-import { asDatabase } from "../store/store.ts";
+import { asDatabase, openStore } from "../store/store.ts";
 import { errorText, type StoreBackend } from "./store-backend.ts";
+import { storeUntil } from "./store-until.ts";
+
+/** The database itself, of which the library's types say nothing. */
+type Opened = BrowserLevel & { readonly db: IDBDatabase };
 
 /**
  * The IndexedDB database of a name (browsers only). A browser may close it at any time, after which it is opened anew;
@@ -14,7 +18,7 @@ export function browserBackend(name: string): StoreBackend {
     async open() {
       const database = new BrowserLevel(name, { prefix: "" });
       await database.open();
-      return asDatabase(database);
+      return storeUntil(closedByBrowser((database as Opened).db), openStore(asDatabase(database)));
     },
     failureKind(error) {
       const words = errorText(error);
@@ -30,4 +34,11 @@ export function browserBackend(name: string): StoreBackend {
     repair: impossible,
     quarantine: impossible,
   };
+}
+
+/** Aborted when the browser closes a database: Chromium answers nothing, then, of a transaction that it did not know yet. */
+function closedByBrowser(database: IDBDatabase): AbortSignal {
+  const closed = new AbortController();
+  database.addEventListener("close", () => closed.abort(new Error("the browser has closed the database")));
+  return closed.signal;
 }

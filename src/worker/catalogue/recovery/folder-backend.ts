@@ -3,7 +3,7 @@ import { rename, rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ClassicLevel } from "classic-level";
 import { quarantinePath } from "../store/quarantine-path.ts";
-import { asDatabase, probeDatabase } from "../store/store.ts";
+import { asDatabase, openStore, probeDatabase } from "../store/store.ts";
 import { quarantineDamagedTables, removeDamaged, removeQuarantined } from "./damaged-files.ts";
 import { levelFiles, logBytes } from "./level-files.ts";
 import { OpenAttempts, type OpenAttemptsDependencies } from "./open-attempts.ts";
@@ -55,7 +55,7 @@ export function folderBackend(
       // What cannot be done now is done at the next opening.
       await removeQuarantined(path).catch(() => {});
       await copy.keep().catch(() => {});
-      return asDatabase(database);
+      return openStore(asDatabase(database));
     },
     failureKind,
     async ensureFreeSpace() {

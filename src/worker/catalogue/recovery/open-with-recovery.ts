@@ -1,9 +1,8 @@
-import { type Database, openStore, type Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 import { RECOVERY_STEPS, type RecoveryStep, type StoreBackend } from "./store-backend.ts";
 
-/** A database that works, and what it took to open it. */
+/** A store that works, and what it took to open it. */
 export interface OpenedStore {
-  readonly database: Database;
   readonly store: Store;
   /** The step that it took in the end. */
   readonly step: RecoveryStep;
@@ -57,13 +56,12 @@ async function take(backend: StoreBackend, step: RecoveryStep): Promise<string |
 }
 
 async function openPrepared(backend: StoreBackend, prepare: Prepare) {
-  const database = await backend.open();
+  const store = await backend.open();
   try {
-    const store = openStore(database);
     await prepare(store);
-    return { database, store };
+    return { store };
   } catch (error) {
-    await database.close().catch(() => {});
+    await store.close().catch(() => {});
     throw error;
   }
 }

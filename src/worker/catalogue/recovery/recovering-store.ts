@@ -5,15 +5,7 @@ import { engineLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { Journal } from "../journal/journal.ts";
 import { JournalSync } from "../journal/journal-sync.ts";
 import { journaledWrites } from "../journal/journaled-writes.ts";
-import {
-  type BytesPart,
-  type Database,
-  type KeyRange,
-  type Store,
-  storeFailed,
-  type TextPart,
-  type Write,
-} from "../store/store.ts";
+import { type BytesPart, type KeyRange, type Store, storeFailed, type TextPart, type Write } from "../store/store.ts";
 import { copyProjects, copyTexts, openFallbackStore } from "./fallback-store.ts";
 import { type OpenedStore, openWithRecovery } from "./open-with-recovery.ts";
 import { readBack } from "./read-back.ts";
@@ -36,7 +28,7 @@ export interface RecoveringStoreDependencies {
  * stands in for it, and nothing that people write is taken.
  */
 type State =
-  | { readonly name: "healthy" | "suspect"; readonly database: Database; readonly store: Store }
+  | { readonly name: "healthy" | "suspect"; readonly store: Store }
   | { readonly name: "unavailable"; readonly store: Store; readonly reason: unknown }
   | { readonly name: "closed" };
 
@@ -106,8 +98,7 @@ export class RecoveringStore implements Store {
       await this.lock.exclusive(async () => {
         const { state } = this;
         this.state = { name: "closed" };
-        if (state.name === "unavailable") await state.store.close();
-        else if (state.name !== "closed") await state.database.close();
+        if (state.name !== "closed") await state.store.close();
       });
       await this.journalSync.close();
     });
@@ -184,7 +175,7 @@ export class RecoveringStore implements Store {
   private reopen(...ways: readonly RecoveryStep[]): Promise<void> {
     return this.lock.exclusive(async () => {
       const { state } = this;
-      if (state.name === "healthy" || state.name === "suspect") await state.database.close().catch(() => {});
+      if (state.name === "healthy" || state.name === "suspect") await state.store.close().catch(() => {});
       this.generation++;
       let reason: unknown;
       for (const way of ways) {
@@ -202,9 +193,8 @@ export class RecoveringStore implements Store {
   private async openFrom(way: RecoveryStep): Promise<void> {
     const opened = await this.openDatabase(way);
     const { step, earlier = "" } = opened;
-    const { database, store } =
-      this.state.name === "unavailable" ? await this.moveBack(this.state.store, opened) : opened;
-    this.state = { name: "healthy", database, store };
+    const { store } = this.state.name === "unavailable" ? await this.moveBack(this.state.store, opened) : opened;
+    this.state = { name: "healthy", store };
     if (step !== "open") this.hasRepaired = step === "repair";
     if (step === "repair") this.dependencies.warn(formatMessage(engineLogMessages.storeRepaired, { path: earlier }));
     const count = this.journalSync.descriptionCount;
@@ -221,7 +211,7 @@ export class RecoveringStore implements Store {
     try {
       await copyProjects(spare, opened.store);
     } catch (error) {
-      await opened.database.close().catch(() => {});
+      await opened.store.close().catch(() => {});
       throw error;
     }
     const moved = await this.moveTextsBack(spare, opened);
@@ -237,7 +227,7 @@ export class RecoveringStore implements Store {
       return opened;
     } catch (error) {
       this.warnOfTexts(detailOf(error));
-      await opened.database.close().catch(() => {});
+      await opened.store.close().catch(() => {});
       return this.openDatabase("open");
     }
   }

@@ -1,4 +1,4 @@
-import type { Database } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 
 /**
  * Why a database could not do something: there is no room; somebody else has it, or it may not be written here, so that
@@ -18,8 +18,8 @@ export interface StoreBackend {
   readonly steps: readonly RecoveryStep[];
   /** The step to begin with, for what became of those who opened it before; no condition. */
   recommendedStep(): Promise<RecoveryStep>;
-  /** The database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
-  open(): Promise<Database>;
+  /** The store in the database, open. Throws when it cannot be; a new one is made only where nothing lies yet. */
+  open(): Promise<Store>;
   failureKind(error: unknown): FailureKind;
   /** Throws where a database has no room to be opened on a fresh log. */
   ensureFreeSpace(): Promise<void>;

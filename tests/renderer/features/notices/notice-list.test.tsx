@@ -30,6 +30,16 @@ test("raised before the page stands, it is shown all the same, once", async () =
   expect(region.textContent?.match(/Import cancelled/g)).toHaveLength(1);
 });
 
+test("what all that has failed for one reason says is shown once", async () => {
+  const { store } = createTestApp();
+  renderWith(store, <NoticeList />);
+  for (const text of ["The engine stopped.", "Something else.", "The engine stopped."])
+    store.dispatch(noticeRaised("failure", text));
+  const region = await screen.findByRole("region", { name: messages.notices.label });
+  await eventually(() => expect(region.textContent?.match(/The engine stopped|Something else/g)).toHaveLength(2));
+  expect(store.getState().notices.map(({ text }) => text)).toEqual(["Something else.", "The engine stopped."]);
+});
+
 test("goes when it is taken out of the store", async () => {
   const { store } = createTestApp();
   renderWith(store, <NoticeList />);

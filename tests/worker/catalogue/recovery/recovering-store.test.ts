@@ -97,6 +97,17 @@ it("opens the database anew in the same call where a read meets damage", async (
   expect(backend.openings).toBe(2);
 });
 
+it("asks a database that was closed by somebody else for nothing more, and another one for what it has not answered", async () => {
+  const catalogue = await openOver(backend);
+  await importProject(catalogue, factsOf("1", 3, 10));
+  backend.unanswered = 2;
+  const reading = catalogue.snapshot(PROJECT);
+  const saved = await saveMany(catalogue, "saved", 3);
+  expect((await reading)?.files).toHaveLength(3);
+  expect(backend.unanswered).toBe(0);
+  expect(await lostOf(await openOver(backend), saved)).toEqual([]);
+});
+
 it("opens the database as it is when there is no room for a repair that is only advised", async () => {
   const saved = await saveMany(await openOver(backend), "saved", 2);
   backend.recommendedStep = async () => "repair";

@@ -4,7 +4,8 @@ import type {
   RecoveryStep,
   StoreBackend,
 } from "../../../../src/worker/catalogue/recovery/store-backend.ts";
-import { asDatabase, type Database } from "../../../../src/worker/catalogue/store/store.ts";
+import { storeUntil } from "../../../../src/worker/catalogue/recovery/store-until.ts";
+import { asDatabase, openStore, type Store } from "../../../../src/worker/catalogue/store/store.ts";
 
 interface Insides {
   _batch(operations: readonly unknown[], options: unknown): Promise<void>;
@@ -27,10 +28,12 @@ export class TearingBackend implements StoreBackend {
   damagedBatches = 0;
   /** How many of the next reads of one value do. */
   damagedReads = 0;
+  /** Over how many of the next batches and reads of one value the database is closed, so that they are never answered. */
+  unanswered = 0;
   openings = 0;
   private readonly durable: (readonly unknown[])[] = [];
 
-  async open(): Promise<Database> {
+  async open(): Promise<Store> {
     this.openings++;
     if (this.isFull && !this.hasRoomToOpen) throw noRoom();
     const level = new MemoryLevel({ storeEncoding: "view" });
@@ -40,11 +43,19 @@ export class TearingBackend implements StoreBackend {
     const get = insides._get.bind(level);
     for (const operations of this.durable) await write(operations, {});
     let isTorn = false;
+    const closed = new AbortController();
+    const isUnanswered = () => this.unanswered > 0 && this.unanswered-- > 0;
+    const closeInsteadOfAnswering = () => {
+      setImmediate(() => closed.abort(new Error("closed by somebody else")));
+      return new Promise<void>(() => {});
+    };
     insides._get = async (key, options) => {
+      if (isUnanswered()) return closeInsteadOfAnswering();
       if (this.damagedReads-- > 0) throw damage();
       return get(key, options);
     };
     insides._batch = async (operations, options) => {
+      if (isUnanswered()) return closeInsteadOfAnswering();
       if (this.damagedBatches > 0) {
         this.damagedBatches--;
         throw damage();
@@ -56,7 +67,7 @@ export class TearingBackend implements StoreBackend {
       if (!isTorn) this.durable.push(operations);
       return write(operations, options);
     };
-    return asDatabase(level);
+    return storeUntil(closed.signal, openStore(asDatabase(level)));
   }
 
   failureKind(error: unknown): FailureKind {
