@@ -98,7 +98,7 @@ export class SitePublisher {
 
   private isOpen(open: OpenProject): boolean {
     try {
-      return this.engine.currentProject() === open;
+      return this.engine.currentProject() === open && !open.isLeft;
     } catch {
       return false;
     }

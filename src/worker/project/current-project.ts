@@ -124,12 +124,11 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.onClose();
   }
 
-  /** Ends linking, and storing what was linked, without a word; the project stays open. */
+  /** Ends linking, and storing what was linked, without a word; the project stays open until what is still on its way has ended. */
   endLinking(): void {
     this.isPaused = false;
     this.endStoring();
-    this.latest?.stopLinking();
-    this.latest?.search.stop();
+    this.latest?.leave();
   }
 
   /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */

@@ -50,6 +50,7 @@ export class OpenProject implements ProjectView {
   private readonly types: RecentTypes;
   /** Whether it has been asked for links that nobody waits for. */
   private waitsForLinks = false;
+  private isLeaving = false;
 
   constructor(
     private readonly tools: ProjectTools,
@@ -188,7 +189,20 @@ export class OpenProject implements ProjectView {
     return this.linking.stop();
   }
 
+  /** Ends linking and looking for uses, because it is going to be closed. */
+  leave(): void {
+    this.isLeaving = true;
+    this.stopLinking();
+    this.search.stop();
+  }
+
+  /** Whether it is closed, or is being closed: nobody will ask about it again. */
+  get isLeft(): boolean {
+    return this.isLeaving;
+  }
+
   allowLinking(): void {
+    this.isLeaving = false;
     this.waitsForLinks = false;
     this.linking.allow();
   }
