@@ -83,6 +83,8 @@ for (const from of ["a disk", "a server with a strict policy"]) {
   test(`all pages from ${from} load without a complaint, and their links lead to places that are there`, async ({
     page,
   }) => {
+    // There are hundreds of pages.
+    test.slow();
     const complaints = complaintsOf(page);
     const places = new Map<string, ReadonlySet<string>>();
     const links: string[] = [];
