@@ -194,7 +194,7 @@ test("the keys alone copy a link and go back and forward", async ({ app, page, c
   await app.openSample();
   await app.tree.focus();
   await page.keyboard.press("Home");
-  await page.keyboard.type("Sensors");
+  await app.typeAhead("Sensors", "Sensors");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

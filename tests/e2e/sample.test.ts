@@ -45,15 +45,14 @@ test("the tree is walked with the keyboard alone", async ({ app, page }) => {
   await page.keyboard.press("Home");
   await expect(active).toHaveAccessibleName("Forecasting");
 
-  await page.keyboard.type("sen");
-  await expect(active).toHaveAccessibleName("Sensors");
+  await app.typeAhead("sen", "Sensors");
   await page.keyboard.press("ArrowRight");
   await expect(active).toHaveAttribute("aria-expanded", "true");
   await page.keyboard.press("ArrowRight");
   await expect(active).toHaveAccessibleName("ISensor.cs");
   await expect(active).toHaveAttribute("aria-level", "2");
 
-  await page.keyboard.type("sensor.cs");
+  await app.typeAhead("sensor.cs", "Sensor.cs");
   await page.keyboard.press("ArrowRight");
   await expect(app.item("Sensor")).toBeVisible();
   await page.keyboard.press("Enter");

@@ -29,10 +29,10 @@ test("folders with one folder in them are one row, and so are a file and the typ
     app.tree.getByRole("treeitem").evaluateAll((all) => all.map((row) => row.getAttribute("aria-level")));
   await expect(app.tree.getByRole("treeitem", { name: "Src/Shop.Core", exact: true })).toBeVisible();
   await app.tree.focus();
-  await page.keyboard.type("shop.c");
+  await app.typeAhead("shop.c", "Src/Shop.Core");
   await page.keyboard.press("ArrowRight");
   expect(await rows()).toEqual(["1", "2", "2", "1"]);
-  await page.keyboard.type("order");
+  await app.typeAhead("order", "Order.cs");
   await page.keyboard.press("Enter");
   const order = app.tree.getByRole("treeitem", { name: "Order.cs", exact: true });
   await expect(app.tree.getByRole("treeitem", { name: /^Save/ })).toHaveCount(4);

@@ -110,6 +110,15 @@ export class AppPage {
     }).toPass();
   }
 
+  /** Types into the tree until the row of that name is active: on a busy machine a key may come too late for those before it. */
+  async typeAhead(text: string, name: string): Promise<void> {
+    await expect(async () => {
+      await this.page.keyboard.type(text);
+      const active = this.tree.locator("[role=treeitem][data-active]");
+      await expect(active).toHaveAccessibleName(name, { timeout: 1_000 });
+    }).toPass();
+  }
+
   /** In a very narrow window the tree is a drawer, which each choice closes. */
   private async openDrawer(): Promise<void> {
     const button = this.page.getByRole("button", { name: messages.explorer.show });
