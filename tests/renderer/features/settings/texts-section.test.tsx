@@ -52,9 +52,14 @@ describe("keeping the texts of files that cannot be read again", () => {
     const error = toAppError(new GlossaError("importRunning"));
     vi.spyOn(engine, "keepTexts").mockResolvedValue(failure(error));
     await store.dispatch(choose(KEEPING_TEXTS, false));
+    const [first] = store.getState().notices;
+    expect(first?.text).toBe(error.message);
     storage.setItem(STORAGE_KEYS.keepTexts, "no");
     await store.dispatch(restoreChoices());
-    expect(store.getState().notices.map(({ text }) => text)).toEqual([error.message, error.message]);
+    const [second, ...others] = store.getState().notices;
+    expect(second?.text).toBe(error.message);
+    expect(second?.id).not.toBe(first?.id);
+    expect(others).toEqual([]);
   });
 
   test.each([
