@@ -50,7 +50,6 @@ export class OpenProject implements ProjectView {
   private readonly types: RecentTypes;
   /** Whether it has been asked for links that nobody waits for. */
   private waitsForLinks = false;
-  private isLeaving = false;
 
   constructor(
     private readonly tools: ProjectTools,
@@ -191,18 +190,16 @@ export class OpenProject implements ProjectView {
 
   /** Ends linking and looking for uses, because it is going to be closed. */
   leave(): void {
-    this.isLeaving = true;
     this.stopLinking();
     this.search.stop();
   }
 
   /** Whether it is closed, or is being closed: nobody will ask about it again. */
   get isLeft(): boolean {
-    return this.isLeaving;
+    return this.search.isStopped;
   }
 
   allowLinking(): void {
-    this.isLeaving = false;
     this.waitsForLinks = false;
     this.linking.allow();
   }

@@ -14,7 +14,8 @@ export class LazySearch {
   private readonly loading = new RetriedWork(() => this.loadAfter(this.before));
   private loaded: ProjectSearch | undefined;
   private isPaused = false;
-  private isStopped = false;
+  /** Whether it has been ended for good. */
+  isStopped = false;
 
   constructor(
     private readonly tools: ProjectSearchTools,
