@@ -5,9 +5,6 @@ import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { ParsePort } from "../threads/protocol.ts";
 import { NativeGate } from "./native-gate.ts";
 
-/** Megabytes for what lives shortly. Reading and linking make much of that, and with Node's default it is collected too often. */
-const YOUNG_MEGABYTES = 96;
-
 /** A thread that was asked to end may go on so long with what it has begun. */
 const LONGEST_END_MS = 20_000;
 
@@ -34,10 +31,7 @@ export function spawnNodeThread<Request, Answer>(
   { endRequest, data }: ThreadOptions<Request> = {},
 ): ParsePort<Request, Answer> {
   const gate = endRequest === undefined ? undefined : openGate();
-  const worker = new Worker(script, {
-    workerData: gate?.memory ?? data,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-  });
+  const worker = new Worker(script, { workerData: gate?.memory ?? data });
   let onAnswer: (answer: Answer) => void = () => {};
   let onDeath: (reason: string) => void = () => {};
   worker.on("message", (message: unknown) => {
