@@ -140,9 +140,9 @@ class Publication {
   private async typePages(): Promise<TypePages> {
     const { open, written } = this.project;
     const { content, places } = this.prepared;
-    const [links, linker, uses] = await Promise.all([open.links(), open.linker(), open.uses()]);
+    const [links, linker] = await Promise.all([open.links(), open.linker()]);
     const sourceOf: EntrySources["sourceOf"] = (fileId, row) => places.ofDeclaration(fileId, row);
-    const sources = { map: content.map, usedBy: this.usedBy, links, linker, uses, written, sourceOf };
+    const sources = { map: content.map, usedBy: this.usedBy, links, linker, written, sourceOf };
     return new TypePages(open, sources, new Entries(sources));
   }
 

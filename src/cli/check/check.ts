@@ -30,7 +30,7 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
   const changed =
     options.changedSince === undefined ? undefined : await changedSince(resolve(folder), options.changedSince);
   let isPassed = false;
-  await readProject(folder, options, async ({ snapshot, catalogue, links, linker }) => {
+  await readProject(folder, { ...options, linksUses: false }, async ({ snapshot, catalogue, links, linker }) => {
     const project = { snapshot, catalogue, links: await links(), linker: await linker() };
     const { writeBaseline, badge, format, out } = options;
     const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));

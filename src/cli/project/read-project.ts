@@ -33,6 +33,8 @@ export interface ReadOptions {
   readonly packages?: string;
   /** A folder that keeps what was read for the next time; nothing is kept without. */
   readonly cache?: string;
+  /** False for a command that does not ask for `uses`: none are linked ahead. */
+  readonly linksUses?: boolean;
 }
 
 /** The read project that a command works with. */
@@ -78,7 +80,7 @@ export async function readProject(
   const engine = openNodeEngine({
     catalogue: Promise.resolve(catalogue),
     threadScript: new URL("./parse-thread-node.js", import.meta.url),
-    linkThreadScript: new URL("./link-thread-node.js", import.meta.url),
+    linkThreadScript: options.linksUses === false ? undefined : new URL("./link-thread-node.js", import.meta.url),
     syntax: options.engine,
     threads: options.threads,
     defines: options.define,

@@ -26,7 +26,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
   const { descriptions: given } = options;
   const described = given === undefined ? undefined : await givenDescriptions(given, folder);
   const format = await formatOf(options.format, options.flavor);
-  await readProject(folder, options, async (project) => {
+  await readProject(folder, { ...options, linksUses: false }, async (project) => {
     const { open, readSource, catalogue } = project;
     const written = (await described?.textsFor(project)) ?? new Map();
     const listener: PublishListener = {

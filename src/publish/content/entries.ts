@@ -5,7 +5,6 @@ import type { DocFacts } from "../../worker/facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../worker/facts/ids.ts";
 import type { Presentation } from "../../worker/languages/contract/presentation.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
-import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { descriptionOf, type WrittenTexts } from "../../worker/views/description.ts";
 import { detailsLinksOf } from "../../worker/views/details-links.ts";
@@ -22,7 +21,6 @@ export interface EntrySources {
   readonly usedBy: UsedByIndex;
   readonly links: TypeLinks;
   readonly linker: Linker;
-  readonly uses: Pick<ProjectUses, "implementers">;
   readonly written: WrittenTexts;
   /** Where a declaration stands; undefined where source is not published. */
   sourceOf(fileId: string, row: number): LinkedName | undefined;
@@ -65,8 +63,8 @@ export class Entries {
       }),
       references: this.references(found),
       source: this.sources.sourceOf(fileIdIn(id), nameRow),
-      above: this.named(member === undefined ? [] : this.sources.uses.implementers.basesOf(id).ids),
-      below: this.named(member === undefined ? links.derived(type.id) : this.sources.uses.implementers.of(id)),
+      above: this.named(member === undefined ? [] : linker.implementers.basesOf(id).ids),
+      below: this.named(member === undefined ? links.derived(type.id) : linker.implementers.of(id)),
       usedBy: usedBy.of(id),
     };
   }
@@ -116,9 +114,9 @@ export class Entries {
   // What says nothing itself has the text of what it overrides or implements.
   private async withDocAbove({ type, member }: DeclarationToShow) {
     if (member === undefined || member.doc !== null) return { type, member };
-    const { implementers } = this.sources.uses;
-    const [above] = implementers.basesOf(member.id).ids;
-    const doc = above === undefined ? undefined : await this.sources.links.docAbove(member.id);
+    const { linker, links } = this.sources;
+    const [above] = linker.implementers.basesOf(member.id).ids;
+    const doc = above === undefined ? undefined : await links.docAbove(member.id);
     if (above === undefined || doc === undefined) return { type, member };
     const page = this.sources.map.nearestPage(above);
     return { type, member: { ...member, doc }, inheritedFrom: page && linkedPage(page) };

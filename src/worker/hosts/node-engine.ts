@@ -13,6 +13,7 @@ import { createEngine, type LocalEngine } from "../engine/engine.ts";
 import type { FolderCommits } from "../git/folder-commits.ts";
 import type { PackageAccess } from "../languages/contract/packages.ts";
 import { linkAnswer } from "../linking/threads/link-thread-schemas.ts";
+import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { LinkAnswer, LinkRequest } from "../linking/threads/protocol.ts";
 import { linkThreadCount } from "../linking/threads/thread-count.ts";
 import { diskSource } from "../sources/disk.ts";
@@ -37,8 +38,8 @@ export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
   /** The built parsing thread. */
   readonly threadScript: URL;
-  /** The built link thread. */
-  readonly linkThreadScript: URL;
+  /** The built link thread; without, which is for who asks for no uses, none links ahead. */
+  readonly linkThreadScript?: URL | undefined;
   /** The built thread that searches texts; without, texts cannot be searched. */
   readonly textThreadScript?: URL;
   /** Undefined: native, or WASM where native cannot be loaded. */
@@ -81,10 +82,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     quarantine: options.quarantine ?? (() => NO_QUARANTINE),
     watchBatch: options.watchBatch ?? (() => () => {}),
   });
-  const { assemblyCache } = options;
-  const spawn = () =>
-    spawnNodeThread<LinkRequest, LinkAnswer>(options.linkThreadScript, linkAnswer, { data: { assemblyCache } });
-  const { catalogue, emit, packages, textThreadScript } = options;
+  const { catalogue, emit, packages, assemblyCache, linkThreadScript, textThreadScript } = options;
   return createEngine({
     catalogue,
     coordination: singleEngineCoordination(),
@@ -97,7 +95,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     libraries,
     loadAssembly: assemblyLoader(assemblyCache),
     ...(packages && { packages, asGranted: (snapshot: Snapshot) => grantedSnapshot(packages, snapshot, warn) }),
-    linkThreads: { count: linkThreadCount(size), spawn, warn },
+    ...(linkThreadScript && { linkThreads: { ...linkThreads(linkThreadScript, size, assemblyCache), warn } }),
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     ...(options.watchFolder && { watchFolder: options.watchFolder }),
     commits: () => folderCommits(options),
@@ -105,6 +103,11 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     takesDescriptions: options.takesDescriptions ?? true,
     unlinked: options.unlinked ?? [],
   });
+}
+
+function linkThreads(script: URL, size: number, assemblyCache: string | undefined): Omit<LinkThreadOptions, "warn"> {
+  const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(script, linkAnswer, { data: { assemblyCache } });
+  return { count: linkThreadCount(size), spawn };
 }
 
 async function folderCommits(options: NodeEngineOptions): Promise<FolderCommits> {
