@@ -21,6 +21,9 @@ export interface NamesInFilesTools {
   readonly signal: AbortSignal;
 }
 
+/** What was found out for the names of so many files is let go of: most of it is of no use to the next. */
+const FILES_UNTIL_LET_GO = 400;
+
 /**
  * The names in many files one after the other, none of which is kept; undefined for those of a file that cannot be read again.
  * Threads read on while names are bound.
@@ -29,10 +32,13 @@ export async function* namesInFiles(
   files: readonly SnapshotFile[],
   tools: NamesInFilesTools,
 ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
-  const { reader, signal } = tools;
+  const { linker, reader, signal } = tools;
+  let done = 0;
   const begin = (file: SnapshotFile) => reader.readWithText(file, signal);
-  for (const [file, reading] of begunAhead(files, () => reader.filesAtOnce, begin))
+  for (const [file, reading] of begunAhead(files, () => reader.filesAtOnce, begin)) {
     yield [file, await namesOf(file, reading, tools)];
+    if (++done % FILES_UNTIL_LET_GO === 0) linker.letGo?.();
+  }
 }
 
 async function namesOf(

@@ -4,6 +4,7 @@ import type { PublishSettings } from "../../../src/publish/content/settings.ts";
 import type { PublishFormat } from "../../../src/publish/format.ts";
 import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
 import { picturesIn } from "../../../src/publish/picture-files.ts";
+import type { ProjectToPublish } from "../../../src/publish/project.ts";
 import { publishProject } from "../../../src/publish/publish-project.ts";
 import type { MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
 import { openCatalogue } from "../../../src/worker/catalogue/catalogue.ts";
@@ -11,7 +12,7 @@ import type { Snapshot } from "../../../src/worker/catalogue/records/records.ts"
 import { asDatabase } from "../../../src/worker/catalogue/store/store.ts";
 import type { ContentReference } from "../../../src/worker/sources/source.ts";
 import type { WrittenTexts } from "../../../src/worker/views/description.ts";
-import { answered, EngineHost } from "../../worker/engine/engine-host.ts";
+import { answered, EngineHost, type HostOptions } from "../../worker/engine/engine-host.ts";
 import { type Files, temporaryFolder, writeFiles } from "../../worker/sources/folders.ts";
 
 const SETTINGS: PublishSettings = {
@@ -45,37 +46,53 @@ export interface Publishing {
   readonly written?: WrittenTexts;
 }
 
-/** Publishes files in as many formats as wanted. */
-export async function publishedSites(
+/** Files that were read, to be published. */
+export async function toPublish(
   files: Files,
-  formats: readonly PublishFormat[],
-  { settings, arrange, change, readPicture, written = new Map() }: Publishing = {},
-): Promise<readonly PublishedSite[]> {
-  const host = new EngineHost({ storedContents: contentsOnDisk });
+  { arrange, change, readPicture, written = new Map() }: Omit<Publishing, "settings"> = {},
+  options: HostOptions = {},
+): Promise<ProjectToPublish> {
+  const host = new EngineHost({ storedContents: contentsOnDisk, ...options });
   const folder = join(temporaryFolder(), "shop");
   mkdirSync(folder);
   writeFiles(folder, files);
   arrange?.(folder);
   await host.imported(folder);
   change?.(folder);
-  const project = {
+  return {
     open: host.engine.currentProject(),
     catalogue: openCatalogue(asDatabase(host.database), () => {}),
     written,
     readSource: async (fileId: string) => answered(await host.engine.sourceText(fileId)),
     readPicture: readPicture === null ? null : picturesIn(folder),
   };
-  const sites: PublishedSite[] = [];
-  for (const format of formats) {
-    const texts = new Map<string, string>();
-    const warnings: string[] = [];
-    const listener = { onProgress: () => {}, onWarning: (message: string) => void warnings.push(message) };
-    for await (const { path, text } of publishProject(project, { ...SETTINGS, ...settings }, format, listener)) {
-      if (texts.has(path)) throw new Error(`${path} is written twice`);
-      texts.set(path, String(text));
-    }
-    sites.push({ texts, warnings });
+}
+
+/** Publishes a project in one format. */
+export async function publishedOf(
+  project: ProjectToPublish,
+  format: PublishFormat,
+  settings: Partial<PublishSettings> = {},
+): Promise<PublishedSite> {
+  const texts = new Map<string, string>();
+  const warnings: string[] = [];
+  const listener = { onProgress: () => {}, onWarning: (message: string) => void warnings.push(message) };
+  for await (const { path, text } of publishProject(project, { ...SETTINGS, ...settings }, format, listener)) {
+    if (texts.has(path)) throw new Error(`${path} is written twice`);
+    texts.set(path, String(text));
   }
+  return { texts, warnings };
+}
+
+/** Publishes files in as many formats as wanted. */
+export async function publishedSites(
+  files: Files,
+  formats: readonly PublishFormat[],
+  { settings, ...given }: Publishing = {},
+): Promise<readonly PublishedSite[]> {
+  const project = await toPublish(files, given);
+  const sites: PublishedSite[] = [];
+  for (const format of formats) sites.push(await publishedOf(project, format, settings));
   return sites;
 }
 
