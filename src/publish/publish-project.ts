@@ -45,6 +45,9 @@ export async function* publishProject(
 /** Threads colour the texts of so many files while the names of one are bound. */
 const SOURCES_AHEAD = 2;
 
+/** What was found out for the pages of so many types is let go of: most of it is of no use to the next. */
+const TYPES_UNTIL_LET_GO = 500;
+
 class Publication {
   private readonly usedBy: UsedByIndex;
 
@@ -96,13 +99,14 @@ class Publication {
   async *typeFiles(): AsyncGenerator<PublishedFile> {
     const { content } = this.prepared;
     const { types } = content.map;
-    const pages = await this.typePages();
+    const [pages, linker] = await Promise.all([this.typePages(), this.project.open.linker()]);
     for (const [at, type] of types.entries()) {
       const page = await pages.pageOf(type);
       if (page !== undefined) {
         this.keepSummary(page);
         yield* this.format.typeFiles(page, content);
       }
+      if ((at + 1) % TYPES_UNTIL_LET_GO === 0) linker.letGo?.();
       this.listener.onProgress("types", at + 1, types.length);
     }
   }
