@@ -3,6 +3,7 @@ import { publishMessages } from "../shared/messages/publish-messages.ts";
 import type { PublishStep } from "../shared/model/publishing.ts";
 import type { SourceText } from "../shared/model/source.ts";
 import type { SnapshotFile } from "../worker/catalogue/records/records.ts";
+import type { Linker } from "../worker/linking/model/linker.ts";
 import { languageIn } from "../worker/project/files/project-view.ts";
 import { sourceNamesOf } from "../worker/source/source-names.ts";
 import type { NamesInFile } from "../worker/uses/names-in-files.ts";
@@ -45,7 +46,7 @@ export async function* publishProject(
 /** Threads colour the texts of so many files while the names of one are bound. */
 const SOURCES_AHEAD = 2;
 
-/** What was found out for the pages of so many types is let go of: most of it is of no use to the next. */
+/** After the pages of so many types the linker lets go of what it can find out again. */
 const TYPES_UNTIL_LET_GO = 500;
 
 class Publication {
@@ -99,7 +100,8 @@ class Publication {
   async *typeFiles(): AsyncGenerator<PublishedFile> {
     const { content } = this.prepared;
     const { types } = content.map;
-    const [pages, linker] = await Promise.all([this.typePages(), this.project.open.linker()]);
+    const linker = await this.project.open.linker();
+    const pages = await this.typePages(linker);
     for (const [at, type] of types.entries()) {
       const page = await pages.pageOf(type);
       if (page !== undefined) {
@@ -141,10 +143,10 @@ class Publication {
     return format.sourceFiles?.({ address, source, names }, prepared.content) ?? [];
   }
 
-  private async typePages(): Promise<TypePages> {
+  private async typePages(linker: Linker): Promise<TypePages> {
     const { open, written } = this.project;
     const { content, places } = this.prepared;
-    const [links, linker] = await Promise.all([open.links(), open.linker()]);
+    const links = await open.links();
     const sourceOf: EntrySources["sourceOf"] = (fileId, row) => places.ofDeclaration(fileId, row);
     const sources = { map: content.map, usedBy: this.usedBy, links, linker, written, sourceOf };
     return new TypePages(open, sources, new Entries(sources));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
 import { markdownFormat } from "../../src/publish/markdown/markdown-format.ts";
 import { inProcessThread } from "../worker/threads/in-process.ts";
@@ -14,6 +14,7 @@ describe("what publishing takes", () => {
     const project = await toPublish(CODE);
     const { texts } = await publishedOf(project, markdownFormat("plain"));
     expect(texts.get("-global/Gift/Total.md")).toContain("[`Order.Total`](../Order/Total.md)");
+    expect(texts.get("-global/Order/Total.md")).toContain("[`Gift.Total`](../Gift/Total.md)");
     expect(texts.get("-global/Order/Total.md")).toContain("[`Total`](../Gift/Total.md)");
     expect(project.open.areUsesKnown).toBe(false);
   });
@@ -49,5 +50,16 @@ describe("what publishing takes", () => {
     await publishedOf(project, format, { source: { kind: "pages" } });
     expect(before).toBeGreaterThan(0);
     expect(during).toBe(0);
+  });
+
+  it("lets go of what was found out before it has made the pages of very many types", async () => {
+    const types = Array.from({ length: 1_200 }, (_, at) => `class C${at} { }\n`);
+    const project = await toPublish({ "Many.cs": types.join("") });
+    const linker = await project.open.linker();
+    const letGo = vi.spyOn(linker, "letGo");
+    const { texts } = await publishedOf(project, markdownFormat("plain"));
+    expect(texts.has("-global/C1199/index.md")).toBe(true);
+    // Before and after all names, and after 500 and 1,000 types.
+    expect(letGo).toHaveBeenCalledTimes(4);
   });
 });

@@ -38,7 +38,7 @@ export interface NodeEngineOptions {
   readonly catalogue: Promise<Catalogue>;
   /** The built parsing thread. */
   readonly threadScript: URL;
-  /** The built link thread; without, which is for who asks for no uses, none links ahead. */
+  /** The built link thread. Without, no thread links uses ahead: for hosts that ask for none. */
   readonly linkThreadScript?: URL | undefined;
   /** The built thread that searches texts; without, texts cannot be searched. */
   readonly textThreadScript?: URL;
@@ -95,7 +95,7 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
     libraries,
     loadAssembly: assemblyLoader(assemblyCache),
     ...(packages && { packages, asGranted: (snapshot: Snapshot) => grantedSnapshot(packages, snapshot, warn) }),
-    ...(linkThreadScript && { linkThreads: { ...linkThreads(linkThreadScript, size, assemblyCache), warn } }),
+    ...(linkThreadScript && { linkThreads: linkThreads(linkThreadScript, size, { assemblyCache, warn }) }),
     ...(textThreadScript && { textThreads: async () => textThreads(size, textThreadScript) }),
     ...(options.watchFolder && { watchFolder: options.watchFolder }),
     commits: () => folderCommits(options),
@@ -105,9 +105,13 @@ export function openNodeEngine(options: NodeEngineOptions): LocalEngine {
   });
 }
 
-function linkThreads(script: URL, size: number, assemblyCache: string | undefined): Omit<LinkThreadOptions, "warn"> {
+function linkThreads(
+  script: URL,
+  size: number,
+  { assemblyCache, warn }: Pick<NodeEngineOptions, "assemblyCache"> & Pick<LinkThreadOptions, "warn">,
+): LinkThreadOptions {
   const spawn = () => spawnNodeThread<LinkRequest, LinkAnswer>(script, linkAnswer, { data: { assemblyCache } });
-  return { count: linkThreadCount(size), spawn };
+  return { count: linkThreadCount(size), spawn, warn };
 }
 
 async function folderCommits(options: NodeEngineOptions): Promise<FolderCommits> {

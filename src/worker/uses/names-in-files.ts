@@ -21,12 +21,12 @@ export interface NamesInFilesTools {
   readonly signal: AbortSignal;
 }
 
-/** What was found out for the names of so many files is let go of: most of it is of no use to the next. */
+/** After so many files the linker lets go: most of what it has found out for them is of no use to the next. */
 const FILES_UNTIL_LET_GO = 400;
 
 /**
  * The names in many files one after the other, none of which is kept; undefined for those of a file that cannot be read again.
- * Threads read on while names are bound.
+ * Threads read on while names are bound, and the linker lets go from time to time of what it can find out again.
  */
 export async function* namesInFiles(
   files: readonly SnapshotFile[],

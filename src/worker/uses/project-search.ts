@@ -106,18 +106,21 @@ export class ProjectSearch {
     return new ProjectNames({ linker, files, reader: this.reader, signal: this.endReading.signal });
   }
 
-  /** The names in many files, as `namesInFiles` has them: nothing is kept, and the threads that have read them end. Throws `usesNotLinked`. */
+  /**
+   * The names in many files, as `namesInFiles` has them: nothing is kept. Before and after them the linker lets go of what it can find
+   * out again, which takes as much room as they do, and in the end idle threads end. Throws `usesNotLinked`.
+   */
   async *namesInFiles(
     files: readonly SnapshotFile[],
   ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
     const linker = await this.tools.linker();
-    // What was found out before takes as much room as all of the reading.
     linker.letGo?.();
-    this.reader.makeRoom();
-    yield* namesInFiles(files, { linker, reader: this.reader, signal: this.endReading.signal });
-    // Nobody is left to read for, and what was found out for these names takes room.
-    linker.letGo?.();
-    await this.tools.pool.stopIdle();
+    try {
+      yield* namesInFiles(files, { linker, reader: this.reader, signal: this.endReading.signal });
+    } finally {
+      linker.letGo?.();
+      void this.tools.pool.stopIdle();
+    }
   }
 
   /** The names in one file, which are bound where nobody has done that. Throws `usesNotLinked`, `NamesUnreadable`. */
