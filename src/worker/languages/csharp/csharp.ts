@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 23,
+  readerVersion: 24,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

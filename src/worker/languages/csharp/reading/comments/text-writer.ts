@@ -101,11 +101,15 @@ export class TextWriter {
 
   /** Marks the whole lines of what is written meanwhile. */
   markLines(kind: DocMarkKind, write: () => void): void {
-    const before = this.markedLines;
+    const { markedLines } = this;
+    const waiting = [...this.waiting];
     this.endLine();
     this.beginMarks();
     this.markedLines = this.lineStart;
-    if (!this.markFrom(this.lineStart, kind, undefined, write)) this.markedLines = before;
+    if (this.markFrom(this.lineStart, kind, undefined, write)) return;
+    this.markedLines = markedLines;
+    // What is around has not begun with lines that are not there.
+    this.waiting = waiting;
   }
 
   /** Marks what is written meanwhile as a cell of a row, be there anything or not. */

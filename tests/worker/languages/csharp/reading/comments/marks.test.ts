@@ -118,6 +118,18 @@ describe("an empty cell", () => {
     ]);
   });
 
+  it("stands in the cell around it, whatever was empty before the words of that", () => {
+    const doc = docOf("<summary><table>one<th><description><item/></description>two</th></table></summary>");
+    expect([doc?.summary, doc?.marks?.summary]).toEqual([
+      "one\ntwo",
+      [
+        ["table", 0, 7],
+        ["cell", 4, 3],
+        ["cell", 4, 0],
+      ],
+    ]);
+  });
+
   it("stands at the end of the text, whatever was empty before it", () => {
     const doc = docOf("<summary><table>one<item/><td/></table></summary>");
     expect([doc?.summary, doc?.marks?.summary]).toEqual([
