@@ -33,6 +33,8 @@ export class TextWriter {
   private readonly marks: WrittenMark[] = [];
   /** Those that begin with the next words. */
   private waiting: WrittenMark[] = [];
+  /** So many of these, the outer ones, begin where the line of the next words does: lines that are marked stand in them. */
+  private waitingForLine = 0;
   /** Where the last of those begins that take whole lines. */
   private markedLines = 0;
   /** Where the line begins in the text. */
@@ -101,15 +103,14 @@ export class TextWriter {
 
   /** Marks the whole lines of what is written meanwhile. */
   markLines(kind: DocMarkKind, write: () => void): void {
-    const { markedLines } = this;
-    const waiting = [...this.waiting];
+    const { markedLines, waitingForLine } = this;
     this.endLine();
-    this.beginMarks();
+    this.waitingForLine = this.waiting.length;
     this.markedLines = this.lineStart;
     if (this.markFrom(this.lineStart, kind, undefined, write)) return;
-    this.markedLines = markedLines;
     // What is around has not begun with lines that are not there.
-    this.waiting = waiting;
+    this.waitingForLine = waitingForLine;
+    this.markedLines = markedLines;
   }
 
   /** Marks what is written meanwhile as a cell of a row, be there anything or not. */
@@ -119,7 +120,7 @@ export class TextWriter {
     const cell: WrittenMark = { kind: "cell", target: undefined, start: place, end: place };
     this.marks.push(cell);
     // It stands in what waits for words, and so not before them.
-    if (this.waiting.length > 0) this.waiting.push(cell);
+    if (this.waiting.length > this.waitingForLine) this.waiting.push(cell);
   }
 
   finish(): MarkedText {
@@ -143,7 +144,7 @@ export class TextWriter {
     }
     // What is in it is empty, too.
     this.marks.length = at;
-    this.waiting = this.waiting.slice(0, waitingBefore);
+    this.waiting.length = waitingBefore;
     return false;
   }
 
@@ -154,9 +155,12 @@ export class TextWriter {
 
   private beginMarks(): void {
     if (this.waiting.length === 0) return;
-    const start = this.lineStart + this.line.length;
-    for (const mark of this.waiting) Object.assign(mark, { start, end: start });
+    for (const [at, mark] of this.waiting.entries()) {
+      mark.start = at < this.waitingForLine ? this.lineStart : this.lineStart + this.line.length;
+      mark.end = mark.start;
+    }
     this.waiting = [];
+    this.waitingForLine = 0;
   }
 
   private addLine(line: string): void {
