@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser.ts";
 import { findBrowser } from "./scripts/find-browser.ts";
@@ -9,6 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // Half of the cores, but two where there are only two: half of a test is waiting.
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   use: {
     // Its snapshots show what its pictures would, and pictures cost a third of the run.
     trace: { mode: "retain-on-failure", screenshots: false },
