@@ -5,6 +5,8 @@ import { CODE_PANE, codeAddressOf } from "../code-pane.ts";
 const SCROLLED_FRAMES = 300;
 /** So many names are tried in a file. */
 const NAMES_CLICKED = 8;
+/** How long a reader holds the button down, rather less than people do. */
+const PRESSED_MILLISECONDS = 80;
 const LINK = `${CODE_PANE} [data-link]`;
 
 /** Shows another file in the pane of the code; answers how long its text took. */
@@ -63,20 +65,23 @@ export async function definitionTime(page: Page): Promise<number | null> {
   return null;
 }
 
-/** Clicks a name behind the middle of those in view. What is declared elsewhere opens a card. */
+/** Clicks a name behind the middle of those in view; the time begins when the button is let go. What is declared elsewhere opens a card. */
 function clickTime(page: Page, behindMiddle: number) {
-  const given = { link: LINK, pane: CODE_PANE, behindMiddle };
-  return page.evaluate(async ({ link, pane, behindMiddle }) => {
+  const given = { link: LINK, pane: CODE_PANE, behindMiddle, pressed: PRESSED_MILLISECONDS };
+  return page.evaluate(async ({ link, pane, behindMiddle, pressed }) => {
     const links = document.querySelectorAll<HTMLElement>(link);
     const clicked = links[(Math.floor(links.length / 2) + behindMiddle) % links.length];
     const view = window.codeView();
     if (clicked === undefined || view === undefined) throw new Error("No code is open.");
-    // A press of the mouse's button brings the caret there first.
-    view.dispatch({ selection: { anchor: view.posAtDOM(clicked) } });
+    const { x, y, width, height } = clicked.getBoundingClientRect();
+    const middle = { clientX: x + width / 2, clientY: y + height / 2, bubbles: true, cancelable: true, detail: 1 };
+    clicked.dispatchEvent(new MouseEvent("mousedown", { ...middle, buttons: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, pressed));
+    document.dispatchEvent(new MouseEvent("mouseup", middle));
     const before = location.href;
     const isMarked = () => document.querySelector(`${pane} [data-marked]`) !== null;
     const time = await window.probe.timeOf(
-      () => clicked.click(),
+      () => clicked.dispatchEvent(new MouseEvent("click", middle)),
       () => isMarked() || document.querySelector(".cm-tooltip [role=dialog]") !== null,
     );
     return { time, isElsewhere: location.href !== before, isMarked: isMarked() };

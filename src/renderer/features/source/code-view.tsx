@@ -11,7 +11,7 @@ import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
 import { focusSettled } from "./slice.ts";
-import { findUsages, followName, showExternal } from "./thunks.ts";
+import { findUsages, followName, prefetchName, showExternal } from "./thunks.ts";
 import { useCodeMenu } from "./use-code-menu.ts";
 
 export interface CodeViewProps {
@@ -81,6 +81,7 @@ export function CodeView(props: CodeViewProps) {
       isWhole,
       onMoved: moved,
       actions: {
+        onPress: (target) => target.kind === "entity" && dispatch(prefetchName(target)),
         onFollow: follow,
         onFindUsages: find,
         onLeave,

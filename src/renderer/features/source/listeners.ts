@@ -1,10 +1,9 @@
-import type { SourcePlace } from "../../../shared/model/source-place.ts";
 import type { StartListening } from "../../store/listening.ts";
 import { draftChanged, type StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { fileIdOfPlace, selectOpenFile } from "./selectors.ts";
-import type { OpenSource, StateWithSource } from "./slice.ts";
-import { sourceApi } from "./source-api.ts";
+import { questionsOf } from "./prefetch-place.ts";
+import { selectOpenFile } from "./selectors.ts";
+import type { StateWithSource } from "./slice.ts";
 import { hasRoomBeside } from "./window-width.ts";
 
 /** While a description is written, the code that it describes stands beside it; and code that is opened is asked for at once. */
@@ -24,20 +23,9 @@ export function listenToSource(listen: StartListening<StateWithSource & StateWit
     predicate: (_, { source }, before) => source.open !== null && source.open.place !== before.source.open?.place,
     effect: (_, { dispatch, getState, getOriginalState }) => {
       const { place } = getState().source.open ?? {};
+      // So that the engine works on it while the page makes room for the code.
       if (place !== undefined && selectOpenFile(getState()) !== undefined)
         for (const asked of questionsOf(place, getOriginalState().source.open)) dispatch(asked);
     },
   });
-}
-
-/** What is asked for once a place is open, so that the engine works on it while the page makes room for the code. */
-function questionsOf(place: SourcePlace, before: OpenSource | null) {
-  const { prefetch } = sourceApi.util;
-  const fileId = fileIdOfPlace(place);
-  const isShown = before !== null && fileIdOfPlace(before.place) === fileId;
-  const isDeclared = place.kind === "entity" && place.id !== fileId;
-  return [
-    ...(isShown ? [] : [prefetch("sourceText", fileId, { force: true }), prefetch("sourceNames", fileId, {})]),
-    ...(isDeclared ? [prefetch("entityCard", place.id, {})] : []),
-  ];
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import type { SourceNames, SourceText } from "../../../shared/model/source.ts";
-import { useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
+import { JUST_READ_SECONDS, useSourceNamesQuery, useSourceTextQuery } from "./source-api.ts";
 
 /** Why a question of the source has no answer. */
 export type AnswerError = NonNullable<ReturnType<typeof useSourceTextQuery>["error"]>;
@@ -17,7 +17,7 @@ export interface FoundSource {
 
 /** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it. */
 export function useSource(fileId: string, skip = false): FoundSource {
-  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: true });
+  const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: JUST_READ_SECONDS });
   const latest = useSourceNamesQuery(fileId, { skip });
   const source = useUnchanged(text.currentData, isSameText);
   const names = useUnchanged(latest.currentData, areSameNames);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { EditorView } from "@codemirror/view";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
@@ -213,6 +213,37 @@ describe("the open file", () => {
     vi.spyOn(document, "elementFromPoint").mockReturnValue(link);
     act(() => link.closest<HTMLElement>(".cm-line")?.click());
     expect(store.getState().explorer.view.selected).toBe(twiceId);
+  });
+
+  test("is read while the button is still down on a name that leads to it, and not once more then", async () => {
+    const other = aFile("src/Log.cs", { typeCount: 1, health: { state: "clean" } });
+    const sayId = aMethodId("src/Log.cs", "Log", "Say");
+    const targets = someNames().targets.map((target) =>
+      target.kind === "external" ? ({ kind: "entity", entity: { id: sayId, name: "Say" } } as const) : target,
+    );
+    const text = "class Log { void Say() { } }";
+    const { store, engine } = open({
+      files: [file, other],
+      texts: { [file.id]: aSource(), [other.id]: aSource({ file: { ...aSource().file, id: other.id }, text }) },
+      names: { [file.id]: { ...someNames(), targets } },
+    });
+    act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
+    const beside = await pane();
+    const link = await waitFor(() => {
+      const found = [...beside.querySelectorAll<HTMLElement>("[data-link]")].find(
+        ({ textContent }) => textContent === "Say",
+      );
+      if (found === undefined) throw new Error("no link");
+      return found;
+    });
+    const asked = vi.spyOn(engine, "sourceText");
+    fireEvent.mouseDown(link, { button: 0 });
+    expect(asked.mock.calls).toEqual([[other.id]]);
+    // Nothing is laid out here: what a press selects is not under the pointer.
+    EditorView.findFromDOM(beside)?.dispatch({ selection: { anchor: 0 } });
+    act(() => link.click());
+    await waitFor(() => expect(beside.querySelector(".cm-content")?.textContent).toBe(text));
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test("keeps its links while their meanings are asked for anew, and has none of another text", async () => {

@@ -3,10 +3,12 @@ import { EditorView, keymap } from "@codemirror/view";
 import type { DeclaredTarget, SourceTarget } from "../../../../shared/model/source.ts";
 import { type CardHost, closeCards, openCard } from "./cards.ts";
 import { bind } from "./key-bindings.ts";
-import { namedPlaceAt } from "./names.ts";
+import { type NamedPlace, namedPlaceAt } from "./names.ts";
 
 /** What can be done with a name in the code, and with the code itself. */
 export interface CodeActions extends CardHost {
+  /** A name is pressed: it is followed if it is let go there. */
+  readonly onPress: (target: SourceTarget) => void;
   readonly onFollow: (target: DeclaredTarget, view: EditorView) => void;
   readonly onFindUsages: (target: SourceTarget) => void;
   /** The keyboard is to leave the code. */
@@ -33,7 +35,13 @@ export function links(actions: CodeActions): Extension {
     return true;
   };
   return [
-    EditorView.domEventHandlers({ click: (event, view) => followClicked(event, view, follow) }),
+    EditorView.domEventHandlers({
+      mousedown: (event, view) => {
+        const place = event.button === 0 ? clickedName(event, view) : null;
+        if (place !== null) actions.onPress(place.target);
+      },
+      click: (event, view) => followClicked(event, view, follow),
+    }),
     keymap.of([
       ...bind("follow", atCaret(follow)),
       ...bind("findUsages", atCaret(actions.onFindUsages)),
@@ -49,11 +57,15 @@ function followClicked(
   view: EditorView,
   follow: (target: SourceTarget, view: EditorView) => void,
 ): boolean {
-  const link = clickedLink(event, view);
-  if (event.button !== 0 || link === null || !view.state.selection.main.empty) return false;
-  const place = namedPlaceAt(view.state, view.posAtDOM(link));
+  if (event.button !== 0 || !view.state.selection.main.empty) return false;
+  const place = clickedName(event, view);
   if (place !== null) follow(place.target, view);
   return place !== null;
+}
+
+function clickedName(event: MouseEvent, view: EditorView): NamedPlace | null {
+  const link = clickedLink(event, view);
+  return link && namedPlaceAt(view.state, view.posAtDOM(link));
 }
 
 /** Where a row is drawn anew while the button is down, its click has no name as its target. */

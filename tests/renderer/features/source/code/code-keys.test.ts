@@ -5,7 +5,14 @@ import { codeKeys } from "../../../../../src/renderer/features/source/code/code-
 import { createEditor } from "../../../../../src/renderer/features/source/code/create-editor.ts";
 
 const nothing = () => undefined;
-const actions = { onFollow: nothing, onFindUsages: nothing, onLeave: nothing, onCard: nothing, onCardGone: nothing };
+const actions = {
+  onPress: nothing,
+  onFollow: nothing,
+  onFindUsages: nothing,
+  onLeave: nothing,
+  onCard: nothing,
+  onCardGone: nothing,
+};
 const code = { text: "class A { }", firstRow: 0, cuts: new Map(), tokens: new Uint32Array(), folds: new Uint32Array() };
 
 afterEach(() => document.body.replaceChildren());
