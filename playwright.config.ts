@@ -12,16 +12,14 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   // Half of the cores, but two where there are only two: half of a test is waiting.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A trace takes as long as a third of a test: `-- NAME --trace on` makes one of a test that fails.
   use: {
-    // Its snapshots show what its pictures would, and pictures cost a third of the run.
-    trace: { mode: "retain-on-failure", screenshots: false },
     viewport: { width: 1280, height: 800 },
     actionTimeout: 20_000,
     launchOptions: launchOptions(process.env.GLOSSA_BROWSER ?? findBrowser()),
   },
   projects: [
     { name: "chromium", testIgnore: "desktop/**", use: { browserName: "chromium" } },
-    // A trace outlives the app it was taken of only in a browser.
-    { name: "desktop", testMatch: "desktop/**", use: { trace: "off" } },
+    { name: "desktop", testMatch: "desktop/**" },
   ],
 });

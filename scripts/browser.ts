@@ -23,11 +23,8 @@ const isRoot = process.getuid?.() === 0;
 /** What to try, in this order, on a machine without a browser that starts. */
 const INSTALLERS: readonly (() => void)[] = [
   () => run(process.execPath, [playwright, "install", "chromium"]),
-  () => {
-    if (process.platform !== "linux" || !isRoot) return;
-    run("apt-get", ["update"]);
-    run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"], { DEBIAN_FRONTEND: "noninteractive" });
-  },
+  () => installPackage("chromium-headless-shell"),
+  () => installPackage("chromium"),
 ];
 
 /** The path of a browser that starts, installed if need be; undefined, after one sentence, when there is none. */
@@ -39,6 +36,12 @@ export async function ensureBrowser(): Promise<string | undefined> {
   }
   process.stderr.write("No Chromium, Chrome or Edge starts on this machine: install one for the end-to-end tests.\n");
   return undefined;
+}
+
+function installPackage(name: string): void {
+  if (process.platform !== "linux" || !isRoot) return;
+  run("apt-get", ["update"]);
+  run("apt-get", ["install", "--yes", "--no-install-recommends", name], { DEBIAN_FRONTEND: "noninteractive" });
 }
 
 async function starts(executablePath: string): Promise<boolean> {

@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright";
 
+/** The shell first: it has none of a window's own pages, and is a quarter faster than the whole browser. */
 const COMMANDS = [
+  "chromium-headless-shell",
   "chromium",
   "chromium-browser",
   "google-chrome",

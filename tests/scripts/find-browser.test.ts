@@ -18,6 +18,13 @@ describe("findBrowser", () => {
     expect(findBrowser(machine)).toBe(`/usr/bin/${name}`);
   });
 
+  it("prefers a browser that has no windows to one that has", () => {
+    const machine = machineWith(["/usr/bin/chromium", "/usr/bin/chromium-headless-shell"], "linux", {
+      PATH: "/usr/bin",
+    });
+    expect(findBrowser(machine)).toBe("/usr/bin/chromium-headless-shell");
+  });
+
   it("finds an application of the user's on a Mac", () => {
     const edge = "/Users/ada/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge";
     expect(findBrowser(machineWith([edge], "darwin", { HOME: "/Users/ada" }))).toBe(edge);
