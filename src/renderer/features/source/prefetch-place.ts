@@ -10,9 +10,7 @@ export function questionsOf(place: SourcePlace, before: OpenSource | null) {
   const isShown = before !== null && fileIdOfPlace(before.place) === fileId;
   const isDeclared = place.kind === "entity" && place.id !== fileId;
   return [
-    ...(isShown
-      ? []
-      : [prefetch("sourceText", fileId, { ifOlderThan: JUST_READ_SECONDS }), prefetch("sourceNames", fileId, {})]),
+    ...(isShown ? [] : [prefetch("sourceText", fileId, { ifOlderThan: JUST_READ_SECONDS })]),
     ...(isDeclared ? [prefetch("entityCard", place.id, {})] : []),
   ];
 }
