@@ -102,7 +102,7 @@ test("the source's text comes back, after a question", async ({ app, page }) => 
   const before = await description.innerText();
   await app.details.getByRole("button", { name: words.edit }).click();
   await app.details.getByRole("textbox", { name: SUMMARY }).fill("Something else.");
-  await app.details.getByRole("button", { name: words.save }).click();
+  await app.details.getByRole("button", { name: words.save, exact: true }).click();
   await expect(app.details.getByText("Something else.")).toBeVisible();
   await app.details.getByRole("button", { name: words.reset }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.reset }).click();

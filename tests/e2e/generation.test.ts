@@ -21,7 +21,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(app.details.getByRole("textbox")).toHaveValue("Represents a sensor.");
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/generated-${theme}.png` });
-      await app.details.getByRole("button", { name: words.save }).click();
+      await app.details.getByRole("button", { name: words.save, exact: true }).click();
       await expect(app.details.getByText("Represents a sensor.")).toBeVisible();
       expect(asked).toEqual([]);
     });

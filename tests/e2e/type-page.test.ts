@@ -32,7 +32,7 @@ test("a partial type is one page with one description, whichever of its files it
   await expect(members.filter({ hasText: "void Clear()" })).toBeVisible();
   await app.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
   await app.details.getByRole("textbox", { name: /^Description of/ }).fill("What somebody wants to buy.");
-  await app.details.getByRole("button", { name: descriptionMessages.save }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   await expect(app.details.getByRole("button", { name: descriptionMessages.edit, exact: true })).toBeVisible();
 
   await app.details.getByRole("button", { name: "Cart.cs:1" }).click();
@@ -40,7 +40,7 @@ test("a partial type is one page with one description, whichever of its files it
   await expect(app.details.getByText("What somebody wants to buy.")).toBeVisible();
   await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
   await app.details.getByRole("textbox", { name: /^Description of/ }).fill("All that is bought.");
-  await app.details.getByRole("button", { name: descriptionMessages.save }).click();
+  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   await app.details.getByRole("button", { name: "Cart.More.cs:1" }).click();
   await expect(app.details.getByRole("heading", { name: "File: Cart.More.cs" })).toBeVisible();
   await expect(app.details.getByText("All that is bought.")).toBeVisible();
