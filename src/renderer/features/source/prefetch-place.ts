@@ -10,7 +10,9 @@ export function questionsOf(place: SourcePlace, before: OpenSource | null) {
   const isShown = before !== null && fileIdOfPlace(before.place) === fileId;
   const isDeclared = place.kind === "entity" && place.id !== fileId;
   return [
-    ...(isShown ? [] : [prefetch("sourceText", fileId, { ifOlderThan: JUST_READ_SECONDS })]),
+    ...(isShown
+      ? []
+      : [prefetch("sourceText", fileId, { ifOlderThan: JUST_READ_SECONDS }), prefetch("sourceNames", fileId, {})]),
     ...(isDeclared ? [prefetch("entityCard", place.id, {})] : []),
   ];
 }

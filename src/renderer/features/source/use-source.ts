@@ -18,8 +18,7 @@ export interface FoundSource {
 /** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it. */
 export function useSource(fileId: string, skip = false): FoundSource {
   const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: JUST_READ_SECONDS });
-  // What names mean takes far longer to find out: asked for first, or along with the text, it keeps that waiting.
-  const latest = useSourceNamesQuery(fileId, { skip: skip || (text.currentData ?? text.error) === undefined });
+  const latest = useSourceNamesQuery(fileId, { skip });
   const source = useUnchanged(text.currentData, isSameText);
   const names = useUnchanged(latest.currentData, areSameNames);
   return {
