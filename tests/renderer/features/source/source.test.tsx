@@ -36,6 +36,7 @@ beforeEach(() => {
     (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList,
   );
   return () => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };
@@ -237,6 +238,8 @@ describe("the open file", () => {
       return found;
     });
     const asked = vi.spyOn(engine, "sourceText");
+    // However long the test takes, the button is let go at once.
+    vi.setSystemTime(Date.now());
     fireEvent.mouseDown(link, { button: 0 });
     expect(asked.mock.calls).toEqual([[other.id]]);
     // Nothing is laid out here: what a press selects is not under the pointer.
