@@ -1,7 +1,7 @@
 import type { StartListening } from "../../store/listening.ts";
 import { draftChanged, type StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { questionsOf } from "./prefetch-place.ts";
+import { questionsOf } from "./questions-of-place.ts";
 import { selectOpenFile } from "./selectors.ts";
 import type { StateWithSource } from "./slice.ts";
 import { hasRoomBeside } from "./window-width.ts";

@@ -4,7 +4,7 @@ import { askEngine, engineApi } from "../../store/engine-api.ts";
 /** Texts are large, are read again in a moment, and may have changed meanwhile. */
 const KEPT_SECONDS = 30;
 
-/** A text that was read when a name was pressed need not be read once more when the name is let go. */
+/** A text that was read so short a time ago is not read once more: as when a name was pressed that is let go now. */
 export const JUST_READ_SECONDS = 0.5;
 
 /** Queries for the text of a file and what its names mean, by the file's id, and for cards by that of a type or member. */

@@ -8,7 +8,7 @@ import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { CodePosition } from "./code-position.ts";
 import { selectIsWriting } from "./described.ts";
-import { questionsOf } from "./prefetch-place.ts";
+import { questionsOf } from "./questions-of-place.ts";
 import { type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
 import { hasRoomBeside } from "./window-width.ts";

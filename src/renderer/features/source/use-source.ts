@@ -15,7 +15,7 @@ export interface FoundSource {
   readonly isFetching: boolean;
 }
 
-/** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it. */
+/** The source of a file, which may be changed at any time: it is read again for everybody who begins to look at it, unless it was just now. */
 export function useSource(fileId: string, skip = false): FoundSource {
   const text = useSourceTextQuery(fileId, { skip, refetchOnMountOrArgChange: JUST_READ_SECONDS });
   const latest = useSourceNamesQuery(fileId, { skip });
