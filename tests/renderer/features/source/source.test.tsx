@@ -62,6 +62,15 @@ type Store = ReturnType<typeof open>["store"];
 const pane = () => screen.findByRole("complementary", { name: words.pane });
 const code = async (parent: HTMLElement) => within(parent).findByRole("document");
 
+function linkIn(beside: HTMLElement, name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const links = [...beside.querySelectorAll<HTMLElement>("[data-link]")];
+    const found = links.find(({ textContent }) => textContent === name);
+    if (found === undefined) throw new Error("no link");
+    return found;
+  });
+}
+
 describe("the source of a member", () => {
   test("is its declaration, with the numbers of its rows in the file", async () => {
     open();
@@ -191,13 +200,7 @@ describe("the open file", () => {
     const { store } = open();
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
     const beside = await pane();
-    const link = await waitFor(() => {
-      const found = [...beside.querySelectorAll<HTMLElement>("[data-link]")].find(
-        ({ textContent }) => textContent === "Twice",
-      );
-      if (found === undefined) throw new Error("no link");
-      return found;
-    });
+    const link = await linkIn(beside, "Twice");
     act(() => link.click());
     expect(store.getState().explorer.view.selected).toBe(twiceId);
   });
@@ -206,11 +209,7 @@ describe("the open file", () => {
     const { store } = open();
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
     const beside = await pane();
-    const link = await waitFor(() => {
-      const found = [...beside.querySelectorAll("[data-link]")].find(({ textContent }) => textContent === "Twice");
-      if (found === undefined) throw new Error("no link");
-      return found;
-    });
+    const link = await linkIn(beside, "Twice");
     vi.spyOn(document, "elementFromPoint").mockReturnValue(link);
     act(() => link.closest<HTMLElement>(".cm-line")?.click());
     expect(store.getState().explorer.view.selected).toBe(twiceId);
@@ -230,13 +229,7 @@ describe("the open file", () => {
     });
     act(() => void store.dispatch(openSource({ kind: "entity", id: addId }, false)));
     const beside = await pane();
-    const link = await waitFor(() => {
-      const found = [...beside.querySelectorAll<HTMLElement>("[data-link]")].find(
-        ({ textContent }) => textContent === "Say",
-      );
-      if (found === undefined) throw new Error("no link");
-      return found;
-    });
+    const link = await linkIn(beside, "Say");
     const asked = vi.spyOn(engine, "sourceText");
     // However long the test takes, the button is let go at once.
     vi.setSystemTime(Date.now());
