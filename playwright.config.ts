@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./scripts/browser.ts";
 import { findBrowser } from "./scripts/find-browser.ts";
 
+/** So many tests at a time suit any machine. Those of the page are half waiting, and go two at a time at least. */
+const HALF_OF_CORES = Math.max(1, Math.floor(availableParallelism() / 2));
+
 /** End-to-end tests: over the built web edition, which each worker serves on a port of its own, and over the desktop app. */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -10,8 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // Half of the cores, but two where there are only two: half of a test is waiting.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  workers: Math.max(2, HALF_OF_CORES),
   // A trace takes as long as a third of a test: `-- NAME --trace on` makes one of a test that fails.
   use: {
     viewport: { width: 1280, height: 800 },
@@ -20,6 +22,7 @@ export default defineConfig({
   },
   projects: [
     { name: "chromium", testIgnore: "desktop/**", use: { browserName: "chromium" } },
-    { name: "desktop", testMatch: "desktop/**" },
+    // Each has an app of several processes, and some hold it to the clock.
+    { name: "desktop", testMatch: "desktop/**", workers: HALF_OF_CORES },
   ],
 });
