@@ -1,7 +1,7 @@
 import type { StartListening } from "../../store/listening.ts";
 import { draftChanged, type StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
-import { questionsOf } from "./questions-of-place.ts";
+import { prefetchPlace } from "./prefetch-place.ts";
 import { selectOpenFile } from "./selectors.ts";
 import type { StateWithSource } from "./slice.ts";
 import { hasRoomBeside } from "./window-width.ts";
@@ -25,7 +25,7 @@ export function listenToSource(listen: StartListening<StateWithSource & StateWit
       const { place } = getState().source.open ?? {};
       // So that the engine works on it while the page makes room for the code.
       if (place !== undefined && selectOpenFile(getState()) !== undefined)
-        for (const asked of questionsOf(place, getOriginalState().source.open)) dispatch(asked);
+        dispatch(prefetchPlace(place, getOriginalState().source.open));
     },
   });
 }

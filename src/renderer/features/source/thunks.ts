@@ -8,7 +8,7 @@ import type { StateWithExplorer } from "../explorer/slice.ts";
 import { revealEntity } from "../explorer/thunks.ts";
 import type { CodePosition } from "./code-position.ts";
 import { selectIsWriting } from "./described.ts";
-import { questionsOf } from "./questions-of-place.ts";
+import { prefetchPlace } from "./prefetch-place.ts";
 import { type StateWithSource, sourceClosed, sourceOpened, usesAsked } from "./slice.ts";
 import { isSourceFocused } from "./source-pane-id.ts";
 import { hasRoomBeside } from "./window-width.ts";
@@ -48,7 +48,7 @@ export function openPlace(id: string, place: SourcePlace, takesFocus = true): So
 export function prefetchName({ entity: { id } }: EntityTarget): SourceThunk {
   return (dispatch, getState) => {
     const { open } = getState().source;
-    if (open !== null) for (const question of questionsOf({ kind: "entity", id }, open)) dispatch(question);
+    if (open !== null) dispatch(prefetchPlace({ kind: "entity", id }, open));
   };
 }
 

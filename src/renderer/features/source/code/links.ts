@@ -37,7 +37,7 @@ export function links(actions: CodeActions): Extension {
   return [
     EditorView.domEventHandlers({
       mousedown: (event, view) => {
-        const place = event.button === 0 ? clickedName(event, view) : null;
+        const place = event.button === 0 ? nameUnder(event, view) : null;
         if (place !== null) actions.onPress(place.target);
       },
       click: (event, view) => followClicked(event, view, follow),
@@ -58,18 +58,19 @@ function followClicked(
   follow: (target: SourceTarget, view: EditorView) => void,
 ): boolean {
   if (event.button !== 0 || !view.state.selection.main.empty) return false;
-  const place = clickedName(event, view);
+  const place = nameUnder(event, view);
   if (place !== null) follow(place.target, view);
   return place !== null;
 }
 
-function clickedName(event: MouseEvent, view: EditorView): NamedPlace | null {
-  const link = clickedLink(event, view);
+/** The name that the pointer is on. */
+function nameUnder(event: MouseEvent, view: EditorView): NamedPlace | null {
+  const link = linkUnder(event, view);
   return link && namedPlaceAt(view.state, view.posAtDOM(link));
 }
 
 /** Where a row is drawn anew while the button is down, its click has no name as its target. */
-function clickedLink({ target, clientX, clientY }: MouseEvent, { contentDOM }: EditorView): Element | null {
+function linkUnder({ target, clientX, clientY }: MouseEvent, { contentDOM }: EditorView): Element | null {
   const under = (element: Element | null) => element?.closest("[data-link]") ?? null;
   const link = under(target instanceof Element ? target : null) ?? under(document.elementFromPoint(clientX, clientY));
   // At the point of a click that no mouse has made may stand another piece of code.
