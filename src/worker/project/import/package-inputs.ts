@@ -56,12 +56,17 @@ export class NotingDisk implements PackageDisk {
     return this.disk.bytes(path, expected);
   }
 
-  /** All that it was asked for; undefined where that is too much to be kept. */
+  /** All that it was asked for, by path, since answers come in any order; undefined where that is too much to be kept. */
   async inputs(search: string): Promise<PackageInputs | undefined> {
     if (this.namesLeft < 0 || this.files.size + this.folders.size > MOST_INPUTS) return undefined;
-    const digest = await digestOf([...this.files.values()], [...this.folders.values()]);
-    return { search, files: [...this.files.keys()], folders: [...this.folders.keys()], digest };
+    const [files, folders] = [byPath(this.files), byPath(this.folders)];
+    const digest = await digestOf([...files.values()], [...folders.values()]);
+    return { search, files: [...files.keys()], folders: [...folders.keys()], digest };
   }
+}
+
+function byPath<T>(noted: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
+  return new Map([...noted].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Whether all that packages were found by is as it was, so that they would be found again. Throws the reason of the signal. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PackageDisk } from "../../../../src/worker/languages/contract/packages.ts";
+import type { FileStamp, PackageDisk } from "../../../../src/worker/languages/contract/packages.ts";
 import { PackageCache } from "../../../../src/worker/languages/csharp/packages/package-cache.ts";
 import { areInputsSame, NotingDisk } from "../../../../src/worker/project/import/package-inputs.ts";
 
@@ -32,4 +32,20 @@ it("folders are no longer looked at when they have had too many names", async ()
   for (let at = 0; at < 100; at++) await cache.names(`/code/${at}`);
   expect(asked()).toBeLessThan(30);
   expect(await cache.names("/code/99")).toEqual([]);
+});
+
+it("what was asked for is noted alike, in whatever order it is answered", async () => {
+  const stamp = { bytes: 2, modified: 1 };
+  const answers = new Map<string, (stamp: FileStamp) => void>();
+  const { disk } = linkedDisk(3);
+  const slowDisk: PackageDisk = { ...disk, stamp: (path) => new Promise((answer) => answers.set(path, answer)) };
+  const inputsAnswered = async (order: readonly string[]) => {
+    const noting = new NotingDisk(slowDisk, undefined);
+    const asked = ["a", "b"].map((path) => noting.stamp(path));
+    for (const path of order) answers.get(path)?.(stamp);
+    await Promise.all(asked);
+    for (const folder of order) await noting.names(folder);
+    return noting.inputs("");
+  };
+  expect(await inputsAnswered(["b", "a"])).toEqual(await inputsAnswered(["a", "b"]));
 });
