@@ -4,17 +4,20 @@ import { fileURLToPath } from "node:url";
 import { build, type InlineConfig, type Plugin } from "vite";
 import packageJson from "../package.json" with { type: "json" };
 import { grammarPackages } from "../packaging/grammar-packages.ts";
+import { buildOnce } from "./build-once.ts";
 import { compressFolder } from "./compress.ts";
 import { writeStamp } from "./freshness.ts";
 import { isTargetStale, type TargetName, targetStamp, targets } from "./targets.ts";
 
 export const repository = fileURLToPath(new URL("..", import.meta.url));
 
-/** Builds the target unless it is up to date; true when it had to be built. */
-export async function ensureBuilt(name: TargetName): Promise<boolean> {
-  if (!isTargetStale(repository, name)) return false;
-  await buildTarget(name);
-  return true;
+/** Builds the target unless it is up to date, or another process builds it already; true when it was built here. */
+export function ensureBuilt(name: TargetName): Promise<boolean> {
+  return buildOnce({
+    lock: join(repository, `${targets[name].folder}.lock`),
+    isStale: () => isTargetStale(repository, name),
+    run: () => buildTarget(name),
+  });
 }
 
 /** Builds beside the final folder and moves the result there whole, so that nobody ever sees half a build. */
