@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
 import type { AppPage } from "../support/app-page.ts";
 import { bringIntoView } from "../support/bring-into-view.ts";
+import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 import { statusSays } from "../support/status-says.ts";
@@ -43,6 +44,8 @@ test("an engine that hangs is ended and started anew, and its project is opened 
   page,
 }) => {
   await app.openSample();
+  // An engine that hangs before it has begun to link has nobody to blame.
+  await expect.poll(async () => (await engineEvents(page, "usesLinked")).length).toBe(1);
   await hangEngine(page);
   const unlinked = restart.unlinked.replace("{name}", "Glossa Sample");
   await expect(page.getByText(`${errors.engineHung} ${unlinked}`)).toBeVisible(SEEN);
