@@ -1,5 +1,6 @@
 import { NAME_STRIDE, type SourceNames, TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../shared/model/source.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
+import { TextPositions } from "../../worker/util/text-positions.ts";
 import { escapeHtml } from "../content/escape-html.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { SiteMap } from "../content/site-map.ts";
@@ -9,19 +10,44 @@ import type { SourcePage } from "../format.ts";
 /** Kinds that read like any other text. */
 const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);
 
-/** The HTML of a coloured text: a target for links before each row, and links where names mean something that is published. */
+/**
+ * The HTML of a coloured text: a target for links before each row, and links where names mean something. What the file
+ * declares leads to its row, what others declare to its documentation, as does the name in a declaration.
+ */
 export function sourceHtml({ source, names }: SourcePage, map: SiteMap, hrefs: Hrefs): string {
   const html = new SourceHtml(source.text, source.tokens);
-  if (names !== undefined) html.addNames(names, linksOf(names, map, hrefs));
+  if (names !== undefined) html.addNames(names, linksOf(names, source.text, map, hrefs));
   return html.finish();
 }
 
-/** The address of each target on the site, where it has one. */
-function linksOf({ targets }: SourceNames, map: SiteMap, hrefs: Hrefs): readonly (string | undefined)[] {
-  return targets.map((target) => {
+/** Whereto the uses of each target lead, and its declarations. */
+interface TargetLinks {
+  readonly ofUses: readonly (string | undefined)[];
+  readonly ofDeclarations: readonly (string | undefined)[];
+}
+
+function linksOf(names: SourceNames, text: string, map: SiteMap, hrefs: Hrefs): TargetLinks {
+  const ofDeclarations = names.targets.map((target) => {
     const page = target.kind === "entity" ? map.targetOf(target.entity.id) : undefined;
     return page && hrefs.to(page);
   });
+  const rows = rowsOfDeclarations(names, text);
+  const ofUses = ofDeclarations.map((href, at) => {
+    const row = rows.get(at);
+    return row === undefined ? href : `#${rowAnchor(row)}`;
+  });
+  return { ofUses, ofDeclarations };
+}
+
+/** The row of each target that the file declares, of several the first. */
+function rowsOfDeclarations({ names, declarations }: SourceNames, text: string): ReadonlyMap<number, number> {
+  const positions = new TextPositions(text);
+  const rows = new Map<number, number>();
+  for (const at of declarations.toReversed()) {
+    const [start = 0, , , target = 0] = names.subarray(at * NAME_STRIDE, (at + 1) * NAME_STRIDE);
+    rows.set(target - 1, positions.rowOf(start));
+  }
+  return rows;
 }
 
 class SourceHtml {
@@ -38,13 +64,14 @@ class SourceHtml {
     this.pieces.push(this.nextRow());
   }
 
-  addNames({ names }: SourceNames, links: readonly (string | undefined)[]): void {
-    for (let at = 0; at < names.length; at += NAME_STRIDE) {
-      const [start = 0, length = 0, kind = 0, target = 0] = names.subarray(at, at + NAME_STRIDE);
+  addNames({ names, declarations }: SourceNames, { ofUses, ofDeclarations }: TargetLinks): void {
+    const declaring = new Set(declarations);
+    for (let at = 0; at * NAME_STRIDE < names.length; at++) {
+      const [start = 0, length = 0, kind = 0, target = 0] = names.subarray(at * NAME_STRIDE, (at + 1) * NAME_STRIDE);
       if (start < this.position) continue;
       this.addTokens(start);
-      const href = target === 0 ? undefined : links[target - 1];
-      this.addPiece(start + length, TOKEN_KINDS[kind], href);
+      const links = declaring.has(at) ? ofDeclarations : ofUses;
+      this.addPiece(start + length, TOKEN_KINDS[kind], links[target - 1]);
     }
   }
 
