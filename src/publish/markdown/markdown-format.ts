@@ -2,7 +2,7 @@ import type { MarkdownFlavor } from "../../shared/model/publishing.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";
-import { FLAVOR_RULES } from "./flavor-rules.ts";
+import { FLAVOR_RULES, TWIN_RULES } from "./flavor-rules.ts";
 import { guideMarkdown } from "./pages/guide.ts";
 import { namespaceMarkdown, overviewMarkdown } from "./pages/lists.ts";
 import { memberMarkdown } from "./pages/member.ts";
@@ -14,6 +14,11 @@ import { PagePaths } from "./site/page-paths.ts";
 /** Publishes a code base as Markdown: for one site, as it keeps what it has written of that. */
 export function markdownFormat(flavor: MarkdownFlavor): PublishFormat {
   return new MarkdownFormat(FLAVOR_RULES[flavor]);
+}
+
+/** Publishes the twins of pages for people, likewise. */
+export function twinFormat(): PublishFormat {
+  return new MarkdownFormat(TWIN_RULES);
 }
 
 class MarkdownFormat implements PublishFormat {

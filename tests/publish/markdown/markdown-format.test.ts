@@ -1,10 +1,10 @@
 import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
-import { markdownFormat } from "../../../src/publish/markdown/markdown-format.ts";
+import { markdownFormat, twinFormat } from "../../../src/publish/markdown/markdown-format.ts";
 import type { DescriptionPart } from "../../../src/shared/model/descriptions.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import { MARKDOWN_FLAVORS, type MarkdownFlavor } from "../../../src/shared/model/publishing.ts";
-import { type PublishedTexts, published, publishedAs, publishedSites } from "./published.ts";
+import { type PublishedTexts, published, publishedAs, publishedOf, publishedSites, toPublish } from "./published.ts";
 import { linksIn } from "./reading.ts";
 
 const FILES = {
@@ -299,4 +299,18 @@ it("says what was written in Glossa in the place of the source's texts", async (
   ])
     expect(page).toContain(text);
   expect(page).not.toContain("Why.");
+});
+
+describe("twinFormat", () => {
+  it("says in full on a page alone what has a page of its own, and leads from users to their types", async () => {
+    const code = "public class Till { private int used; public Till(Shop.Order<int> order) => order.Close(used); }\n";
+    const project = await toPublish({ ...FILES, "src/Till.cs": code });
+    const { texts } = await publishedOf(project, twinFormat());
+    const order = texts.get("Shop/Order-1/index.md") ?? "";
+    expect(order).toContain("| [`Close(Kind)`](Close.md) | Closes it, see [`Close(int)`](Close.md#overload-2). |");
+    expect(order).not.toContain("in full");
+    expect(texts.get("-global/Till/index.md")).toMatch(/## Members in full\n\n<a id="used"><\/a>\n\n### used\n[^#]*$/);
+    expect(texts.get("Shop/Order-1/Close.md")).toContain("-   [`Till`](../../-global/Till/index.md): `Till`\n");
+    expect(deadLinks(texts, "plain")).toEqual([]);
+  });
 });

@@ -116,10 +116,11 @@ export function nameList(names: readonly LinkedName[], context: TextContext): re
   return [list(names.map((name) => [linkedName(name, context)]))];
 }
 
-/** Who uses it. */
+/** Who uses it. For machines the page of a type leads on to its members. */
 export function userList({ types, more }: UsedBy, context: TextContext): readonly string[] {
+  const nameOf = (one: LinkedName) => (context.isForMachines ? codeOf(one.name, context) : linkedName(one, context));
   const items = types.map(({ type, members }) => {
-    const ofType = members.map((member) => linkedName(member, context)).join(", ");
+    const ofType = members.map(nameOf).join(", ");
     return [linkedName(type, context) + (ofType === "" ? "" : `: ${ofType}`)];
   });
   return [list([...items, ...(more > 0 ? [[formatMessage(words.moreUsers, { count: more })]] : [])])];

@@ -1,7 +1,7 @@
 import { typeKinds } from "../../../shared/messages/details-messages.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import type { Entry } from "../../content/entry.ts";
-import { groupsInFull } from "../../content/groups-in-full.ts";
+import { groupsInFull, groupsWithoutPage } from "../../content/groups-in-full.ts";
 import { plainLine } from "../../content/plain-line.ts";
 import { firstLineOf } from "../../content/site-content.ts";
 import { anchorOnTypePage } from "../../content/site-map.ts";
@@ -22,7 +22,7 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
   const context = contextOf(type.address, site);
   const title = `${type.name} ${typeKinds[type.kind]}`;
   const titleOf = (words: string) => sectionHeading(words, context);
-  const inFull = groupsInFull(page);
+  const inFull = site.rules.isForMachines ? groupsWithoutPage(page) : groupsInFull(page);
   const tableOf = (section: PageSection) => memberTable(section, { address: type.address, inFull }, context);
   return {
     address: type.address,

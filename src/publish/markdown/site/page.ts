@@ -29,6 +29,8 @@ export interface FlavorRules {
   readonly paths: PathRules;
   /** Where the pages are: empty, or a folder with a slash. */
   readonly folder: string;
+  /** For those who pay for each word: what has a page of its own is said in full there alone. */
+  readonly isForMachines?: boolean;
   /** Undefined for pages without a head. */
   readonly headOf?: (head: PageHead) => FrontMatter;
   /** What lists the pages. */
@@ -62,7 +64,7 @@ export function contextOf(address: string, { rules, paths }: MarkdownSite): Text
     const path = paths.of(target.address);
     return path === undefined ? undefined : hrefs.to({ ...target, address: path });
   };
-  return { dialect: rules.dialect, hrefOf };
+  return { dialect: rules.dialect, hrefOf, isForMachines: rules.isForMachines };
 }
 
 /** Addresses as seen from a page. */
