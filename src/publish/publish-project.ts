@@ -12,7 +12,8 @@ import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
 import type { PublishSettings } from "./content/settings.ts";
-import { firstLineOf, summaryOf } from "./content/site-content.ts";
+import { summaryOf } from "./content/site-content.ts";
+import { firstSentenceOf } from "./content/summary-line.ts";
 import { type TypePage, TypePages } from "./content/type-page.ts";
 import { UsedByIndex } from "./content/used-by.ts";
 import type { PublishedFile, PublishFormat } from "./format.ts";
@@ -153,7 +154,7 @@ class Publication {
   }
 
   private keepSummary({ type, entry }: TypePage): void {
-    const line = firstLineOf(entry.summary);
+    const line = firstSentenceOf(entry.summary);
     if (line !== null) this.prepared.content.summaries.set(type, summaryOf(line, entry.references));
   }
 }

@@ -1,4 +1,4 @@
-import type { DocInline, DocLine, DocText } from "../../shared/model/documentation.ts";
+import type { DocInline, DocLine } from "../../shared/model/documentation.ts";
 import type { GuideSurroundings } from "./guide-links.ts";
 import type { Guides } from "./guides.ts";
 import type { PublishedNames } from "./names.ts";
@@ -25,14 +25,6 @@ export interface SiteContent {
   readonly pictures: ReadonlyMap<string, string>;
   /** Of the types that have one, once their pages were made. */
   readonly summaries: ReadonlyMap<PublishedType, TypeSummary>;
-}
-
-/** The first line of a text, for lists; null where it has none. */
-export function firstLineOf(text: DocText | null): DocLine | null {
-  if (text === null) return null;
-  if (typeof text === "string") return text.split("\n", 1)[0] ?? null;
-  const [first] = text;
-  return first?.kind === "paragraph" ? first.content : null;
 }
 
 /** A line with the references in it that lead anywhere. */

@@ -1,6 +1,7 @@
 import { visible } from "../../shared/visible-text.ts";
 import { plainLine } from "../content/plain-line.ts";
-import { firstLineOf, type SiteContent } from "../content/site-content.ts";
+import type { SiteContent } from "../content/site-content.ts";
+import { firstSentenceOf } from "../content/summary-line.ts";
 import { typeTrail } from "../content/trails.ts";
 import type { GroupPage, TypePage } from "../content/type-page.ts";
 import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
@@ -17,7 +18,7 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
     content,
     address: group.address,
     title: visible(`${type.name}.${group.name}`),
-    description: plainLine(firstLineOf(first?.summary ?? null)),
+    description: plainLine(firstSentenceOf(first?.summary ?? null)),
     trail: typeTrail(type, content),
     headings: isOverloaded ? entries.map(({ title }, at) => ({ anchor: anchorOf(at), title: visible(title) })) : [],
     folder: type.address.split("/", 1)[0],

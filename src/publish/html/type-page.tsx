@@ -5,8 +5,9 @@ import { groupsInFull } from "../content/groups-in-full.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import { plainLine } from "../content/plain-line.ts";
 import type { MemberGroup } from "../content/published-type.ts";
-import { firstLineOf, type SiteContent } from "../content/site-content.ts";
+import type { SiteContent } from "../content/site-content.ts";
 import { anchorOnTypePage } from "../content/site-map.ts";
+import { firstLineOf, firstSentenceOf } from "../content/summary-line.ts";
 import { namespaceTrail } from "../content/trails.ts";
 import type { GroupPage, PageSection, TypePage } from "../content/type-page.ts";
 import { TypeDiagram } from "./diagram.tsx";
@@ -25,7 +26,7 @@ export function renderTypePage(page: TypePage, content: SiteContent): string {
     content,
     address: type.address,
     title: visible(type.name),
-    description: plainLine(firstLineOf(entry.summary)),
+    description: plainLine(firstSentenceOf(entry.summary)),
     trail: namespaceTrail(type, content),
     headings: headingsOf(sections, inFull),
     folder: type.address.split("/", 1)[0],
@@ -90,9 +91,9 @@ interface MemberRowProps {
 }
 
 function MemberRow({ group, entry, isInFull, hrefs }: MemberRowProps) {
-  const line = firstLineOf(entry.summary);
   const name = visible(entry.title);
   const isHere = group.address === hrefs.address;
+  const line = isHere && !isInFull ? firstLineOf(entry.summary) : firstSentenceOf(entry.summary);
   const anchor = anchorOnTypePage(group, entry.anchor);
   const href = isHere
     ? `#${encodeURIComponent(anchor)}`

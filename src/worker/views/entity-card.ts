@@ -1,3 +1,4 @@
+import { firstSentence } from "../../shared/first-sentence.ts";
 import type { CodeToken } from "../../shared/model/details.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { EntityCard } from "../../shared/model/source.ts";
@@ -18,7 +19,7 @@ export function entityCardOf(
     ...namedEntity(shown.id),
     kind: shown.kind,
     signature: textOf(signature),
-    summary: beginningOf(shown, written, firstSentence),
+    summary: beginningOf(shown, written, firstSentenceIn),
     file: file(fileIdIn(shown.id)),
     row: shown.nameRow,
     range: shown.range,
@@ -29,16 +30,7 @@ function textOf(tokens: readonly CodeToken[]): string {
   return tokens.map(({ text }) => text).join("");
 }
 
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
-
-/** A longer beginning of a description is no sentence. */
-const MOST_CHARACTERS = 1_000;
-
 // A description's paragraphs stand on rows of their own.
-function firstSentence(text: string): readonly [start: number, end: number] {
-  const paragraph = text.slice(0, MOST_CHARACTERS).split("\n", 1)[0] ?? "";
-  for (const { segment } of sentences.segment(paragraph)) {
-    return [segment.length - segment.trimStart().length, segment.trimEnd().length];
-  }
-  return [0, paragraph.length];
+function firstSentenceIn(text: string): readonly [start: number, end: number] {
+  return firstSentence(text.split("\n", 1)[0] ?? "");
 }

@@ -195,6 +195,16 @@ public bool Close(int code)
     expect(site.get("-global/Many/index.md")).not.toContain("### F19");
   });
 
+  it("says the first sentence of what is told in full elsewhere", async () => {
+    const comment = "/// <summary>Is <c>1.</c> Not 2.</summary>";
+    const code = [comment, "public class A {", comment, "public int F;", comment, "private int G; }"].join("\n");
+    const site = await publishedAs("plain", { "A.cs": code });
+    expect(site.get("-global/index.md")).toMatch(/\| Class \| Is `1.` \|$/m);
+    expect(site.get("-global/A/index.md")).toContain("| [`F`](F.md) | Is `1.` |\n| [`G`](#G) | Is `1.` |");
+    expect(site.get("-global/A/index.md")).toContain("### G\n\nIs `1.` Not 2.");
+    expect(site.get("-global/A/F.md")).toContain("Is `1.` Not 2.");
+  });
+
   it("has places for all members without a page, be they not shown in full", async () => {
     const names = Array.from({ length: 600 }, (_, at) => `E${at}`);
     const site = await publishedAs("plain", { "A.cs": `public enum Large { ${names.join(", ")} }` });

@@ -2,8 +2,8 @@ import { memberKinds } from "../../../shared/messages/details-messages.ts";
 import type { Entry } from "../../content/entry.ts";
 import { plainLine } from "../../content/plain-line.ts";
 import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
-import { firstLineOf } from "../../content/site-content.ts";
 import { overloadAnchor } from "../../content/site-map.ts";
+import { firstSentenceOf } from "../../content/summary-line.ts";
 import { typeTrail } from "../../content/trails.ts";
 import type { GroupPage } from "../../content/type-page.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
@@ -22,7 +22,7 @@ export function memberMarkdown(type: PublishedType, { group, entries }: GroupPag
     address: group.address,
     title,
     label: group.name,
-    description: plainLine(firstLineOf(first?.summary ?? null)),
+    description: plainLine(firstSentenceOf(first?.summary ?? null)),
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
       trail(typeTrail(type, site.content), context),

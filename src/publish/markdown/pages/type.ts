@@ -3,8 +3,8 @@ import { publishMessages as words } from "../../../shared/messages/publish-messa
 import type { Entry } from "../../content/entry.ts";
 import { groupsInFull, groupsWithoutPage } from "../../content/groups-in-full.ts";
 import { plainLine } from "../../content/plain-line.ts";
-import { firstLineOf } from "../../content/site-content.ts";
 import { anchorOnTypePage } from "../../content/site-map.ts";
+import { firstLineOf, firstSentenceOf } from "../../content/summary-line.ts";
 import { namespaceTrail } from "../../content/trails.ts";
 import type { GroupPage, PageSection, TypePage } from "../../content/type-page.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
@@ -28,7 +28,7 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
     address: type.address,
     title,
     label: type.name,
-    description: plainLine(firstLineOf(entry.summary)),
+    description: plainLine(firstSentenceOf(entry.summary)),
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
       trail(namespaceTrail(type, site.content), context),
@@ -58,7 +58,8 @@ function memberTable({ groups }: PageSection, parts: PageParts, context: TextCon
   const inCell = { ...context, isInCell: true };
   const rows = groups.flatMap((page) =>
     page.entries.map((entry) => {
-      const line = firstLineOf(entry.summary);
+      const isInTableAlone = page.group.address === parts.address && !parts.inFull.has(page);
+      const line = isInTableAlone ? firstLineOf(entry.summary) : firstSentenceOf(entry.summary);
       return [memberCell(page, entry, parts, inCell), line === null ? "" : docLine(line, entry.references, inCell)];
     }),
   );
