@@ -157,6 +157,8 @@ describe("what has changed since a commit", () => {
 
   it("leaves nothing behind where the engine is closed meanwhile", async () => {
     const { engine } = await opened();
+    // Other tests compare with commits, too.
+    vi.stubEnv(process.platform === "win32" ? "TEMP" : "TMPDIR", temporaryFolder());
     const before = copies();
     let closed: Promise<void> | undefined;
     whileReading = () => {

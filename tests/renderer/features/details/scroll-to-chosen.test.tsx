@@ -59,7 +59,7 @@ describe("the details of another choice begin at their top", () => {
     const { store, pane } = await openScrolled();
     act(() => void store.dispatch(projectShown()));
     await screen.findByRole("heading", { level: 2, name: "Shop" });
-    expect(pane.scrollTop).toBe(0);
+    await vi.waitFor(() => expect(pane.scrollTop).toBe(0));
   });
 });
 
