@@ -12,6 +12,7 @@ const CODE = {
 }
 `,
   "Gift.cs": "public class Gift { }\n",
+  "Rows.cs": "// One\u2028class First { }\r\n\rclass Second\n{ Second Next; }",
 };
 
 /** The rows of the page that shows a file. */
@@ -29,6 +30,12 @@ it("a name in a source leads to its row where the file declares it, and from the
   expect(rows[3]).toContain('<a href="../-global/Order/Add.html">Add</a>(');
   expect(rows[4]).toContain('<a href="../-global/Order/Add.html#overload-2">Add</a>(');
   expect(rows[4]).toContain('<a href="#L4">Add</a>(text');
+});
+
+it("rows are counted as the compiler counts them", async () => {
+  const rows = await rowsOf("Rows.cs");
+  expect(rows[3]).toMatch(/^<i id="L4"><\/i>.*>Second<\/a>/);
+  expect(rows[4]).toContain('<a class="type" href="#L4">Second</a>');
 });
 
 it("a name in a source leads to its documentation where another file declares it", async () => {

@@ -9,19 +9,21 @@ const MOST_ENTRIES = 500;
 /** The members that are shown in full: those without a page of their own, and the others if they are not too many. */
 export function groupsInFull({ type, sections }: TypePage): ReadonlySet<GroupPage> {
   const all = sections.flatMap(({ groups }) => groups);
-  const isPaged = (page: GroupPage) => hasOwnPage(page, type);
+  const isPaged = isOnPageBeside(type);
   const isFew = all.filter(isPaged).length <= MOST_IN_FULL;
   const shown = all.filter((page) => isFew || !isPaged(page));
   return new Set(beginningOf(shown, MOST_ENTRIES));
 }
 
-/** Those among them without a page of their own. */
-export function groupsWithoutPage(page: TypePage): ReadonlySet<GroupPage> {
-  return new Set([...groupsInFull(page)].filter((group) => !hasOwnPage(group, page.type)));
+/** The members that are shown in full where nothing is twice: those without a page of their own. */
+export function groupsWithoutPage({ type, sections }: TypePage): ReadonlySet<GroupPage> {
+  const isPaged = isOnPageBeside(type);
+  const shown = sections.flatMap(({ groups }) => groups.filter((page) => !isPaged(page)));
+  return new Set(beginningOf(shown, MOST_ENTRIES));
 }
 
-function hasOwnPage({ group }: GroupPage, { address }: TypePage["type"]): boolean {
-  return group.address !== address;
+function isOnPageBeside({ address }: TypePage["type"]): (page: GroupPage) => boolean {
+  return ({ group }) => group.address !== address;
 }
 
 /** The first groups, as long as they have no more entries in all. */

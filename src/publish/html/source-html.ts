@@ -7,6 +7,9 @@ import type { SiteMap } from "../content/site-map.ts";
 import { rowAnchor } from "../content/source-places.ts";
 import type { SourcePage } from "../format.ts";
 
+/** As rows are counted, see `TextPositions`. */
+const ROW_END = /\r\n?|[\u0085\u2028\u2029]/g;
+
 /** Kinds that read like any other text. */
 const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);
 
@@ -119,7 +122,7 @@ class SourceHtml {
   }
 
   private rows(text: string): string {
-    const escaped = escapeHtml(visibleRows(text.replaceAll("\r\n", "\n").replaceAll("\r", "\n")));
+    const escaped = escapeHtml(visibleRows(text.replaceAll(ROW_END, "\n")));
     return escaped.includes("\n") ? escaped.replaceAll("\n", () => `\n${this.nextRow()}`) : escaped;
   }
 
