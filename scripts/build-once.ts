@@ -17,7 +17,9 @@ export interface Build {
  * from under whoever runs them. True when it was built here.
  */
 export async function buildOnce({ lock, isStale, run }: Build): Promise<boolean> {
-  while (isStale()) {
+  if (!isStale()) return false;
+  for (;;) {
+    // Looked at under the lock alone while somebody waits: it reads all that a build is made from.
     const isBuilt = await whileLocked(lock, async () => {
       const isStillStale = isStale();
       if (isStillStale) await run();
@@ -26,5 +28,4 @@ export async function buildOnce({ lock, isStale, run }: Build): Promise<boolean>
     if (isBuilt !== undefined) return isBuilt;
     await pause(AGAIN_MS);
   }
-  return false;
 }
