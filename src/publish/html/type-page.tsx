@@ -93,14 +93,15 @@ interface MemberRowProps {
 function MemberRow({ group, entry, isInFull, hrefs }: MemberRowProps) {
   const name = visible(entry.title);
   const isHere = group.address === hrefs.address;
-  const line = isHere && !isInFull ? firstLineOf(entry.summary) : firstSentenceOf(entry.summary);
+  const isInTableAlone = isHere && !isInFull;
+  const line = isInTableAlone ? firstLineOf(entry.summary) : firstSentenceOf(entry.summary);
   const anchor = anchorOnTypePage(group, entry.anchor);
   const href = isHere
     ? `#${encodeURIComponent(anchor)}`
     : hrefs.to({ kind: "page", address: group.address, anchor: entry.anchor });
   return (
     <tr id={isInFull ? undefined : anchor}>
-      <td>{isHere && !isInFull ? <code>{name}</code> : <a href={href}>{name}</a>}</td>
+      <td>{isInTableAlone ? <code>{name}</code> : <a href={href}>{name}</a>}</td>
       <td>{line !== null && <DocLineView line={line} references={entry.references} hrefs={hrefs} />}</td>
     </tr>
   );

@@ -22,7 +22,7 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
   const context = contextOf(type.address, site);
   const title = `${type.name} ${typeKinds[type.kind]}`;
   const titleOf = (words: string) => sectionHeading(words, context);
-  const inFull = site.rules.isForMachines ? groupsWithoutPage(page) : groupsInFull(page);
+  const inFull = context.isForMachines ? groupsWithoutPage(page) : groupsInFull(page);
   const tableOf = (section: PageSection) => memberTable(section, { address: type.address, inFull }, context);
   return {
     address: type.address,
@@ -60,19 +60,21 @@ function memberTable({ groups }: PageSection, parts: PageParts, context: TextCon
     page.entries.map((entry) => {
       const isInTableAlone = page.group.address === parts.address && !parts.inFull.has(page);
       const line = isInTableAlone ? firstLineOf(entry.summary) : firstSentenceOf(entry.summary);
-      return [memberCell(page, entry, parts, inCell), line === null ? "" : docLine(line, entry.references, inCell)];
+      const name = isInTableAlone ? placeOfMember(page, entry, inCell) : memberLink(page, entry, parts, inCell);
+      return [name, line === null ? "" : docLine(line, entry.references, inCell)];
     }),
   );
   return table([words.name, words.summary], rows);
 }
 
-function memberCell(page: GroupPage, { title, anchor }: Entry, parts: PageParts, inCell: TextContext): string {
-  const { address } = page.group;
-  const isHere = address === parts.address;
-  const onPage = isHere ? anchorOnTypePage(page.group, anchor) : anchor;
-  if (!isHere || parts.inFull.has(page))
-    return linkedName({ name: title, target: { kind: "page", address, anchor: onPage } }, inCell);
-  return `<a id="${onPage}"></a>${codeOf(title, inCell)}`;
+function placeOfMember({ group }: GroupPage, { title, anchor }: Entry, inCell: TextContext): string {
+  return `<a id="${anchorOnTypePage(group, anchor)}"></a>${codeOf(title, inCell)}`;
+}
+
+function memberLink({ group }: GroupPage, { title, anchor }: Entry, parts: PageParts, inCell: TextContext): string {
+  const { address } = group;
+  const onPage = address === parts.address ? anchorOnTypePage(group, anchor) : anchor;
+  return linkedName({ name: title, target: { kind: "page", address, anchor: onPage } }, inCell);
 }
 
 function membersInFull(address: string, inFull: PageParts["inFull"], context: TextContext): readonly string[] {
