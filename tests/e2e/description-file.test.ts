@@ -1,23 +1,16 @@
 import { readFileSync } from "node:fs";
 import { descriptionFileMessages as words } from "../../src/shared/messages/description-file-messages.ts";
-import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import type { AppPage } from "../support/app-page.ts";
+import { describeEntity } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 
-async function describeSensor(app: AppPage, text: string): Promise<void> {
-  await app.select("Sensors", "Sensor.cs", "Sensor");
-  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
-  await app.details.getByRole("textbox").fill(text);
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
-  await expect(app.details).toContainText(text);
-}
+const SENSOR = ["Sensors", "Sensor.cs", "Sensor"];
 
 test("descriptions are saved to a file, and taken from one", async ({ app, page }) => {
   await app.openSample();
-  await describeSensor(app, "Measures something, as we say.");
+  await describeEntity(app, SENSOR, "Measures something, as we say.");
   await app.chooseFromMenu(messages.menu.view, messages.menu.descriptions);
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("tab", { name: queueMessages.tabs.file }).click();

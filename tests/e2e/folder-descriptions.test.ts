@@ -1,5 +1,5 @@
 import { DESCRIPTIONS_FILE as FILE } from "../../src/shared/descriptions-file-name.ts";
-import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { writeDescription } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const order = {
@@ -22,9 +22,7 @@ test("an import brings what the file in the folder describes, and leaves what wa
   await expect(page.getByText(`2 descriptions taken from ${FILE}`)).toBeVisible();
   await app.select("Order.cs", "Order", "Add()");
   await expect(app.details).toContainText("Adds a line.");
-  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
-  await app.details.getByRole("textbox").first().fill("Adds a line, as we say.");
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await writeDescription(app, "Adds a line, as we say.");
   await expect(app.details).toContainText("Adds a line, as we say.");
 
   await app.choosePrivateFolder("shop", [fileWith({ Add: "Adds one.", Keep: "Keeps what it has." })]);

@@ -103,6 +103,7 @@ test("a description that is written stays the text it is", async ({ app }) => {
   await app.select("evil");
   await app.details.getByRole("button", { name: descriptionMessages.add }).click();
   await app.details.getByRole("textbox").fill(written);
+  await expect(app.code).toBeVisible();
   await expectHarmless(app);
   await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   const text = app.details.getByRole("paragraph").filter({ hasText: LONG });

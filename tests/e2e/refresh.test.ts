@@ -3,6 +3,7 @@ import { descriptionMessages } from "../../src/shared/messages/description-messa
 import { goneMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
+import { writeDescription } from "../support/describing.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openTab } from "../support/open-tab.ts";
@@ -95,9 +96,7 @@ test("descriptions that have lost their member are counted, with the way to them
   await app.choosePrivateFolder("shop", [ORDER]);
   await app.waitForImport();
   await app.select("Order.cs", "Order", "Add()");
-  await app.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
-  await app.details.getByRole("textbox").first().fill("Adds a line.");
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await writeDescription(app, "Adds a line.");
   await expect(app.details.getByText("Adds a line.")).toBeVisible();
   await writePrivateFile(page, ["shop"], { path: "Order.cs", text: "public class Basket { public void Keep() { } }" });
   await page.keyboard.press("F5");

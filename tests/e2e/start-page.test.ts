@@ -1,21 +1,13 @@
-import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { startMessages as words } from "../../src/shared/messages/start-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
+import { describeEntity } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { generateProject } from "../support/generated-project.ts";
 
 function recent({ page }: AppPage) {
   return page.getByRole("navigation", { name: words.recent });
-}
-
-async function describeSensor(app: AppPage): Promise<void> {
-  await app.select("Sensors", "Sensor.cs", "Sensor");
-  await app.details.getByRole("button", { name: descriptionMessages.edit }).first().click();
-  await app.details.getByRole("textbox").fill("Mine.");
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
-  await expect(app.details.getByRole("textbox")).toHaveCount(0);
 }
 
 test("closing a project leads to the start page, which opens every stored one again", async ({ app, page }) => {
@@ -92,7 +84,7 @@ test("forgetting says what it deletes, asks, and deletes the descriptions too; b
   page,
 }) => {
   await app.openSample();
-  await describeSensor(app);
+  await describeEntity(app, ["Sensors", "Sensor.cs", "Sensor"], "Mine.");
   await app.chooseFromMenu(messages.menu.file, messages.menu.closeProject);
   const forget = recent(app).getByRole("button", { name: "Forget Glossa Sample" });
   await forget.focus();

@@ -1,4 +1,5 @@
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
+import { writeDescription } from "../support/describing.ts";
 import { engineEvents } from "../support/engine-events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openTab } from "../support/open-tab.ts";
@@ -53,8 +54,6 @@ test("a description that is saved in one tab shows in another", async ({ app, co
     await tab.select("src", "File7.cs", "Before7");
     await expect(tab.details.getByText(descriptionMessages.none)).toBeVisible();
   }
-  await app.details.getByRole("button", { name: descriptionMessages.add }).click();
-  await app.details.getByRole("textbox").fill("Written in the first tab.");
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await writeDescription(app, "Written in the first tab.");
   await expect(other.details.getByText("Written in the first tab.")).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { detailsMessages } from "../../src/shared/messages/details-messages.ts";
 import { placeMessages } from "../../src/shared/messages/place-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { writeDescription } from "../support/describing.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -30,17 +31,13 @@ test("a partial type is one page with one description, whichever of its files it
   const members = app.details.getByRole("listitem");
   await expect(members.filter({ hasText: "void Add()" })).toBeVisible();
   await expect(members.filter({ hasText: "void Clear()" })).toBeVisible();
-  await app.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
-  await app.details.getByRole("textbox", { name: /^Description of/ }).fill("What somebody wants to buy.");
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await writeDescription(app, "What somebody wants to buy.");
   await expect(app.details.getByRole("button", { name: descriptionMessages.edit, exact: true })).toBeVisible();
 
   await app.details.getByRole("button", { name: "Cart.cs:1" }).click();
   await expect(app.details.getByRole("heading", { name: "File: Cart.cs" })).toBeVisible();
   await expect(app.details.getByText("What somebody wants to buy.")).toBeVisible();
-  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
-  await app.details.getByRole("textbox", { name: /^Description of/ }).fill("All that is bought.");
-  await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
+  await writeDescription(app, "All that is bought.");
   await app.details.getByRole("button", { name: "Cart.More.cs:1" }).click();
   await expect(app.details.getByRole("heading", { name: "File: Cart.More.cs" })).toBeVisible();
   await expect(app.details.getByText("All that is bought.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { classDiagramMessages } from "../../src/shared/messages/class-diagram-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
 import { bringIntoView } from "./bring-into-view.ts";
 import { engineEvents } from "./engine-events.ts";
@@ -15,12 +16,15 @@ export class AppPage {
   readonly page: Page;
   readonly tree: Locator;
   readonly details: Locator;
+  /** The open source file. */
+  readonly code: Locator;
   readonly statusBar: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.tree = page.getByRole("tree");
     this.details = page.getByRole("region", { name: messages.panes.details });
+    this.code = page.getByRole("complementary", { name: sourceMessages.pane });
     this.statusBar = page.getByRole("contentinfo");
   }
 

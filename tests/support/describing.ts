@@ -7,11 +7,19 @@ import type { AppPage } from "./app-page.ts";
 /** Selects a type or member in the tree and writes its description. */
 export async function describeEntity(app: AppPage, path: readonly string[], text: string): Promise<void> {
   await app.select(...path);
+  await writeDescription(app, text);
+  await expect(app.details).toContainText(text);
+}
+
+/** Writes the description of what is in view, in a window with room for its code beside it. */
+export async function writeDescription(app: AppPage, text: string): Promise<void> {
   const button = new RegExp(`^(${descriptionMessages.edit}|${descriptionMessages.add})$`);
   await app.details.getByRole("button", { name: button }).first().click();
-  await app.details.getByRole("textbox").first().fill(text);
+  await app.details.getByRole("textbox", { name: /^Description of/ }).fill(text);
+  // The code that comes up moves the button: a click on its way would miss it.
+  await expect(app.code).toBeVisible();
   await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
-  await expect(app.details).toContainText(text);
+  await expect(app.details.getByRole("textbox")).toHaveCount(0);
 }
 
 /** Opens a tab of the dialog of descriptions. */

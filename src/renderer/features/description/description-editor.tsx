@@ -30,7 +30,10 @@ export interface DescriptionEditorProps {
   readonly onSave: () => void;
 }
 
-/** The text area and the fields below it, with Cancel, Save and the generate button. What is being saved cannot be changed until it is. */
+/**
+ * The text area and the fields below it, with Cancel, Save and the generate button. What is being saved cannot be changed
+ * until it is.
+ */
 export function DescriptionEditor({ editor, name, written, draft, draftKey, entityId, ...on }: DescriptionEditorProps) {
   const { onChange, onCancel, onSave } = on;
   const generation = useGeneration(draftKey, entityId, draft.text);
@@ -62,36 +65,38 @@ export function DescriptionEditor({ editor, name, written, draft, draftKey, enti
       {draft.generated !== null && (
         <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />
       )}
+      {/* The buttons come with the fields: else these would take them away from under the pointer. */}
       <Suspense fallback={null}>
-        <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }} />
+        <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }}>
+          {failure !== null && (
+            <p role="alert" className={styles.failure}>
+              {failure}
+            </p>
+          )}
+          <Suspense fallback={null}>
+            {generation.needsConsent && (
+              <ConsentDialog
+                entityId={entityId}
+                onClose={generation.dismissConsent}
+                onAgreed={generation.start}
+                next={editor}
+              />
+            )}
+          </Suspense>
+          <div className={styles.actions}>
+            <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
+            <span id={hintId} className={styles.hint}>
+              {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
+            </span>
+            <Button disabled={draft.saving} onClick={onCancel}>
+              {descriptionMessages.cancel}
+            </Button>
+            <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
+              {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
+            </Button>
+          </div>
+        </DescriptionFields>
       </Suspense>
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
-      <Suspense fallback={null}>
-        {generation.needsConsent && (
-          <ConsentDialog
-            entityId={entityId}
-            onClose={generation.dismissConsent}
-            onAgreed={generation.start}
-            next={editor}
-          />
-        )}
-      </Suspense>
-      <div className={styles.actions}>
-        <GenerateButton generation={generation} disabled={draft.saving} next={editor} />
-        <span id={hintId} className={styles.hint}>
-          {formatMessage(descriptionMessages.keys, { save: saveKeysLabel(navigator.userAgent) })}
-        </span>
-        <Button disabled={draft.saving} onClick={onCancel}>
-          {descriptionMessages.cancel}
-        </Button>
-        <Button look="primary" disabled={generation.isRunning} onClick={onSave}>
-          {draft.saving ? descriptionMessages.saving : descriptionMessages.save}
-        </Button>
-      </div>
     </>
   );
 }

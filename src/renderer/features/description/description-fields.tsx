@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
 import type { DescriptionForm } from "../../../shared/model/description-form.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
@@ -18,13 +18,19 @@ export interface DescriptionFieldsProps {
   readonly draft: Draft;
   readonly draftKey: string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** What stands below the fields. */
+  readonly children: ReactNode;
 }
 
-/** A field for each part of a description besides its summary, as soon as these are known. */
-export function DescriptionFields({ entityId, written, draft, draftKey, onKeyDown }: DescriptionFieldsProps) {
+/**
+ * A field for each part of a description besides its summary, with what stands below them: both as soon as the parts are
+ * known, or cannot be.
+ */
+export function DescriptionFields({ entityId, written, draft, draftKey, ...more }: DescriptionFieldsProps) {
+  const { onKeyDown, children } = more;
   const dispatch = useAppDispatch();
-  const { currentData: form } = useDescriptionFormQuery(entityId);
-  if (form === undefined) return null;
+  const { currentData: form, isError } = useDescriptionFormQuery(entityId);
+  if (form === undefined) return isError ? children : null;
   const rows = fieldRows(form, written, draft.parts);
   const tools: FieldTools = {
     rows,
@@ -33,12 +39,15 @@ export function DescriptionFields({ entityId, written, draft, draftKey, onKeyDow
     onChange: (changed) => dispatch(changeParts(draftKey, partsOf(changed))),
   };
   return (
-    <div className={styles.fields}>
-      <FieldGroup tag="typeparam" title={words.typeParameters} {...tools} />
-      <FieldGroup tag="param" title={words.parameters} {...tools} />
-      <FieldGroup tag="returns" title={words.returns} {...tools} />
-      <MoreFields canThrow={form.canThrow} {...tools} />
-    </div>
+    <>
+      <div className={styles.fields}>
+        <FieldGroup tag="typeparam" title={words.typeParameters} {...tools} />
+        <FieldGroup tag="param" title={words.parameters} {...tools} />
+        <FieldGroup tag="returns" title={words.returns} {...tools} />
+        <MoreFields canThrow={form.canThrow} {...tools} />
+      </div>
+      {children}
+    </>
   );
 }
 

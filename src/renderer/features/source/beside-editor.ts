@@ -13,7 +13,9 @@ export function openBesideEditor(draftKey: string): SourceThunk<Promise<void>> {
     const id = selectDescribed(getState());
     if (id === null || selectDraftKey(getState(), id) !== draftKey) return;
     const { choices } = getState().explorer.view;
-    const { isSuccess } = await dispatch(sourceApi.endpoints.sourceText.initiate(fileIdIn(id), { subscribe: false }));
+    const text = dispatch(sourceApi.endpoints.sourceText.initiate(fileIdIn(id), { subscribe: false }));
+    // Loaded beside the text, so that the code makes room for itself once, and soon.
+    const [{ isSuccess }] = await Promise.all([text, import("./source-pane.tsx")]);
     const { explorer, source, drafts } = getState();
     const isStillWanted = explorer.view.choices === choices && source.open === null && drafts[draftKey] !== undefined;
     if (isSuccess && isStillWanted) dispatch(openSource({ kind: "entity", id }, false));

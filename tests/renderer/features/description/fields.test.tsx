@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { useItemDraft } from "../../../../src/renderer/features/generation-queue/use-item-draft.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
 import { descriptionFieldMessages as words } from "../../../../src/shared/messages/description-field-messages.ts";
 import { descriptionMessages, generationMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { memberMessages } from "../../../../src/shared/messages/details-messages.ts";
@@ -78,6 +79,24 @@ test("all fields are saved together, by the keys of the summary", async () => {
   const parts =
     "; typeparam T: ; param item: The item.; returns : Whether.; exception ArgumentException: Never.; remarks : ";
   expect(described(engine.asked)).toEqual([`describe ${addId}: Adds an item.${parts}`]);
+});
+
+test.each([
+  ["are known", success(FORM), 2],
+  ["cannot be known", failure(toAppError(new Error("Gone."))), 0],
+])("the buttons come when the fields %s: what is to be clicked does not move", async (_, answer, groups) => {
+  const { user, engine } = openMember();
+  let end: (answer: Result<DescriptionForm>) => void = () => undefined;
+  const asked = new Promise<Result<DescriptionForm>>((resolve) => {
+    end = resolve;
+  });
+  vi.spyOn(engine, "descriptionForm").mockReturnValue(asked);
+  await user.click(await button(descriptionMessages.edit));
+  await waitFor(() => expect(engine.descriptionForm).toHaveBeenCalled());
+  expect(screen.queryByRole("button", { name: descriptionMessages.save })).toBeNull();
+  end(answer);
+  expect(await button(descriptionMessages.save)).toBeTruthy();
+  expect(screen.queryAllByRole("group")).toHaveLength(groups);
 });
 
 test("what is left as it is goes unmentioned", async () => {

@@ -27,6 +27,7 @@ async function openEditor(text = "From the source.") {
   app.store.dispatch(nodeSelected(orderId));
   const view = renderWith(app.store, <DetailsPane />);
   await user.click(await screen.findByRole("button", { name: text === "" ? words.add : words.edit }));
+  await screen.findByRole("button", { name: words.save });
   return { ...app, ...view, user, generate: () => user.click(button(words.generate)) };
 }
 
