@@ -18,8 +18,9 @@ async function openMethod(app: AppPage): Promise<void> {
 }
 
 /** Opens the editor of the method in view, with all of its fields. */
-async function edit({ details }: AppPage): Promise<void> {
+async function edit({ details, code }: AppPage): Promise<void> {
   await details.getByRole("button", { name: descriptionMessages.edit, exact: true }).click();
+  await expect(code).toBeVisible();
   const more = details.getByRole("button", { name: words.more });
   if ((await more.getAttribute("aria-expanded")) === "false") await more.click();
   await expect(details.getByRole("textbox", { name: words.remarks })).toBeVisible();
