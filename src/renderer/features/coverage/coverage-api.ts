@@ -38,3 +38,8 @@ export const coverageApi = engineApi.enhanceEndpoints({ addTagTypes: ["Coverage"
 });
 
 export const { useCoverageQuery } = coverageApi;
+
+/** A state that has the answers to these questions. */
+export interface StateWithCoverage {
+  readonly [coverageApi.reducerPath]: ReturnType<typeof coverageApi.reducer>;
+}

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, use } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
@@ -6,7 +6,7 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { formatNumber } from "../../ui/format-number.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
-import { coverageApi } from "./coverage-api.ts";
+import { CoverageInView } from "./coverage-in-view.ts";
 import { percentOf } from "./documented-share.ts";
 
 /** The mark of what is documented whole. */
@@ -18,25 +18,21 @@ export interface MarkProps {
   readonly id: string;
 }
 
-/** A mark with the documented share of a row's node; none where nothing counts. `CoverageOfRows` asks for it. */
+/** A mark with the documented share of a row's node; none where nothing counts. `CoverageOfRows` has it. */
 export const CoverageMark = memo(function CoverageMark({ row, id }: MarkProps) {
   if (row.kind === "directory" || row.kind === "file") return <NodeMark row={row} id={id} />;
   return isInFile(row) ? <EntityMark row={row} id={id} /> : null;
 });
 
 function NodeMark({ row: { key, kind }, id }: MarkProps) {
-  const { share } = coverageApi.endpoints.coverage.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({
-      share: kind === "file" ? data?.files[key] : data?.folders[key.slice("dir:".length)],
-    }),
-  });
+  const { project } = use(CoverageInView);
+  const share = kind === "file" ? project?.files[key] : project?.folders[key.slice("dir:".length)];
   return <ShareMark share={share} id={id} />;
 }
 
 function EntityMark({ row: { key, kind }, id }: MarkProps) {
-  const { share, state } = coverageApi.endpoints.fileCoverage.useQueryState(fileIdIn(key), {
-    selectFromResult: ({ data }) => ({ share: data?.types[key], state: data?.states[key] }),
-  });
+  const file = use(CoverageInView).files[fileIdIn(key)];
+  const [share, state] = [file?.types[key], file?.states[key]];
   if (kind !== "method") return <ShareMark share={share} id={id} />;
   if (state !== "missing" && state !== "stale") return null;
   return (

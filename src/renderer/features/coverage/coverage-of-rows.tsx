@@ -1,19 +1,33 @@
+import type { ReactNode } from "react";
 import { useSelector } from "react-redux";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { coverageApi } from "./coverage-api.ts";
+import { CoverageInView, useCoverageInView } from "./coverage-in-view.ts";
 
-/** Keeps the coverage of rows up to date, once for each of their files. Their marks only read what there is. */
-export function CoverageOfRows({ rows }: { readonly rows: readonly TreeRow[] }) {
-  // Of another project that is still being imported, the engine knows no figures.
-  return useSelector(selectIsCurrentInView) ? <CoverageOf rows={rows} /> : null;
+export interface CoverageOfRowsProps {
+  readonly rows: readonly TreeRow[];
+  /** The rows as they are shown. */
+  readonly children: ReactNode;
 }
 
-function CoverageOf({ rows }: { readonly rows: readonly TreeRow[] }) {
+/** Keeps the coverage of rows up to date, once for each of their files, and hands it to their marks. */
+export function CoverageOfRows({ rows, children }: CoverageOfRowsProps) {
+  const fileIds = Array.from(new Set(rows.filter(isInFile).map(({ key }) => fileIdIn(key))));
+  // Of another project that is still being imported, the engine knows no figures.
+  const isKnown = useSelector(selectIsCurrentInView);
+  return (
+    <CoverageInView value={useCoverageInView(fileIds)}>
+      {children}
+      {isKnown && <CoverageOf fileIds={fileIds} />}
+    </CoverageInView>
+  );
+}
+
+function CoverageOf({ fileIds }: { readonly fileIds: readonly string[] }) {
   coverageApi.endpoints.coverage.useQuerySubscription();
-  const fileIds = new Set(rows.filter(isInFile).map(({ key }) => fileIdIn(key)));
-  return Array.from(fileIds, (fileId) => <CoverageOfFile key={fileId} fileId={fileId} />);
+  return fileIds.map((fileId) => <CoverageOfFile key={fileId} fileId={fileId} />);
 }
 
 function CoverageOfFile({ fileId }: { readonly fileId: string }) {

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from "@reduxjs/toolkit";
 import { type ComponentType, memo } from "react";
-import { shallowEqual, useSelector } from "react-redux";
+import { shallowEqual } from "react-redux";
 import { memberKinds } from "../../../shared/messages/details-messages.ts";
 import { healthMessages } from "../../../shared/messages/health-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
@@ -16,7 +16,6 @@ import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthText } from "../project/health-text.ts";
 import { signatureParts } from "./parameters.ts";
 import { isInFile, type NodeKind, type TreeRow } from "./rows.ts";
-import type { StateWithExplorer } from "./slice.ts";
 import styles from "./tree.module.css";
 
 const INDENT_PIXELS = 12;
@@ -37,6 +36,8 @@ export interface TreeRowProps {
   readonly selected: boolean;
   /** Whether the filter has found it best. */
   readonly best: boolean;
+  /** What the tree is filtered by; empty for nothing. */
+  readonly filter: string;
   /** A component beside the row's name. */
   readonly Mark: RowMark | null;
 }
@@ -82,7 +83,7 @@ export const TreeRowView = memo(RowView, ({ row: before, ...restBefore }, { row,
   return shallowEqual(before, row) && shallowEqual(restBefore, rest);
 });
 
-function RowView({ row, index, active, selected, best, Mark }: TreeRowProps) {
+function RowView({ row, index, active, selected, best, filter, Mark }: TreeRowProps) {
   const { level, position, setSize, expandable, expanded } = row;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the tree keeps the focus and points at its active row
@@ -111,7 +112,7 @@ function RowView({ row, index, active, selected, best, Mark }: TreeRowProps) {
       <span className={styles.twisty} data-open={expandable ? expanded : undefined} />
       <RowIcon row={row} />
       <span className={styles.name}>
-        <RowName row={row} />
+        <RowName row={row} filter={filter} />
       </span>
       {Mark !== null && <Mark row={row} id={markDomId(row.key)} />}
       <HealthMark health={row.health} />
@@ -131,11 +132,10 @@ function descriptionsOf({ key }: TreeRow, best: boolean, Mark: RowMark | null): 
 }
 
 /** The name, with what the filter has found in it. */
-function RowName({ row }: { readonly row: TreeRow }) {
+function RowName({ row, filter }: Pick<TreeRowProps, "row" | "filter">) {
   const { kind, name, shared } = row;
-  const text = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text ?? "");
   const isPath = kind === "file" || kind === "directory";
-  const query = kind === "loading" || kind === "failed" ? null : queryFor(text, isPath ? "/" : ".");
+  const query = kind === "loading" || kind === "failed" ? null : queryFor(filter, isPath ? "/" : ".");
   const { name: own, ...parameters } = isInFile(row) ? signatureParts(name, shared) : { name, shared: "", own: "" };
   const marks = query === null ? [] : isPath ? stretchesInPath(query, own) : stretchesInName(query, ownName(own));
   return (

@@ -1,4 +1,12 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from "react";
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -25,8 +33,8 @@ export interface TreeProps {
 /** Components for the rows of a feature that knows more of them than the tree. */
 export interface RowMarks {
   readonly Mark: RowMark;
-  /** Gets ready what the marks of these rows show. */
-  readonly MarkedRows: ComponentType<{ readonly rows: readonly TreeRow[] }>;
+  /** Stands around the rows, and gets ready what the marks of these show. */
+  readonly MarkedRows: ComponentType<{ readonly rows: readonly TreeRow[]; readonly children: ReactNode }>;
   /** Says what the marks mean. */
   readonly Legend: ComponentType;
 }
@@ -36,6 +44,7 @@ export interface RowMarks {
  * points at the active row, so that nothing is lost when that row is scrolled away.
  */
 export function Tree({ label, marks }: TreeProps) {
+  const MarkedRows = marks?.MarkedRows ?? PlainRows;
   const rows = useSelector(selectRows);
   const selected = useSelector(selectSelectedIndex);
   const best = useSelector(selectBestIndex);
@@ -48,6 +57,7 @@ export function Tree({ label, marks }: TreeProps) {
   const onKeyDown = useTreeKeys(rows, active);
   const onContextMenu = useTreeMenu(rows, active);
   const onClick = useTreeClicks(rows, onContextMenu);
+  const filter = useSelector(({ explorer }: StateWithExplorer) => explorer.view.filter?.text ?? "");
   const activeRow = rows[active];
   const shown = virtualizer.getVirtualItems().flatMap(({ index }) => {
     const row = rows[index];
@@ -67,23 +77,28 @@ export function Tree({ label, marks }: TreeProps) {
       onContextMenu={onContextMenu}
     >
       <div role="none" className={styles.sizer} style={{ height: virtualizer.getTotalSize() }}>
-        {shown.map(({ row, index }) => (
-          <TreeRowView
-            key={row.key}
-            {...{ row, index }}
-            Mark={marks?.Mark ?? null}
-            active={index === active}
-            selected={index === selected}
-            best={index === best}
-          />
-        ))}
+        <MarkedRows rows={shown.map(({ row }) => row)}>
+          {shown.map(({ row, index }) => (
+            <TreeRowView
+              key={row.key}
+              {...{ row, index, filter }}
+              Mark={marks?.Mark ?? null}
+              active={index === active}
+              selected={index === selected}
+              best={index === best}
+            />
+          ))}
+        </MarkedRows>
       </div>
       <span id={BEST_DESCRIPTION_ID} hidden>
         {messages.explorer.best}
       </span>
-      {marks !== undefined && <marks.MarkedRows rows={shown.map(({ row }) => row)} />}
     </div>
   );
+}
+
+function PlainRows({ children }: { readonly children: ReactNode }): ReactNode {
+  return children;
 }
 
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
