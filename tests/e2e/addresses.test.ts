@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { addressMessages } from "../../src/shared/messages/address-messages.ts";
 import { goneMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
@@ -60,6 +60,7 @@ test("back leads through the first project to the start page, and forward to the
   page,
 }) => {
   await app.openSample();
+  await title(page, "Glossa Sample – Glossa");
   await app.select("Sensors", "Sensor.cs");
   await title(page, "Sensor.cs – Glossa Sample – Glossa");
   await page.goBack();
@@ -103,21 +104,28 @@ async function scrollInLong(app: AppPage): Promise<void> {
   await title(app.page, "Long.cs – shop – Glossa");
   await app.select("Long.cs", "Long");
   await title(app.page, "Long – shop – Glossa");
+  await expect(lastMember(app)).toBeAttached();
   await app.details.hover();
   await app.page.mouse.wheel(0, 700);
   await expect.poll(() => topOf(app)).toBe(700);
 }
 
+/** What is there last of the long type: before it, a turn of the wheel may find nothing to scroll. */
+function lastMember({ details }: AppPage): Locator {
+  return details.getByRole("button", { name: /Method119\b/ });
+}
+
 /** Where the details stand once rows that have just come into view have their sizes. */
-async function settledTop(app: AppPage): Promise<number> {
-  let top = await topOf(app);
-  await expect(async () => {
-    const before = top;
-    await app.page.waitForTimeout(100);
-    top = await topOf(app);
-    expect(top).toBe(before);
-  }).toPass();
-  return top;
+function settledTop({ details }: AppPage): Promise<number> {
+  return details.evaluate(async (pane, frames) => {
+    let top = pane.scrollTop;
+    for (let same = 0; same < frames; same++) {
+      await new Promise(requestAnimationFrame);
+      if (pane.scrollTop !== top) same = 0;
+      top = pane.scrollTop;
+    }
+    return top;
+  }, 10);
 }
 
 function topOf({ details }: AppPage): Promise<number> {
@@ -155,6 +163,7 @@ test("a fresh link in the same tab opens at the top of what it names", async ({ 
   await scrollInLong(app);
   const link = new URL(page.url());
   await page.goto(link.href);
+  await expect(lastMember(app)).toBeAttached();
   await app.details.hover();
   await page.mouse.wheel(0, 500);
   await expect.poll(() => topOf(app)).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ test("a click on a type goes there, as does its name in the list; a drag only mo
   await page.mouse.down();
   await page.mouse.move(640, 600, { steps: 4 });
   await page.mouse.up();
-  expect(await box(picture, "Reading").boundingBox()).not.toEqual(before);
+  await expect.poll(() => box(picture, "Reading").boundingBox()).not.toEqual(before);
   await app.classDiagramSection().getByRole("button", { name: words.fit, exact: true }).click();
   await box(picture, "IForecaster<TForecast>").click();
   await expect(app.details.getByRole("heading", { name: /^IForecaster/ })).toBeVisible();
@@ -95,12 +95,15 @@ test("the frame is as high as its picture, and no higher than the window", async
   const heights: Record<string, number> = {};
   for (const name of ["Small", "Large"]) {
     await app.select("Large.cs", name);
+    await expect(app.details.getByRole("heading", { name, exact: true })).toBeVisible();
     const picture = await app.classDiagram();
     await expect(box(picture, name)).toBeVisible();
-    const [frame, drawn] = await Promise.all([frameOf(picture).boundingBox(), picture.boundingBox()]);
-    heights[name] = frame?.height ?? 0;
-    expect(drawn?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
-    expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + heights[name] + 1);
+    await expect(async () => {
+      const [frame, drawn] = await Promise.all([frameOf(picture).boundingBox(), picture.boundingBox()]);
+      heights[name] = frame?.height ?? 0;
+      expect(drawn?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
+      expect((drawn?.y ?? 0) + (drawn?.height ?? 0)).toBeLessThanOrEqual((frame?.y ?? 0) + heights[name] + 1);
+    }).toPass();
   }
   expect(heights.Small).toBeLessThan(200);
   expect(heights.Large).toBeGreaterThan(300);
@@ -139,9 +142,11 @@ test("the types that call a type stand below it, and in the list", async ({ app,
   await app.waitForImport();
   await app.select("Large.cs", "Large");
   const picture = await app.classDiagram();
-  const [large, user] = await Promise.all([box(picture, "Large").boundingBox(), box(picture, "User0").boundingBox()]);
-  expect(user?.y).toBeGreaterThan((large?.y ?? 0) + (large?.height ?? 0));
   await expect(picture.locator("path.relation")).toHaveCount(10);
+  await expect(async () => {
+    const [large, user] = await Promise.all([box(picture, "Large").boundingBox(), box(picture, "User0").boundingBox()]);
+    expect(user?.y).toBeGreaterThan((large?.y ?? 0) + (large?.height ?? 0));
+  }).toPass();
   const list = app.classDiagramSection().getByRole("definition").last();
   await expect(list.getByRole("button", { name: /^User\d$/ })).toHaveCount(10);
 });
@@ -176,6 +181,7 @@ test("the primary constructor of a public record is public", async ({ app, proje
     ["Size", "+Size(int)"],
   ] as const) {
     await app.select("Point.cs", name);
+    await expect(app.details.getByRole("heading", { name, exact: true })).toBeVisible();
     await expect(box(await app.classDiagram(), name).getByText(line, { exact: true })).toBeVisible();
   }
 });

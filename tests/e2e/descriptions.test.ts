@@ -4,6 +4,7 @@ import { memberMessages } from "../../src/shared/messages/details-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { writeDescription } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 
 const words = descriptionMessages;
@@ -56,8 +57,11 @@ test("a description is written with the keyboard alone, from the start, and a re
   await page.keyboard.press("Enter");
   await app.waitForImport();
   await app.tree.focus();
-  for (const typed of ["sensors", "sensor.cs"]) {
-    await page.keyboard.type(typed);
+  for (const [typed, name] of [
+    ["sensors", "Sensors"],
+    ["sensor.cs", "Sensor.cs"],
+  ] as const) {
+    await app.typeAhead(typed, name);
     await page.keyboard.press("Enter");
     await expect(page.locator("[role=treeitem][data-active]")).toHaveAttribute("aria-expanded", "true");
   }
@@ -91,6 +95,7 @@ test("a draft outlives another selection and a reload", async ({ app, page }) =>
   await page.reload();
   await openMethod(app);
   await expect(app.details.getByRole("textbox", { name: SUMMARY })).toHaveValue(/Half a sentence/);
+  await expect(app.code).toBeVisible();
   await app.details.getByRole("button", { name: words.cancel }).click();
   await expect(app.details.getByText(/Half a sentence/)).toHaveCount(0);
 });
@@ -100,9 +105,7 @@ test("the source's text comes back, after a question", async ({ app, page }) => 
   await openMethod(app);
   const description = app.details.getByRole("region", { name: words.title });
   const before = await description.innerText();
-  await app.details.getByRole("button", { name: words.edit }).click();
-  await app.details.getByRole("textbox", { name: SUMMARY }).fill("Something else.");
-  await app.details.getByRole("button", { name: words.save, exact: true }).click();
+  await writeDescription(app, "Something else.");
   await expect(app.details.getByText("Something else.")).toBeVisible();
   await app.details.getByRole("button", { name: words.reset }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.reset }).click();

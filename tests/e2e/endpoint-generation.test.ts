@@ -165,6 +165,7 @@ test("the consent outlives a reload and can be taken back", async ({ generation,
   await expect(generation.alert).toContainText(words.outOfReach);
   await importAnew(generation, project);
   await generation.press("generate");
+  await expect(generation.app.details.getByText(words.generated)).toBeVisible();
   await expect(generation.text).toHaveValue("Runs it.");
   await generation.takeConsentBack(service.address);
   await generation.press("generate");
@@ -243,6 +244,7 @@ for (const theme of ["light", "dark"] as const) {
       }
       await generation.closeSettings();
       await generation.app.details.getByRole("button", { name: words.add }).click();
+      await expect(generation.app.code).toBeVisible();
       await generation.press("generate");
       await expect(generation.dialog.getByRole("textbox", { name: "codeSnippet" })).toBeVisible();
       await expectAccessible(page);
@@ -271,6 +273,7 @@ test("#if symbols are set in the settings, and the project is read anew", async 
   await generation.app.waitForImport(3);
   await expect(generation.app.details.getByText("The new one.")).toBeVisible();
   await page.reload();
+  await expect(generation.app.details.getByText("The new one.")).toBeVisible();
   await generation.openSettings();
   await generation.dialog.getByRole("tab", { name: settingsMessages.symbols.title }).click();
   await expect(field).toHaveValue("DEBUG, NEW");

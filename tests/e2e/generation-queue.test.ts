@@ -75,6 +75,7 @@ test("300 descriptions are generated over a reload and reviewed with the keyboar
   await page.keyboard.press("Delete");
   await expect(selected(again)).toContainText("Desk10.Close()");
   await page.keyboard.press("e");
+  await expect(again.getByRole("textbox")).toBeFocused();
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Closes it for good.");
   await page.keyboard.press("ControlOrMeta+Enter");

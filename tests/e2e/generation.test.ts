@@ -16,6 +16,7 @@ for (const theme of ["light", "dark"] as const) {
       await app.openSample();
       await app.select("Sensors", "Sensor.cs", "Sensor");
       await app.details.getByRole("button", { name: words.edit }).click();
+      await expect(app.code).toBeVisible();
       await app.details.getByRole("button", { name: words.generate }).click();
       await expect(app.details.getByText(words.drafted)).toBeVisible();
       await expect(app.details.getByRole("textbox")).toHaveValue("Represents a sensor.");

@@ -71,6 +71,8 @@ test("a namespace leads to what is in it, and Esc back to where one was", async 
   await page.keyboard.press("Control+p");
   await expect(page.getByRole("combobox", box)).toBeFocused();
   await page.keyboard.type("weather.sensors");
+  // What was found for a part of it stands there until then.
+  await expect(page.getByRole("listbox")).toHaveAttribute("aria-busy", "false");
   const namespace = page.getByRole("option").filter({ hasText: "namespace" }).first();
   await namespace.click();
   await expect(page.getByRole("combobox", box)).toHaveValue(/Sensors\.$/);

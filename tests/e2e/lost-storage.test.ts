@@ -12,10 +12,10 @@ async function loseDatabase(page: Page, origin: string): Promise<void> {
 }
 
 async function write(app: AppPage, text: string): Promise<void> {
-  const { details } = app;
-  await details.getByRole("button", { name: words.edit }).first().click();
-  await details.getByRole("textbox", { name: /^Description of/ }).fill(text);
-  await details.getByRole("button", { name: words.save, exact: true }).click();
+  await app.details.getByRole("button", { name: words.edit }).first().click();
+  const summary = app.details.getByRole("textbox", { name: /^Description of/ });
+  await summary.fill(text);
+  await summary.press("ControlOrMeta+Enter");
 }
 
 async function openSensor(app: AppPage): Promise<void> {

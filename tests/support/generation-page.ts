@@ -49,6 +49,8 @@ export class GenerationPage {
   async edit(): Promise<void> {
     await this.app.select("Store.cs", "Store", "Run()");
     await this.app.details.getByRole("button", { name: words.add }).click();
+    // The code that comes up moves the buttons.
+    await expect(this.app.code).toBeVisible();
   }
 
   async press(name: keyof typeof words): Promise<void> {
