@@ -79,13 +79,38 @@ describe("the folder of a site", () => {
     expect(readFileSync(join(other, "page.html"), "utf8")).toBe("elsewhere");
   });
 
-  it("removes nothing outside, whatever the list of what it has written says", async () => {
+  it("knows what an earlier version of Glossa has written", async () => {
+    const out = temporaryFolder();
+    await writeSite(out, files({ "a/old.html": "", "same.html": "" }));
+    const manifest = { format: "glossa-site", version: 1, files: ["a/old.html", "same.html"] };
+    writeFileSync(join(out, ".glossa-site.json"), JSON.stringify(manifest));
+    expect(await writeSite(out, files({ "same.html": "" }))).toMatchObject({ written: 0, unchanged: 1, removed: 1 });
+    expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "same.html"]);
+  });
+
+  it("knows again what it has written into folders with any name", async () => {
+    const out = temporaryFolder();
+    await writeSite(out, files({ "__proto__/constructor/a.html": "", "toString/a.html": "", "b.html": "" }));
+    expect(await writeSite(out, files({ "c.html": "" }))).toMatchObject({ written: 1, removed: 3 });
+    expect(readdirSync(out).sort()).toEqual([".glossa-site.json", "c.html"]);
+  });
+
+  it.each([
+    { version: 1, files: ["../precious.txt", "/etc/hosts"] },
+    {
+      version: 2,
+      folders: [
+        ["..", ["precious.txt"]],
+        [".", ["../precious.txt"]],
+        ["/etc", ["hosts"]],
+      ],
+    },
+  ])("removes nothing outside, whatever the list of what it has written says (%#)", async (written) => {
     const around = temporaryFolder();
     const out = join(around, "site");
     mkdirSync(out);
     writeFileSync(join(around, "precious.txt"), "");
-    const manifest = { format: "glossa-site", version: 1, files: ["../precious.txt", "/etc/hosts"] };
-    writeFileSync(join(out, ".glossa-site.json"), JSON.stringify(manifest));
+    writeFileSync(join(out, ".glossa-site.json"), JSON.stringify({ format: "glossa-site", ...written }));
     await writeSite(out, files({ "index.html": "" }));
     expect(existsSync(join(around, "precious.txt"))).toBe(true);
   });

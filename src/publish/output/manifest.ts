@@ -1,30 +1,44 @@
 import { lstatSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, posix } from "node:path";
 import { z } from "zod";
+import { groupedBy } from "../../worker/util/maps.ts";
 
 /** The file by which a folder is known to have been published into, and what was. */
 export const MANIFEST = ".glossa-site.json";
 
 const FORMAT = "glossa-site";
 
-const manifest = z.strictObject({
-  format: z.literal(FORMAT),
-  version: z.literal(1),
-  files: z.array(z.string().max(1_000)),
-});
+const name = z.string().max(1_000);
+
+const manifest = z.discriminatedUnion("version", [
+  z.strictObject({ format: z.literal(FORMAT), version: z.literal(1), files: z.array(name) }),
+  z.strictObject({
+    format: z.literal(FORMAT),
+    version: z.literal(2),
+    /** Folders, `.` for that of the site, each with the names of its files. */
+    folders: z.array(z.tuple([name, z.array(name)])),
+  }),
+]);
 
 /** The paths of the files that were published into a folder; undefined for a folder that nothing was. Throws for one that cannot be read. */
 export function readManifest(root: string): readonly string[] | undefined {
   const path = join(root, MANIFEST);
   if (!lstatSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   const parsed = manifest.safeParse(jsonOf(readFileSync(path, "utf8")));
-  return parsed.success ? parsed.data.files : undefined;
+  return parsed.success ? pathsIn(parsed.data) : undefined;
 }
 
-/** A path a line, so that what has changed can be seen. */
+/** A folder a line, so that what has changed can be seen. */
 export function manifestText(files: readonly string[]): string {
-  const rows = files.map((path) => `\n${JSON.stringify(path)}`).join(",");
-  return `{"format":"${FORMAT}","version":1,"files":[${rows}\n]}\n`;
+  const rows = [...groupedBy(files, posix.dirname)].map(([folder, paths]) => {
+    return `\n${JSON.stringify([folder, paths.map((path) => posix.basename(path))])}`;
+  });
+  return `{"format":"${FORMAT}","version":2,"folders":[${rows.join(",")}\n]}\n`;
+}
+
+function pathsIn(data: z.infer<typeof manifest>): readonly string[] {
+  if (data.version === 1) return data.files;
+  return data.folders.flatMap(([folder, files]) => files.map((name) => posix.join(folder, name)));
 }
 
 function jsonOf(text: string): unknown {
