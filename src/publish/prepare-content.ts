@@ -1,5 +1,5 @@
 import { publishedNamespaces } from "./content/addresses.ts";
-import { declaredTypes } from "./content/declarations.ts";
+import { declarationsIn } from "./content/declarations.ts";
 import { type Guides, readGuides } from "./content/guides.ts";
 import { PublishedNames } from "./content/names.ts";
 import { type PublishedSource, publishedSources } from "./content/published-files.ts";
@@ -13,7 +13,6 @@ import type { ProjectToPublish } from "./project.ts";
 /** What a site is made of, before any of its pages is. */
 export interface PreparedContent {
   readonly sources: readonly PublishedSource[];
-  readonly places: SourcePlaces;
   /** Its pictures come with their files, its summaries with the pages of types. */
   readonly content: SiteContent & {
     readonly pictures: Map<string, string>;
@@ -25,13 +24,15 @@ export interface PreparedContent {
 export async function prepareContent(project: ProjectToPublish, settings: PublishSettings): Promise<PreparedContent> {
   const { open } = project;
   const sources = await publishedSources(open, settings);
-  const namespaces = publishedNamespaces(await declaredTypes(open, sources, settings.visibility));
-  const places = new SourcePlaces(sources, settings.source);
+  const { types, rows } = await declarationsIn(open, sources, settings.visibility);
+  const namespaces = publishedNamespaces(types);
+  const places = new SourcePlaces(sources, settings.source, rows);
   const guides = await guidesOf(project, settings);
   const paths = new Set(open.snapshot.files.map(({ path }) => path));
   const content = {
     settings,
     map: new SiteMap(namespaces),
+    places,
     names: new PublishedNames(namespaces),
     guides,
     surroundings: {
@@ -42,7 +43,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
     pictures: new Map<string, string>(),
     summaries: new Map<PublishedType, TypeSummary>(),
   };
-  return { sources, places, content };
+  return { sources, content };
 }
 
 function guidesOf({ open, readSource }: ProjectToPublish, { isLeftOut }: PublishSettings): Promise<Guides> {

@@ -135,7 +135,7 @@ class Publication {
     known: NamesInFile | undefined,
   ): Iterable<PublishedFile> {
     const { format, prepared, project } = this;
-    const address = prepared.places.pageOf(path);
+    const address = prepared.content.places.pageOf(path);
     if (address === undefined || source === undefined) return [];
     // What has changed since it was read has other names at other places.
     const isSame = known !== undefined && source.text === known.text;
@@ -146,10 +146,10 @@ class Publication {
 
   private async typePages(linker: Linker): Promise<TypePages> {
     const { open, written } = this.project;
-    const { content, places } = this.prepared;
+    const { map, places } = this.prepared.content;
     const links = await open.links();
     const sourceOf: EntrySources["sourceOf"] = (fileId, row) => places.ofDeclaration(fileId, row);
-    const sources = { map: content.map, usedBy: this.usedBy, links, linker, written, sourceOf };
+    const sources = { map, usedBy: this.usedBy, links, linker, written, sourceOf };
     return new TypePages(open, sources, new Entries(sources));
   }
 

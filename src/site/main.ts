@@ -2,6 +2,7 @@ import "./site.css";
 import { siteMessages as words } from "../shared/messages/site-messages.ts";
 import { switchTheme } from "./chosen-theme.ts";
 import { addSearch } from "./search-box.ts";
+import { showRow } from "./show-row.ts";
 import { addTypeList } from "./type-list.ts";
 
 // Runs when the page is there; without it all can be read, and links lead everywhere.
@@ -12,6 +13,8 @@ if (head !== null) {
 }
 const columns = document.querySelector(".columns");
 if (columns !== null) addTypeList(columns).catch(() => {});
+showRow();
+addEventListener("hashchange", showRow);
 
 function themeButton(): HTMLElement {
   const button = document.createElement("button");

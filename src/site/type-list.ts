@@ -1,6 +1,6 @@
 import { siteMessages as words } from "../shared/messages/site-messages.ts";
 import type { IndexedType } from "../shared/model/site-index.ts";
-import { loadScript, siteHref } from "./load-script.ts";
+import { loadScript, namespaceFolder, siteHref } from "./load-script.ts";
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 
 /** Puts the types of the page's namespace beside its text, where there is room for them. */
 export async function addTypeList(columns: Element): Promise<void> {
-  const { folder } = document.documentElement.dataset;
+  const folder = namespaceFolder();
   if (folder === undefined || !matchMedia("(min-width: 60rem)").matches) return;
   let types: readonly IndexedType[] = [];
   window.glossaTypes = (found) => {

@@ -170,6 +170,20 @@ test("a site can be read without scripts", async ({ browser }) => {
   await context.close();
 });
 
+test("an address leads to any row of a source", async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 300 });
+  const path = pagesOf("site").find((one) => one.endsWith("WeatherStation.cs.html"));
+  await page.goto(`${address}site/${path}`);
+  const rows = page.locator(".source i");
+  const plain = await rows.evaluateAll((all) => all.findLastIndex(({ id }) => id === ""));
+  expect(plain).toBeGreaterThan(10);
+  await page.goto(`${address}site/${path}#L${plain + 1}`);
+  await expect(rows.nth(plain)).toBeInViewport();
+  await expect(page.locator(".source i:target")).toHaveAttribute("id", `L${plain + 1}`);
+  await page.reload();
+  await expect(page.locator(".source i:target")).toHaveAttribute("id", `L${plain + 1}`);
+});
+
 test("the chosen theme stays", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto(`${address}site/index.html`);

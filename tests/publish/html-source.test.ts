@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { PublishSettings } from "../../src/publish/content/settings.ts";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
 import { markdownFormat } from "../../src/publish/markdown/markdown-format.ts";
 import { publishedOf, toPublish } from "./markdown/published.ts";
@@ -11,14 +12,16 @@ const CODE = {
     public void Add(string text) => Add(text.Length);
 }
 `,
-  "Gift.cs": "public class Gift { }\n",
+  "Gift.cs": "\npublic class Gift { Order From; }\n",
+  "generated/Left.cs": "class Left { }\n",
+  "Uses.cs": "class Uses { Left left; } // 'quoted' <b> &amp;\n",
   "Rows.cs": "// One\u2028class First { }\r\n\rclass Second\n{ Second Next; }",
 };
 
 /** The rows of the page that shows a file. */
-async function rowsOf(path: string): Promise<readonly string[]> {
+async function rowsOf(path: string, settings: Partial<PublishSettings> = {}): Promise<readonly string[]> {
   const format = htmlFormat({}, markdownFormat("plain"));
-  const { texts } = await publishedOf(await toPublish(CODE), format, { source: { kind: "pages" } });
+  const { texts } = await publishedOf(await toPublish(CODE), format, { source: { kind: "pages" }, ...settings });
   const [, code = ""] = texts.get(`source/${path}.html`)?.match(/<pre class="source"><code>(.*)<\/code>/s) ?? [];
   return code.split("\n");
 }
@@ -38,7 +41,34 @@ it("rows are counted as the compiler counts them", async () => {
   expect(rows[4]).toContain('<a class="type" href="#L4">Second</a>');
 });
 
-it("a name in a source leads to its documentation where another file declares it", async () => {
+it("a name in a source leads to its row where another file declares it", async () => {
   const rows = await rowsOf("Order.cs");
-  expect(rows[3]).toContain('<a class="type" href="../-global/Gift/index.html">Gift</a> <a');
+  expect(rows[3]).toContain('<a class="type" href="Gift.cs.html#L2">Gift</a> <a');
+  expect((await rowsOf("Gift.cs"))[1]).toMatch(/^<i id="L2"><\/i>/);
+});
+
+it("what has no documentation leads to its row all the same, and what has no row nowhere", async () => {
+  const visibility = "public";
+  expect((await rowsOf("Uses.cs", { visibility }))[0]).toContain(
+    '<a class="type" href="generated/Left.cs.html#L1">Left</a>',
+  );
+  const isLeftOut = (path: string) => path.startsWith("generated/");
+  expect((await rowsOf("Uses.cs", { isLeftOut }))[0]).toContain('<span class="type">Left</span> ');
+});
+
+it("rows have a place of their own where links lead there", async () => {
+  const rows = await rowsOf("Order.cs");
+  expect(rows.map((row) => row.match(/^<i(?: id="(L\d+)")?><\/i>/)?.[1])).toEqual([
+    "L1",
+    undefined,
+    "L3",
+    "L4",
+    "L5",
+    undefined,
+    undefined,
+  ]);
+});
+
+it("signs are written in a way that a page can be read in, and no longer", async () => {
+  expect((await rowsOf("Uses.cs"))[0]).toContain("// 'quoted' &lt;b> &amp;amp;</span>");
 });

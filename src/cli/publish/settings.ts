@@ -1,11 +1,11 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, extname, resolve } from "node:path";
-import { SITE_FOLDERS } from "../../publish/content/addresses.ts";
 import type { PublishSettings } from "../../publish/content/settings.ts";
 import { siteSettings } from "../../publish/site-settings.ts";
 import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import type { Visibility } from "../../shared/model/entity.ts";
+import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import { sourceSetting } from "./source-setting.ts";
 
 /** What the command line says of a site. */

@@ -1,4 +1,5 @@
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
+import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import { groupedBy } from "../../worker/util/maps.ts";
 import type { DeclaredMember, DeclaredType } from "./declarations.ts";
 import { nameInAddress, nameOfGroup } from "./member-names.ts";
@@ -7,9 +8,6 @@ import { Segments } from "./segments.ts";
 
 /** The page of a folder, which servers answer with where no page is named. */
 export const FOLDER_PAGE = "index";
-
-/** Folders of a site beside those of its namespaces. */
-export const SITE_FOLDERS = { assets: "assets", guides: "guides", source: "source" } as const;
 
 /** The folder of the pictures in guides. */
 export const PICTURES_FOLDER = `${SITE_FOLDERS.assets}/pictures`;

@@ -8,6 +8,7 @@ import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { PartModifiers, TypesAround } from "../../worker/linking/model/types-around.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import { getOrMake } from "../../worker/util/maps.ts";
+import { DeclarationRows } from "./declaration-rows.ts";
 import type { PublishedSource } from "./published-files.ts";
 
 /** A member that is published, by the little that its address is made of. */
@@ -22,19 +23,30 @@ export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | 
   readonly members: DeclaredMember[];
 };
 
-/** The types in some files that are seen so far at least, each once, in the order of the files. */
-export async function declaredTypes(
+/** What some files declare. */
+export interface Declarations {
+  /** Those that are seen far enough, each once, in the order of the files. */
+  readonly types: readonly DeclaredType[];
+  readonly rows: DeclarationRows;
+}
+
+/** The declarations in some files; of the types, those that are seen so far at least. */
+export async function declarationsIn(
   open: OpenProject,
   sources: readonly PublishedSource[],
   least: Visibility,
-): Promise<readonly DeclaredType[]> {
+): Promise<Declarations> {
   const [links, linker] = await Promise.all([open.links(), open.linker()]);
   const declared = new DeclaredTypes(links, linker, least);
   const projects = new Map(sources.map(({ file, project }) => [file.id, project]));
   const files = sources.map(({ file }) => file);
-  for await (const [{ id, path }, facts] of open.storedFacts().read(fewAtATime(files), decodeDeclarations))
-    declared.add(path, projects.get(id) ?? "", assignIds(id, facts));
-  return declared.all();
+  const rows = new DeclarationRows();
+  for await (const [{ id, path }, facts] of open.storedFacts().read(fewAtATime(files), decodeDeclarations)) {
+    const types = assignIds(id, facts);
+    rows.add(id, types);
+    declared.add(path, projects.get(id) ?? "", types);
+  }
+  return { types: declared.all(), rows };
 }
 
 class DeclaredTypes {

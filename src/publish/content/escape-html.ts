@@ -8,5 +8,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** A text as it may stand in HTML or XML, in the values of attributes as well. */
 export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+  return text.replaceAll(/[&<>"']/g, escapedSign);
+}
+
+/** A text as it may stand in HTML between tags alone, where quotes are letters like any other. */
+export function escapeHtmlText(text: string): string {
+  return text.replaceAll(/[&<]/g, escapedSign);
+}
+
+function escapedSign(sign: string): string {
+  return ENTITIES[sign] ?? sign;
 }

@@ -2,10 +2,10 @@ import { posix } from "node:path";
 import { extensionOf } from "../../shared/ignore.ts";
 import { MAX_README_BYTES, MAX_README_CHARACTERS } from "../../shared/limits.ts";
 import { isShown, type MarkdownNode, plainText, readMarkdown } from "../../shared/markdown/markdown.ts";
+import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import type { SnapshotFile } from "../../worker/catalogue/records/records.ts";
 import { chooseReadme } from "../../worker/sources/choose-readme.ts";
 import { isTestPath } from "../../worker/sources/test-path.ts";
-import { SITE_FOLDERS } from "./addresses.ts";
 import { fileImagesIn } from "./guide-images.ts";
 import { PathAddresses } from "./path-addresses.ts";
 

@@ -6,6 +6,7 @@ import type { PageTarget } from "./page-target.ts";
 import type { PublishedType } from "./published-type.ts";
 import type { PublishSettings } from "./settings.ts";
 import type { SiteMap } from "./site-map.ts";
+import type { SourcePlaces } from "./source-places.ts";
 
 /** What lists say of a type. */
 export interface TypeSummary {
@@ -17,6 +18,7 @@ export interface TypeSummary {
 export interface SiteContent {
   readonly settings: PublishSettings;
   readonly map: SiteMap;
+  readonly places: SourcePlaces;
   readonly names: PublishedNames;
   readonly guides: Guides;
   /** What links in its guides lead to. */

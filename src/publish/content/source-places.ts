@@ -1,8 +1,13 @@
-import { SITE_FOLDERS } from "./addresses.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
+import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
+import type { DeclarationRows } from "./declaration-rows.ts";
 import type { LinkedName, PageTarget } from "./page-target.ts";
 import { PathAddresses } from "./path-addresses.ts";
 import type { PublishedSource } from "./published-files.ts";
 import type { SourceSetting } from "./settings.ts";
+
+/** Where links to a whole file lead. */
+const FIRST_ROW = 0;
 
 /** Tells where source is to be seen. */
 export class SourcePlaces {
@@ -14,6 +19,7 @@ export class SourcePlaces {
   constructor(
     sources: readonly PublishedSource[],
     private readonly setting: SourceSetting,
+    private readonly rows: DeclarationRows,
   ) {
     const addresses = new PathAddresses(SITE_FOLDERS.source);
     const paths = sources.map(({ file }) => file.path);
@@ -28,8 +34,19 @@ export class SourcePlaces {
     return path === undefined || target === undefined ? undefined : { name: `${path}:${row + 1}`, target };
   }
 
+  /** Where a type or member is declared; undefined where no source of it is shown. */
+  ofEntity(id: string): PageTarget | undefined {
+    const row = this.rows.of(id);
+    return row === undefined ? undefined : this.ofDeclaration(fileIdIn(id), row)?.target;
+  }
+
+  /** The rows, from 0, of a file that links from elsewhere lead to. */
+  rowsLinkedTo(fileId: string): ReadonlySet<number> {
+    return new Set([FIRST_ROW, ...this.rows.in(fileId)]);
+  }
+
   ofFile(path: string): PageTarget | undefined {
-    return this.target(path, 0);
+    return this.target(path, FIRST_ROW);
   }
 
   /** The address of the page that shows a file; undefined where none does. */

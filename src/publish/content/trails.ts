@@ -4,21 +4,21 @@ import type { LinkedName } from "./page-target.ts";
 import type { PublishedNamespace, PublishedType } from "./published-type.ts";
 import type { SiteContent } from "./site-content.ts";
 
-/** The way to a namespace, a guide or a source file from the beginning of their site. */
-export function siteTrail({ settings }: SiteContent): readonly LinkedName[] {
-  return [{ name: settings.title, target: { kind: "page", address: FOLDER_PAGE } }];
+/** The beginning of a site. */
+export function siteStart({ settings }: SiteContent): LinkedName {
+  return { name: settings.title, target: { kind: "page", address: FOLDER_PAGE } };
 }
 
-/** The way to a type. */
-export function namespaceTrail({ namespace, address }: PublishedType, content: SiteContent): readonly LinkedName[] {
+/** The way to a type from the beginning of its site. */
+export function namespaceTrail({ namespace, address }: PublishedType): readonly LinkedName[] {
   const [folder = ""] = address.split("/", 1);
   const target = { kind: "page", address: `${folder}/${FOLDER_PAGE}` } as const;
-  return [...siteTrail(content), { name: namespaceName(namespace), target }];
+  return [{ name: namespaceName(namespace), target }];
 }
 
-/** The way to a member. */
-export function typeTrail(type: PublishedType, content: SiteContent): readonly LinkedName[] {
-  return [...namespaceTrail(type, content), { name: type.name, target: { kind: "page", address: type.address } }];
+/** The way to a member from there. */
+export function typeTrail(type: PublishedType): readonly LinkedName[] {
+  return [...namespaceTrail(type), { name: type.name, target: { kind: "page", address: type.address } }];
 }
 
 /** What a namespace is called on a page. */

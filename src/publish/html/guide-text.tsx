@@ -7,7 +7,6 @@ import { HeadingAnchors } from "../content/heading-anchors.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import { hasPicture, isSeen } from "../content/pictures.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import { siteTrail } from "../content/trails.ts";
 import { GuidePicture } from "./guide-picture.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 
@@ -20,7 +19,6 @@ export function renderGuidePage(guide: Guide, content: SiteContent): string {
     content,
     address,
     title: visibleRows(title),
-    trail: siteTrail(content),
     headings: headings.map((node) => ({ anchor: anchors.get(node) ?? "", title: visibleRows(plainText(node)) })),
     children: (
       <article>

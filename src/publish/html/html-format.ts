@@ -1,4 +1,5 @@
-import { FOLDER_PAGE, SITE_FOLDERS } from "../content/addresses.ts";
+import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
+import { FOLDER_PAGE } from "../content/addresses.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";

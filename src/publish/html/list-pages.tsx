@@ -5,7 +5,7 @@ import { FOLDER_PAGE } from "../content/addresses.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import { namespaceName, siteTrail } from "../content/trails.ts";
+import { namespaceName } from "../content/trails.ts";
 import { DocLineView } from "./doc-text.tsx";
 import { GuideText } from "./guide-text.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
@@ -20,7 +20,6 @@ export function renderOverview(content: SiteContent): string {
     content,
     address: FOLDER_PAGE,
     title: settings.title,
-    trail: [],
     headings: [
       { anchor: NAMESPACES, title: words.namespaces },
       ...(others.length > 0 ? [{ anchor: GUIDES, title: words.guides }] : []),
@@ -92,9 +91,7 @@ export function renderNamespacePage(namespace: PublishedNamespace, content: Site
     content,
     address: namespace.address,
     title: name,
-    trail: siteTrail(content),
     headings: [],
-    folder: namespace.address.split("/", 1)[0],
     children: (
       <article>
         <h1>

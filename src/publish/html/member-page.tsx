@@ -19,9 +19,8 @@ export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPa
     address: group.address,
     title: visible(`${type.name}.${group.name}`),
     description: plainLine(firstSentenceOf(first?.summary ?? null)),
-    trail: typeTrail(type, content),
+    trail: typeTrail(type),
     headings: isOverloaded ? entries.map(({ title }, at) => ({ anchor: anchorOf(at), title: visible(title) })) : [],
-    folder: type.address.split("/", 1)[0],
     children: (
       <article>
         <h1>

@@ -20,13 +20,11 @@ export interface PageProps {
   readonly title: string;
   /** One sentence for search engines. */
   readonly description?: string | undefined;
-  /** What the page lies in, the outermost first. */
-  readonly trail: readonly LinkedName[];
+  /** What the page lies in, the outermost first; the site itself is above each page. */
+  readonly trail?: readonly LinkedName[];
   readonly headings: readonly PageHeading[];
   /** Whether there is the same in Markdown. */
   readonly hasTwin?: boolean;
-  /** The folder of its namespace, for the list of its types. */
-  readonly folder?: string | undefined;
   readonly children: Child;
 }
 
@@ -42,12 +40,12 @@ export function hrefsOf(address: string): Hrefs {
   return new Hrefs(address, PAGE_EXTENSION);
 }
 
-function Page({ content, address, title, description, trail, headings, folder, children, hasTwin = true }: PageProps) {
+function Page({ content, address, title, description, trail = [], headings, children, hasTwin = true }: PageProps) {
   const { settings } = content;
   const hrefs = hrefsOf(address);
   const root = hrefs.toFile("index.html").replace(/index\.html$/, "");
   return (
-    <html lang="en" data-root={root} data-folder={folder}>
+    <html lang="en" data-root={root}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,6 +1,6 @@
+import { SITE_FOLDERS } from "../../shared/model/site-folders.ts";
 import type { IndexedGuide, IndexedMembers, IndexedType, SearchStart } from "../../shared/model/site-index.ts";
 import { SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
-import { SITE_FOLDERS } from "../content/addresses.ts";
 import type { PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { PublishedFile } from "../format.ts";

@@ -1,9 +1,8 @@
 import { NAME_STRIDE, type SourceNames, TOKEN_KINDS, TOKEN_STRIDE, type TokenKind } from "../../shared/model/source.ts";
 import { visibleRows } from "../../shared/visible-text.ts";
-import { TextPositions } from "../../worker/util/text-positions.ts";
-import { escapeHtml } from "../content/escape-html.ts";
+import { escapeHtml, escapeHtmlText } from "../content/escape-html.ts";
 import type { Hrefs } from "../content/hrefs.ts";
-import type { SiteMap } from "../content/site-map.ts";
+import type { SiteContent } from "../content/site-content.ts";
 import { rowAnchor } from "../content/source-places.ts";
 import type { SourcePage } from "../format.ts";
 
@@ -13,44 +12,36 @@ const ROW_END = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Kinds that read like any other text. */
 const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);
 
-/**
- * The HTML of a coloured text: a target for links before each row, and links where names mean something. What the file
- * declares leads to its row, what others declare to its documentation, as does the name in a declaration.
- */
-export function sourceHtml({ source, names }: SourcePage, map: SiteMap, hrefs: Hrefs): string {
-  const html = new SourceHtml(source.text, source.tokens);
-  if (names !== undefined) html.addNames(names, linksOf(names, source.text, map, hrefs));
-  return html.finish();
-}
-
-/** Whereto the uses of each target lead, and its declarations. */
+/** Those to what a name means, or from the name in a declaration to what is said of it. */
 interface TargetLinks {
   readonly ofUses: readonly (string | undefined)[];
   readonly ofDeclarations: readonly (string | undefined)[];
 }
 
-function linksOf(names: SourceNames, text: string, map: SiteMap, hrefs: Hrefs): TargetLinks {
-  const ofDeclarations = names.targets.map((target) => {
+/**
+ * The HTML of a coloured text: each row that links lead to has a place, and names are links to the row where what they mean
+ * is declared. From the name in a declaration it goes to the documentation, as it does where there is no such row.
+ */
+export function sourceHtml({ source, names }: SourcePage, { map, places }: SiteContent, hrefs: Hrefs): string {
+  const html = new SourceHtml(source.text, source.tokens, places.rowsLinkedTo(source.file.id));
+  if (names !== undefined) html.addNames(names, linksOf(names, { map, places }, hrefs));
+  return html.finish();
+}
+
+function linksOf(
+  { targets }: SourceNames,
+  { map, places }: Pick<SiteContent, "map" | "places">,
+  hrefs: Hrefs,
+): TargetLinks {
+  const ofDeclarations = targets.map((target) => {
     const page = target.kind === "entity" ? map.targetOf(target.entity.id) : undefined;
     return page && hrefs.to(page);
   });
-  const rows = rowsOfDeclarations(names, text);
-  const ofUses = ofDeclarations.map((href, at) => {
-    const row = rows.get(at);
-    return row === undefined ? href : `#${rowAnchor(row)}`;
+  const ofUses = targets.map((target, at) => {
+    const row = target.kind === "entity" ? places.ofEntity(target.entity.id) : undefined;
+    return row === undefined ? ofDeclarations[at] : hrefs.to(row);
   });
   return { ofUses, ofDeclarations };
-}
-
-/** The row of each target that the file declares, of several the first. */
-function rowsOfDeclarations({ names, declarations }: SourceNames, text: string): ReadonlyMap<number, number> {
-  const positions = new TextPositions(text);
-  const rows = new Map<number, number>();
-  for (const at of declarations.toReversed()) {
-    const [start = 0, , , target = 0] = names.subarray(at * NAME_STRIDE, (at + 1) * NAME_STRIDE);
-    rows.set(target - 1, positions.rowOf(start));
-  }
-  return rows;
 }
 
 class SourceHtml {
@@ -63,6 +54,8 @@ class SourceHtml {
   constructor(
     private readonly text: string,
     private readonly tokens: Uint32Array,
+    /** Those that links lead to. */
+    private readonly rowsLinkedTo: ReadonlySet<number>,
   ) {
     this.pieces.push(this.nextRow());
   }
@@ -122,11 +115,12 @@ class SourceHtml {
   }
 
   private rows(text: string): string {
-    const escaped = escapeHtml(visibleRows(text.replaceAll(ROW_END, "\n")));
+    const escaped = escapeHtmlText(visibleRows(text.replaceAll(ROW_END, "\n")));
     return escaped.includes("\n") ? escaped.replaceAll("\n", () => `\n${this.nextRow()}`) : escaped;
   }
 
   private nextRow(): string {
-    return `<i id="${rowAnchor(this.row++)}"></i>`;
+    const row = this.row++;
+    return this.rowsLinkedTo.has(row) ? `<i id="${rowAnchor(row)}"></i>` : "<i></i>";
   }
 }

@@ -3,7 +3,6 @@ import { formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import { siteTrail } from "../content/trails.ts";
 import type { SourcePage } from "../format.ts";
 import { hrefsOf, renderPage } from "./page.tsx";
 import { sourceHtml } from "./source-html.ts";
@@ -16,14 +15,13 @@ export function renderSourcePage(page: SourcePage, content: SiteContent): string
     address: page.address,
     title: visible(path),
     description: formatMessage(words.rows, { path: visible(path) }),
-    trail: siteTrail(content),
     headings: [],
     hasTwin: false,
     children: (
       <article class="file">
         <h1>{visible(path)}</h1>
         <pre class="source">
-          <code>{raw(sourceHtml(page, content.map, hrefsOf(page.address)))}</code>
+          <code>{raw(sourceHtml(page, content, hrefsOf(page.address)))}</code>
         </pre>
       </article>
     ),

@@ -27,9 +27,8 @@ export function renderTypePage(page: TypePage, content: SiteContent): string {
     address: type.address,
     title: visible(type.name),
     description: plainLine(firstSentenceOf(entry.summary)),
-    trail: namespaceTrail(type, content),
+    trail: namespaceTrail(type),
     headings: headingsOf(sections, inFull),
-    folder: type.address.split("/", 1)[0],
     children: (
       <article>
         <h1>

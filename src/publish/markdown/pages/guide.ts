@@ -2,7 +2,6 @@ import type { MarkdownNode } from "../../../shared/markdown/markdown.ts";
 import type { Guide } from "../../content/guides.ts";
 import { HeadingAnchors } from "../../content/heading-anchors.ts";
 import { isSeen } from "../../content/pictures.ts";
-import { siteTrail } from "../../content/trails.ts";
 import { contextOf, hrefsFrom, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { allBlocks, list, paragraph, table } from "../text/blocks.ts";
 import { languageOfCode } from "../text/code-languages.ts";
@@ -24,11 +23,7 @@ export function guideMarkdown(guide: Guide, site: MarkdownSite): MarkdownPage {
     address,
     title,
     label: title,
-    blocks: [
-      heading(1, escaped(title, context.dialect), context.dialect, place),
-      trail(siteTrail(site.content), context),
-      ...blocks,
-    ],
+    blocks: [heading(1, escaped(title, context.dialect), context.dialect, place), trail(site, [], context), ...blocks],
   };
 }
 

@@ -5,7 +5,7 @@ import { FOLDER_PAGE } from "../../content/addresses.ts";
 import { HeadingAnchors } from "../../content/heading-anchors.ts";
 import type { PublishedNamespace, PublishedType } from "../../content/published-type.ts";
 import type { SiteContent } from "../../content/site-content.ts";
-import { namespaceName, siteTrail } from "../../content/trails.ts";
+import { namespaceName } from "../../content/trails.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
 import { list, paragraph, table } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
@@ -66,7 +66,7 @@ export function namespaceMarkdown({ name, address, types }: PublishedNamespace, 
     label: shown,
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(siteTrail(site.content), context),
+      trail(site, [], context),
       typeTable(types, site.content, { ...context, isInCell: true }),
     ],
   };

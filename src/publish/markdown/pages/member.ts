@@ -25,7 +25,7 @@ export function memberMarkdown(type: PublishedType, { group, entries }: GroupPag
     description: plainLine(firstSentenceOf(first?.summary ?? null)),
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(typeTrail(type, site.content), context),
+      trail(site, typeTrail(type), context),
       ...entries.flatMap((entry, at) =>
         entries.length === 1 ? onlyOne(entry, context) : overload(entry, at, context),
       ),

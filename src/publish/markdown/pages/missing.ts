@@ -13,14 +13,14 @@ export function missingMarkdown(type: PublishedType, group: MemberGroup | undefi
   const address = group?.address ?? type.address;
   const context = contextOf(address, site);
   const title = group === undefined ? type.name : memberTitle(type, group);
-  const steps = (group === undefined ? namespaceTrail : typeTrail)(type, site.content);
+  const steps = (group === undefined ? namespaceTrail : typeTrail)(type);
   return {
     address,
     title,
     label: group?.name ?? type.name,
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(steps, context),
+      trail(site, steps, context),
       paragraph(words.undocumented, context),
     ],
   };

@@ -31,7 +31,7 @@ export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
     description: plainLine(firstSentenceOf(entry.summary)),
     blocks: [
       heading(1, escaped(title, context.dialect), context.dialect),
-      trail(namespaceTrail(type, site.content), context),
+      trail(site, namespaceTrail(type), context),
       ...entryBlocks(entry, titleOf, context),
       ...sections.flatMap((section) => [titleOf(section.title), tableOf(section)]),
       ...part(titleOf(words.bases), nameList(bases, context)),
