@@ -1,7 +1,7 @@
 import type { GroupPage, TypePage } from "./type-page.ts";
 
 /** A type with more members that have pages of their own shows these in full there alone: nobody scrolls through them. */
-const MOST_IN_FULL = 20;
+const MOST_IN_FULL = 10;
 
 /** Of very many the others are in the tables alone. */
 const MOST_ENTRIES = 500;

@@ -1,12 +1,14 @@
 import type { DocLine } from "../../shared/model/documentation.ts";
+import { cutTo } from "./cut-to.ts";
 
-/** A longer one says no more to search engines. */
-const MOST_CHARACTERS = 300;
+/** Search engines show no more. */
+const MOST_CHARACTERS = 160;
 
 /** A line of documentation in words alone; undefined where there is none. */
 export function plainLine(line: DocLine | null): string | undefined {
   const words = wordsOf(line ?? "");
-  return words.trim() === "" ? undefined : words.slice(0, MOST_CHARACTERS);
+  if (words.trim() === "") return undefined;
+  return cutTo(MOST_CHARACTERS, words);
 }
 
 /** What of a line is read. */

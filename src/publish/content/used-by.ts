@@ -8,7 +8,7 @@ import { memberKey, type PublishedType } from "./published-type.ts";
 import { type EntityPage, linkedPage, type SiteMap, targetOfPage } from "./site-map.ts";
 
 /** Whoever reads a page follows no more of them. */
-const MOST_USERS = 100;
+const MOST_USERS = 50;
 
 /** What derives from a type has a list of its own, and what a comment names is no use of it. */
 const LEFT_OUT: ReadonlySet<UseRole> = new Set<UseRole>(["base", "documentation", "qualifier", "usingDirective"]);

@@ -5,7 +5,7 @@ import type { LinkedName } from "../content/page-target.ts";
 
 /** Coloured code, its types as links. */
 export function Tokens({ tokens, hrefs }: { readonly tokens: readonly LinkedToken[]; readonly hrefs: Hrefs }) {
-  return tokens.map(({ text, role, target }) => {
+  return withWholeKeywords(tokens).map(({ text, role, target }) => {
     const shown = visible(text);
     if (target !== undefined)
       return (
@@ -17,6 +17,18 @@ export function Tokens({ tokens, hrefs }: { readonly tokens: readonly LinkedToke
     if (role === "keyword") return <b>{shown}</b>;
     return role === "plain" ? shown : <span class={role}>{shown}</span>;
   });
+}
+
+/** `public static` as one: a declaration begins with several keywords as a rule. */
+function withWholeKeywords(tokens: readonly LinkedToken[]): readonly LinkedToken[] {
+  const whole: LinkedToken[] = [];
+  for (const token of tokens) {
+    const [before, blank] = whole.slice(-2);
+    if (token.role === "keyword" && blank?.text === " " && before?.role === "keyword")
+      whole.splice(-2, 2, { ...token, text: `${before.text} ${token.text}` });
+    else whole.push(token);
+  }
+  return whole;
 }
 
 /** A declaration on rows of its own. */

@@ -1,8 +1,9 @@
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
+import { cutTo } from "../../content/cut-to.ts";
 import type { PublishedNamespace, PublishedType } from "../../content/published-type.ts";
 import { namespaceName } from "../../content/trails.ts";
-import { cutTo, type MarkdownSite } from "../site/page.ts";
+import type { MarkdownSite } from "../site/page.ts";
 
 /** A page in a list of all, or a title above some; either may have others below it. */
 export interface NavItem {

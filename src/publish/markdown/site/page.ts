@@ -1,3 +1,4 @@
+import { cutTo } from "../../content/cut-to.ts";
 import { Hrefs } from "../../content/hrefs.ts";
 import type { PageTarget } from "../../content/page-target.ts";
 import type { SiteContent } from "../../content/site-content.ts";
@@ -70,9 +71,4 @@ export function contextOf(address: string, { rules, paths }: MarkdownSite): Text
 /** Addresses as seen from a page. */
 export function hrefsFrom(address: string, paths: PagePaths): Hrefs {
   return new Hrefs(paths.of(address) ?? address, ".md");
-}
-
-/** The beginning of a text that is too long. */
-export function cutTo(most: number, text: string): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 }
