@@ -78,13 +78,27 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   await expect(fresh.details.getByRole("heading", { name: "Method4", exact: true })).toBeVisible();
 });
 
+/** Scrolls an element and waits until the page has heard of that. */
+function scrollTo(element: Locator, top: number): Promise<void> {
+  return element.evaluate(
+    (scrolled, to) =>
+      new Promise<void>((resolve) => {
+        scrolled.addEventListener("scroll", () => resolve(), { once: true });
+        scrolled.scrollTo({ top: to });
+      }),
+    top,
+  );
+}
+
 test("a reload leads back to where one had scrolled, in the details and in the code", async ({ app, page }) => {
   await openShop(app);
   await app.select("Long.cs", "Long");
   await openCode(app);
   const scroller = pane(page).locator(".cm-scroller");
-  await scroller.evaluate((element) => element.scrollTo({ top: 2_000 }));
-  await app.details.evaluate((element) => element.scrollTo({ top: 700 }));
+  // Before the last method is there, they may be too short for that.
+  await expect(app.details.getByRole("button", { name: /Method199\b/ })).toBeAttached();
+  await scrollTo(scroller, 2_000);
+  await scrollTo(app.details, 700);
   await expect(code(page)).toContainText("Method100()");
   await page.reload();
   await expect.poll(() => app.details.evaluate(({ scrollTop }) => scrollTop)).toBe(700);
