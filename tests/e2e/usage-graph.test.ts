@@ -17,6 +17,11 @@ async function openMeasure(app: AppPage): Promise<Locator> {
   return app.usageGraph();
 }
 
+interface Position {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The picture, once it is drawn. Its graph stands in one column: the member, a class, a method. */
 async function pictureOf(section: Locator): Promise<Locator> {
   const canvas = section.locator("canvas.sigma-mouse");
@@ -25,22 +30,31 @@ async function pictureOf(section: Locator): Promise<Locator> {
   return canvas;
 }
 
-/** Where the method stands, once the pointer finds it there. */
-async function methodIn(canvas: Locator) {
-  const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
-  const position = { x: width / 2, y: height - 48 };
+/** Where a node stands that is looked for each time, once the pointer finds it there. */
+async function nodeIn(canvas: Locator, find: () => Promise<Position>): Promise<Position> {
+  let position = { x: 0, y: 0 };
   await expect(async () => {
-    await canvas.hover({ position: { x: 10, y: 10 } });
+    position = await find();
+    await canvas.hover({ position: { x: 4, y: 4 } });
     await canvas.hover({ position });
     await expect(canvas.locator("..")).toHaveCSS("cursor", "pointer", { timeout: 1000 });
   }).toPass();
   return position;
 }
 
+function methodIn(canvas: Locator): Promise<Position> {
+  return nodeIn(canvas, async () => {
+    const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
+    return { x: width / 2, y: height - 48 };
+  });
+}
+
 test("a member's callers stand in its list by their classes, and lead there", async ({ app }) => {
   const section = await openMeasure(app);
   await expect(section.getByRole("button", { name: "MeasureAsync", exact: true })).toBeVisible();
   await expect(section).toContainText("1 use · exact");
+  // The list stands below the picture.
+  await pictureOf(section);
   await section.getByRole("button", { name: "MeasureAsync", exact: true }).click();
   await expect(app.details.getByRole("heading", { name: "MeasureAsync", exact: true })).toBeVisible();
   await expect(app.tree.locator("[aria-selected=true]")).toHaveAttribute("id", /WeatherStation-METHOD-MeasureAsync/);
@@ -48,6 +62,7 @@ test("a member's callers stand in its list by their classes, and lead there", as
 
 test("the list opens the callers of callers, and what a member uses itself", async ({ app }) => {
   const section = await openMeasure(app);
+  await pictureOf(section);
   const callers = section.getByRole("button", { name: "Callers of MeasureAsync" });
   await callers.click();
   await expect(callers).toHaveAttribute("aria-expanded", "true");
@@ -119,9 +134,13 @@ async function openHub(app: AppPage, folder: string): Promise<{ section: Locator
   return { section, canvas: await pictureOf(section) };
 }
 
-async function expectReadable(app: AppPage, canvas: Locator, atLeast: number): Promise<void> {
-  await expect.poll(async () => (await labelBoxes(app.page)).length).toBeGreaterThan(atLeast);
-  const boxes = await labelBoxes(app.page);
+/** Answers the labels, more than so many. */
+async function expectReadable(app: AppPage, canvas: Locator, atLeast: number): Promise<readonly LabelBox[]> {
+  let boxes: readonly LabelBox[] = [];
+  await expect(async () => {
+    boxes = await labelBoxes(app.page);
+    expect(boxes.length).toBeGreaterThan(atLeast);
+  }).toPass();
   expect(labelsOverOthers(boxes)).toEqual([]);
   const { width = 0, height = 0 } = (await canvas.boundingBox()) ?? {};
   const focal = boxes.find(({ text }) => text === "Call");
@@ -129,25 +148,21 @@ async function expectReadable(app: AppPage, canvas: Locator, atLeast: number): P
   expect(focal?.right).toBeLessThan(width);
   expect(focal?.top).toBeGreaterThan(0);
   expect(focal?.bottom).toBeLessThan(height);
+  return boxes;
 }
 
-async function labelNamed(app: AppPage, text: string | RegExp): Promise<LabelBox> {
-  const isIt = (box: LabelBox) => (typeof text === "string" ? box.text === text : text.test(box.text));
-  await expect.poll(async () => (await labelBoxes(app.page)).some(isIt)).toBe(true);
-  const found = (await labelBoxes(app.page)).find(isIt);
+function labelNamed(boxes: readonly LabelBox[], text: string | RegExp): LabelBox {
+  const found = boxes.find((box) => (typeof text === "string" ? box.text === text : text.test(box.text)));
   if (found === undefined) throw new Error(String(text));
   return found;
 }
 
 /** Clicks the node beside which a label stands. */
-async function clickNode(app: AppPage, canvas: Locator, text: string | RegExp, modifiers: "Control"[] = []) {
-  const { left, top, bottom } = await labelNamed(app, text);
-  const position = { x: left - 8, y: (top + bottom) / 2 };
-  await expect(async () => {
-    await canvas.hover({ position: { x: 4, y: 4 } });
-    await canvas.hover({ position });
-    await expect(canvas.locator("..")).toHaveCSS("cursor", "pointer", { timeout: 1000 });
-  }).toPass();
+async function clickNode(app: AppPage, canvas: Locator, text: string, modifiers: "Control"[] = []): Promise<void> {
+  const position = await nodeIn(canvas, async () => {
+    const { left, top, bottom } = labelNamed(await labelBoxes(app.page), text);
+    return { x: left - 8, y: (top + bottom) / 2 };
+  });
   await canvas.click({ position, modifiers });
 }
 
@@ -157,12 +172,8 @@ test("24 classes stand in rows with their methods beside them, and no label over
   await expectReadable(app, canvas, 80);
   // The member, 24 classes and 36 methods, each but the member with the label of its line.
   await section.getByRole("button", { name: classDiagramMessages.fit, exact: true }).click();
-  await expectReadable(app, canvas, 2 * (24 + 36));
-  const [one, other, method] = [
-    await labelNamed(app, "User0"),
-    await labelNamed(app, "User1"),
-    await labelNamed(app, /^Calls/),
-  ];
+  const boxes = await expectReadable(app, canvas, 2 * (24 + 36));
+  const [one, other, method] = [labelNamed(boxes, "User0"), labelNamed(boxes, "User1"), labelNamed(boxes, /^Calls/)];
   expect(other.left).toBeCloseTo(one.left, 0);
   expect(method.left).toBeGreaterThan(one.right);
   await expect(section).toContainText(words.clicks.callers);
