@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { ElectronApplication } from "@playwright/test";
 import { createServer, type RunningServer } from "../../src/server/create-server.ts";
@@ -79,12 +79,23 @@ export async function expectSecret(
   const held = await page.evaluate(() =>
     JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
   );
-  const files = readdirSync(userData, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const kept = files.map((entry) => readFileSync(join(entry.parentPath, entry.name), "latin1")).join("\n");
+  let files: ReadonlyMap<string, string> = new Map();
+  // Chromium may replace one between its listing and its reading: then all are read anew.
+  await expect(() => {
+    files = readFiles(userData);
+  }).toPass();
+  const kept = [...files.values()].join("\n");
   // The log and what was imported are among them: this looks in the right place.
-  expect(files.map(({ name }) => name)).toContain("main.log");
+  expect([...files.keys()].map((file) => basename(file))).toContain("main.log");
   expect(kept.includes("An order.")).toBe(true);
   for (const secret of secrets) {
     for (const text of [held, kept, said.join("\n")]) expect(text.includes(secret)).toBe(false);
   }
+}
+
+/** What is in each file of a folder and those below it, by its path. */
+function readFiles(folder: string): ReadonlyMap<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = entries.map(({ parentPath, name }) => join(parentPath, name));
+  return new Map(paths.map((path) => [path, readFileSync(path, "latin1")]));
 }
