@@ -122,7 +122,9 @@ test("links that are stored hold without the folders; what is linked again says 
 }) => {
   await writePrivateFiles(page, "packages", packageFiles());
   await choosePrivatePath(page, ["packages"]);
-  await (await openPackageSettings(app)).getByRole("button", { name: words.choose }).click();
+  const settings = await openPackageSettings(app);
+  await settings.getByRole("button", { name: words.choose }).click();
+  await expect(settings.getByRole("status")).toContainText("'packages'");
   await page.keyboard.press("Escape");
   await app.choosePrivateFolder("shop", packageProject());
   await app.waitForImport();
