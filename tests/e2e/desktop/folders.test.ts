@@ -80,11 +80,13 @@ test("links that loop, and names with spaces and letters of all kinds", async ({
 
 test("a second folder while the first is loading is refused in words", async ({ start, startAgain, project }) => {
   for (const { path, text } of generateProject(3000)) project.write(`more/${path}`, text);
-  const app = await start(project.folder);
+  const app = await start();
   const engine = await engineOf(app);
+  const opened = startAgain(project.folder);
   await statusSays(app.page, /Reading \d+/);
-  // The first folder is loading for as long as the second start takes.
+  // The first folder is loading for as long as the start with the second takes.
   await whileStopped(engine, async () => {
+    await opened;
     await startAgain(join(project.folder, "src"));
     await expect(app.page.getByText(messages.errors.importRunning)).toBeVisible();
   });
