@@ -62,7 +62,8 @@ export const test = base.extend<DesktopFixtures>({
   userData: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "glossa-user-"));
     await use(folder);
-    rmSync(folder, { recursive: true, force: true });
+    // The app's last processes may still write there.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   },
   start: async ({ edition, userData }, use) => {
     const reason = whyNotStarted(edition);
