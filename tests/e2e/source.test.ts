@@ -186,6 +186,8 @@ test("a name from elsewhere says what it is, and leads to its documentation", as
 
 test("a use opens the code at its row, with the name marked", async ({ app, page, project }) => {
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
+  // It stands above the uses.
+  await declarationIn(app);
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
   await bringIntoView(uses);
   await uses.getByRole("button", { name: /^Till\.\s?Sell$/ }).click();

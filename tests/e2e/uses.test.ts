@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -38,21 +39,29 @@ async function openShop(app: AppPage, project: DiskProject): Promise<void> {
   await app.select("Shop", "Order.cs", "Order");
 }
 
-/** The section of uses, brought into view and complete. */
+/** The section of uses, brought into view and complete, and so is the source above it. */
 async function usesIn(app: AppPage): Promise<Locator> {
+  const source = app.details.getByRole("region", { name: sourceMessages.title, exact: true });
+  await bringIntoView(source);
+  await expect(source.getByRole("document")).toBeVisible();
   const section = app.page.getByRole("region", { name: words.title, exact: true });
   await bringIntoView(section);
   await expect(section.getByRole("heading", { level: 4 })).toHaveText(/^Uses \d+( · \d+ likely)?$/);
+  await expect(section.getByText(messages.explorer.loading, { exact: true })).toHaveCount(0);
   return section;
 }
 
-async function openMember(app: AppPage, name: RegExp): Promise<void> {
-  await app.details.getByRole("listitem").getByRole("button", { name }).click();
+async function openMember({ details }: AppPage, name: string): Promise<void> {
+  await details
+    .getByRole("listitem")
+    .getByRole("button", { name: new RegExp(`int ${name}\\b`) })
+    .click();
+  await expect(details.getByRole("heading", { name, exact: true })).toBeVisible();
 }
 
 test("a property shows where it is read and written, with the code, tests apart", async ({ app, project }) => {
   await openShop(app, project);
-  await openMember(app, /Count \{/);
+  await openMember(app, "Count");
   const section = await usesIn(app);
   await expect(section.getByRole("heading", { level: 4 })).toHaveText("Uses 4");
   const write = section.getByRole("listitem").filter({ hasText: words.roles.write.name }).last();
@@ -68,9 +77,10 @@ test("a property shows where it is read and written, with the code, tests apart"
 
 test("what nothing uses says so, and an override what reaches it", async ({ app, project }) => {
   await openShop(app, project);
-  await openMember(app, /Unused \{/);
+  await openMember(app, "Unused");
   await expect((await usesIn(app)).getByText(words.unused)).toBeVisible();
   await app.select("Print(int)");
+  await expect(app.details.getByRole("heading", { name: "Print", exact: true })).toBeVisible();
   const section = await usesIn(app);
   await expect(section.getByText(words.noDirect)).toBeVisible();
   await expect(section).toContainText("1 use reaches it through that");
@@ -109,7 +119,7 @@ test("names that hide what they say are shown as they are, and nothing is cut of
   await app.chooseFolder(project.folder);
   await app.waitForImport();
   await app.select("Bad.cs", "Bad");
-  await openMember(app, /int Me/);
+  await openMember(app, "Me");
   const section = await usesIn(app);
   await expect(section.locator("[data-mark='⟨U+202E⟩']").first()).toBeVisible();
   const overflow = await app.details.evaluate((pane) => pane.scrollWidth - pane.clientWidth);
@@ -124,7 +134,7 @@ for (const theme of ["light", "dark"] as const) {
       await openShop(app, project);
       await usesIn(app);
       await expectAccessible(page);
-      await openMember(app, /Count \{/);
+      await openMember(app, "Count");
       await (await usesIn(app)).getByRole("button", { name: "1 write" }).click();
       await expectAccessible(page);
     });
