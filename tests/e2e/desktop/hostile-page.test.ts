@@ -132,32 +132,47 @@ async function recentPaths({ page }: DesktopApp): Promise<readonly string[]> {
   return recent?.ok === true ? recent.value.map(({ path }) => path) : [];
 }
 
+/** Asks for a dialog twenty times at once. Answers when the app has heard it all, with what will have become of it. */
+function askTwentyTimes(page: Page, call: "askGenerationConsent" | "openDirectory") {
+  return page.evaluateHandle(async (name) => {
+    const ends = Promise.all(Array.from({ length: 20 }, () => window.desktop?.[name]()));
+    // Calls are heard in their order: this one last.
+    await window.desktop?.recentProjects();
+    return { ends };
+  }, call);
+}
+
 test("one dialog at a time, however often the page asks for one", async ({ start }) => {
   const { page, main } = await start();
-  await main?.evaluate(({ dialog }) => {
-    let asked = 0;
+  const dialogs = await main?.evaluateHandle(({ dialog }) => {
+    const asked = { times: 0, answer: (): void => undefined };
+    const answered = new Promise<void>((resolve) => {
+      asked.answer = resolve;
+    });
     const once = () => {
-      asked++;
-      process.env.GLOSSA_DIALOGS = String(asked);
-      return new Promise<void>((resolve) => setTimeout(resolve, 50));
+      asked.times++;
+      return answered;
     };
     dialog.showMessageBox = async () => once().then(() => ({ response: 1, checkboxChecked: false }));
     dialog.showOpenDialog = async () => once().then(() => ({ canceled: true, filePaths: [] }));
+    return asked;
   });
-  const dialogs = () => main?.evaluate(() => process.env.GLOSSA_DIALOGS);
-  await page.evaluate(async () => {
-    await window.desktop?.chooseGenerator("https://example.invalid", false);
-    await Promise.all(Array.from({ length: 20 }, () => window.desktop?.askGenerationConsent()));
-  });
-  expect(await dialogs()).toBe("1");
-  await page.evaluate(() => Promise.all(Array.from({ length: 20 }, () => window.desktop?.openDirectory())));
-  expect(await dialogs()).toBe("2");
+  const times = () => dialogs?.evaluate((asked) => asked.times);
+  await page.evaluate(() => window.desktop?.chooseGenerator("https://example.invalid", false));
+  const consents = await askTwentyTimes(page, "askGenerationConsent");
+  expect(await times()).toBe(1);
+  const folders = await askTwentyTimes(page, "openDirectory");
+  expect(await times()).toBe(2);
+  // From here on, whatever is asked has its answer at once.
+  await dialogs?.evaluate((asked) => asked.answer());
+  for (const asked of [consents, folders]) await asked.evaluate(({ ends }) => ends);
+  expect(await times()).toBe(2);
   const answers = await page.evaluate(async () => {
     const ends: unknown[] = [];
     for (let i = 0; i < 20; i++) ends.push(await window.desktop?.askGenerationConsent());
     return ends;
   });
-  expect(await dialogs()).toBe("6");
+  expect(await times()).toBe(6);
   expect(answers.at(-1)).toMatchObject({ ok: false, error: { code: "askedTooOften" } });
 });
 
