@@ -69,7 +69,7 @@ test("where a type is declared leads to the code, and can be copied; a nested on
   await app.select("Cart.More.cs", "Cart", "Row");
   await expect(app.details.getByRole("heading", { name: "Cart.Row", exact: true })).toBeVisible();
   await app.details.getByRole("button", { name: placeMessages.copyPlace }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("Cart.More.cs:4");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe("Cart.More.cs:4");
   await app.details.getByRole("button", { name: "Cart.More.cs:4" }).click();
-  await expect(page.getByRole("complementary").getByText("public class Row")).toBeVisible();
+  await expect(app.code.getByText("public class Row")).toBeVisible();
 });
