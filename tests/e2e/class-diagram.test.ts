@@ -28,8 +28,8 @@ test("a click on a type goes there, as does its name in the list; a drag only mo
   await app.openSample();
   await app.select("Forecasting", "TrendForecaster.cs", "TrendForecaster");
   const picture = await app.classDiagram();
-  const before = await box(picture, "Reading").boundingBox();
   await picture.hover();
+  const before = await box(picture, "Reading").boundingBox();
   await page.mouse.down();
   await page.mouse.move(640, 600, { steps: 4 });
   await page.mouse.up();
@@ -130,6 +130,7 @@ test("members are drawn by name, with types or all of them, and what is left out
   await section.getByLabel(words.members).selectOption("names");
   await expect(line("+Method0()")).toBeVisible();
   await section.getByLabel(words.members).selectOption("types");
+  await expect(line("+Method0(string) : Task<int>")).toBeVisible();
   await line("…\u00a0(and 40 more)").click();
   await expect(section.getByLabel(words.members)).toHaveValue("all");
   await expect(line("+Method59(string) : Task<int>")).toHaveCount(1);

@@ -154,9 +154,17 @@ export class AppPage {
   }
 }
 
-/** Scrolls to a section until a part of it is there: what loads above may push it down again meanwhile. */
+/**
+ * Scrolls to a section until a part of it is there, after the sections above it are complete: they load when they come
+ * into view, and would push it down.
+ */
 async function scrolledTo(section: Locator, part: Locator): Promise<void> {
+  const waits = section.page().getByText(/^Loading$|looked at \d/);
+  const above = section.locator("xpath=preceding-sibling::section").filter({ has: waits });
   await expect(async () => {
+    await expect(section).toBeAttached({ timeout: 1_000 });
+    if ((await above.count()) > 0) await above.first().scrollIntoViewIfNeeded({ timeout: 1_000 });
+    await expect(above).toHaveCount(0, { timeout: 1_000 });
     await bringIntoView(section);
     await expect(part).toBeVisible({ timeout: 1_000 });
   }).toPass();
