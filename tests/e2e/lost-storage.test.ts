@@ -1,21 +1,12 @@
 import type { Page } from "@playwright/test";
-import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { AppPage } from "../support/app-page.ts";
+import { writeByKeys } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
-
-const words = descriptionMessages;
 
 /** Deletes the origin's databases, and closes them for those that have them open. */
 async function loseDatabase(page: Page, origin: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });
-}
-
-async function write(app: AppPage, text: string): Promise<void> {
-  await app.details.getByRole("button", { name: words.edit }).first().click();
-  const summary = app.details.getByRole("textbox", { name: /^Description of/ });
-  await summary.fill(text);
-  await summary.press("ControlOrMeta+Enter");
 }
 
 async function openSensor(app: AppPage): Promise<void> {
@@ -38,8 +29,7 @@ test("saving works again after the browser has closed the database", async ({ ap
   await app.openSample();
   await openSensor(app);
   await loseDatabase(page, new URL(page.url()).origin);
-  await write(app, "Saved afterwards.");
-  await expect(app.details.getByRole("textbox")).toHaveCount(0);
+  await writeByKeys(app, "Saved afterwards.");
   await page.reload();
   await app.openSample();
   await openSensor(app);
@@ -49,8 +39,7 @@ test("saving works again after the browser has closed the database", async ({ ap
 test("descriptions outlive the loss of the database", async ({ app }) => {
   await app.openSample();
   await openSensor(app);
-  await write(app, "Kept in a second place.");
-  await expect(app.details.getByRole("textbox")).toHaveCount(0);
+  await writeByKeys(app, "Kept in a second place.");
   await openWithoutDatabase(app);
   await expect(app.details).toContainText("Kept in a second place.");
 });
@@ -61,11 +50,10 @@ test("two tabs keep what is written in either", async ({ app, page, context }) =
   const second = new AppPage(await context.newPage());
   await second.page.goto(page.url());
   await openSensor(second);
-  await write(second, "Written in the second tab.");
-  await expect(second.details.getByRole("textbox")).toHaveCount(0);
+  await writeByKeys(second, "Written in the second tab.");
   await app.select("Station", "Alarm.cs", "Alarm");
-  await write(app, "Written in the first tab.");
-  await expect(app.details.getByRole("textbox")).toHaveCount(0);
+  await expect(app.details.getByRole("heading", { name: "Alarm", exact: true })).toBeVisible();
+  await writeByKeys(app, "Written in the first tab.");
   await second.page.close();
 
   await openWithoutDatabase(app);

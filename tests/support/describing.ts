@@ -13,13 +13,26 @@ export async function describeEntity(app: AppPage, path: readonly string[], text
 
 /** Writes the description of what is in view, in a window with room for its code beside it. */
 export async function writeDescription(app: AppPage, text: string): Promise<void> {
-  const button = new RegExp(`^(${descriptionMessages.edit}|${descriptionMessages.add})$`);
-  await app.details.getByRole("button", { name: button }).first().click();
-  await app.details.getByRole("textbox", { name: /^Description of/ }).fill(text);
+  await typeDescription(app, text);
   // The code that comes up moves the button: a click on its way would miss it.
   await expect(app.code).toBeVisible();
   await app.details.getByRole("button", { name: descriptionMessages.save, exact: true }).click();
   await expect(app.details.getByRole("textbox")).toHaveCount(0);
+}
+
+/** The same where its code may not come up: by the keys, which no code that does can move. */
+export async function writeByKeys(app: AppPage, text: string): Promise<void> {
+  const summary = await typeDescription(app, text);
+  await summary.press("ControlOrMeta+Enter");
+  await expect(app.details.getByRole("textbox")).toHaveCount(0);
+}
+
+async function typeDescription({ details }: AppPage, text: string): Promise<Locator> {
+  const button = new RegExp(`^(${descriptionMessages.edit}|${descriptionMessages.add})$`);
+  await details.getByRole("button", { name: button }).first().click();
+  const summary = details.getByRole("textbox", { name: /^Description of/ });
+  await summary.fill(text);
+  return summary;
 }
 
 /** Opens a tab of the dialog of descriptions. */

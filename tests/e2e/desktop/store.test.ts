@@ -1,25 +1,17 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { descriptionMessages } from "../../../src/shared/messages/description-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
+import { writeByKeys } from "../../support/describing.ts";
 import { answerFolderDialog, type DesktopApp, EDITIONS, expect, test } from "../../support/desktop.ts";
 import { damages } from "../../support/store/damages.ts";
 import { deadlyDamages, shortenKeys } from "../../support/store/deadly-damages.ts";
 
-const words = descriptionMessages;
 const OWN_TEXT = "What people order, written by hand.";
 
-async function describeOrder({ ui, page }: DesktopApp, text: string): Promise<void> {
+async function describeOrder({ ui }: DesktopApp): Promise<void> {
   await ui.select("src", "Order.cs", "Order");
-  await page
-    .getByRole("button", { name: words.add })
-    .or(page.getByRole("button", { name: words.edit }))
-    .first()
-    .click();
-  const summary = page.getByRole("textbox", { name: /^Description of Order/ });
-  await summary.fill(text);
-  // By the keys: the code that comes up beside it moves the button.
-  await summary.press("ControlOrMeta+Enter");
+  await writeByKeys(ui, OWN_TEXT);
+  await expect(ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
 }
 
 test.beforeEach(({ project }) => {
@@ -49,8 +41,7 @@ for (const edition of EDITIONS) {
       }) => {
         const first = await start(project.folder);
         await expect(first.ui.statusBar).toContainText("1 type");
-        await describeOrder(first, OWN_TEXT);
-        await expect(first.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
+        await describeOrder(first);
         await first.close();
 
         hurt(join(userData, "store"));
@@ -68,8 +59,7 @@ for (const edition of EDITIONS) {
 async function fillTables(start: (...args: readonly string[]) => Promise<DesktopApp>, folder: string): Promise<void> {
   const first = await start(folder);
   await expect(first.ui.statusBar).toContainText("1 type");
-  await describeOrder(first, OWN_TEXT);
-  await expect(first.ui.details.getByRole("heading", { name: /edited/ })).toBeVisible();
+  await describeOrder(first);
   await first.close();
   const second = await start();
   await expect(second.ui.statusBar).toContainText("1 type");
