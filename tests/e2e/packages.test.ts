@@ -111,8 +111,7 @@ test("assemblies in the folder of the project are read without any other, and na
   await page.keyboard.press("Escape");
   await app.select("Order.cs", "Order");
   await app.details.getByRole("button", { name: sourceMessages.show }).click();
-  const file = page.getByRole("complementary", { name: sourceMessages.pane });
-  await file.locator("[data-link]").getByText("High", { exact: true }).hover();
+  await app.code.locator("[data-link]").getByText("High", { exact: true }).hover();
   await expect(page.getByRole("dialog", { name: "What Demo.Level.High is" })).toContainText("Sample");
 });
 
@@ -137,8 +136,7 @@ test("links that are stored hold without the folders; what is linked again says 
   await linked(page, 1);
   await app.select("Order.cs", "Order");
   await app.details.getByRole("button", { name: sourceMessages.show }).click();
-  const file = page.getByRole("complementary", { name: sourceMessages.pane });
-  await expect(file.locator("[data-link]").first()).toBeVisible();
+  await expect(app.code.locator("[data-link]").first()).toBeVisible();
   const problems = await openProblems(app);
   await expect(problems.getByText("unreadable: Sample.dll cannot be read any more")).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { descriptionMessages } from "../../src/shared/messages/description-messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
@@ -58,32 +58,26 @@ async function declarationIn(app: AppPage): Promise<Locator> {
   return section;
 }
 
-const openFile = (page: Page) => page.getByRole("complementary", { name: words.pane });
-const marked = (page: Page) => openFile(page).locator("[data-marked]");
+const marked = ({ code }: AppPage) => code.locator("[data-marked]");
 const link = (code: Locator, name: string) => code.locator("[data-link]").getByText(name, { exact: true });
 
 /** Opens the file of what is chosen, with its names known. */
 async function openFileOf(app: AppPage): Promise<Locator> {
   await app.details.getByRole("button", { name: words.show }).click();
-  const file = openFile(app.page);
-  await expect(file.locator("[data-link]").first()).toBeVisible();
-  return file;
+  await expect(app.code.locator("[data-link]").first()).toBeVisible();
+  return app.code;
 }
 
-test("a method shows its source, and its whole file beside it, with its name marked", async ({
-  app,
-  page,
-  project,
-}) => {
+test("a method shows its source, and its whole file beside it, with its name marked", async ({ app, project }) => {
   await openShop(app, project, "Till.cs", "Till", "Sell()");
   const section = await declarationIn(app);
   await expect(section.getByRole("document")).toContainText("order.Add(2);");
   await expect(section.getByRole("document")).not.toContainText("class Till");
   await section.getByRole("button", { name: words.showFile }).click();
-  await expect(openFile(page).getByRole("document")).toContainText("public class Till");
-  await expect(marked(page)).toHaveText("Sell");
-  await expect(openFile(page).getByRole("document")).toBeFocused();
-  const [details, source] = await Promise.all([app.details.boundingBox(), openFile(page).boundingBox()]);
+  await expect(app.code.getByRole("document")).toContainText("public class Till");
+  await expect(marked(app)).toHaveText("Sell");
+  await expect(app.code.getByRole("document")).toBeFocused();
+  const [details, source] = await Promise.all([app.details.boundingBox(), app.code.boundingBox()]);
   expect(source?.x).toBeGreaterThanOrEqual((details?.x ?? 0) + (details?.width ?? 0));
 });
 
@@ -93,12 +87,12 @@ test("a name leads to its declaration, in the code, the details and the tree", a
   await link(file, "Add").click();
   await expect(app.details.getByRole("heading", { name: "Add", exact: true })).toBeVisible();
   await expect(file.getByRole("heading", { name: "Order.cs" })).toBeVisible();
-  await expect(marked(page)).toHaveText("Add");
+  await expect(marked(app)).toHaveText("Add");
   await expect(app.item("Add(int)")).toHaveAttribute("aria-selected", "true");
   await app.item("Till").click();
-  await expect(marked(page)).toHaveText("Till");
+  await expect(marked(app)).toHaveText("Till");
   await page.goBack();
-  await expect(marked(page)).toHaveText("Add");
+  await expect(marked(app)).toHaveText("Add");
 });
 
 test("a parameter leads to where it is declared, in the whole file and in the details", async ({
@@ -111,10 +105,10 @@ test("a parameter leads to where it is declared, in the whole file and in the de
   await expect(section.locator("[data-link]").first()).toBeVisible();
   await link(section, "more").last().click();
   await expect(section.locator("[data-marked]")).toHaveText("more");
-  await expect(openFile(page)).toHaveCount(0);
+  await expect(app.code).toHaveCount(0);
   const file = await openFileOf(app);
   await link(file, "more").last().click();
-  await expect(marked(page)).toHaveText("more");
+  await expect(marked(app)).toHaveText("more");
   await expect(file.locator(".cm-line", { has: page.locator("[data-marked]") })).toContainText("void Add(int more)");
   await expect(app.details.getByRole("heading", { name: "Add", exact: true })).toBeVisible();
   await link(file, "more").last().hover();
@@ -191,8 +185,8 @@ test("a use opens the code at its row, with the name marked", async ({ app, page
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
   await bringIntoView(uses);
   await uses.getByRole("button", { name: /^Till\.\s?Sell$/ }).click();
-  await expect(openFile(page).getByRole("heading", { name: "Till.cs" })).toBeVisible();
-  await expect(marked(page)).toHaveText("Add");
+  await expect(app.code.getByRole("heading", { name: "Till.cs" })).toBeVisible();
+  await expect(marked(app)).toHaveText("Add");
   await expect(app.details.getByRole("heading", { name: "Sell", exact: true })).toBeVisible();
 });
 
@@ -218,7 +212,7 @@ test("everything can be done by keyboard alone", async ({ app, page, project }) 
   await openShop(app, project, "Till.cs", "Till", "Sell()");
   await tabTo(page, app.details.getByRole("button", { name: words.show }));
   await page.keyboard.press("Enter");
-  const file = openFile(page);
+  const file = app.code;
   await expect(file.locator("[data-link]").first()).toBeVisible();
   await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.type("x");
@@ -234,7 +228,7 @@ test("everything can be done by keyboard alone", async ({ app, page, project }) 
   await expect(card).toHaveCount(0);
   await expect(file.getByRole("document")).toBeFocused();
   await page.keyboard.press("F12");
-  await expect(marked(page)).toHaveText("Add");
+  await expect(marked(app)).toHaveText("Add");
   await expect(link(file, "Add")).toBeVisible();
   await page.keyboard.press("Shift+F12");
   await expect(page.getByRole("region", { name: usesMessages.title, exact: true })).toBeFocused();
@@ -279,7 +273,7 @@ test("a window that becomes narrow does not cover what is being written", async 
   await expect(editor).toBeFocused();
   await page.keyboard.type("Adds.");
   await page.setViewportSize(NARROW);
-  await expect(openFile(page)).toHaveCount(0);
+  await expect(app.code).toHaveCount(0);
   await expect(editor).toBeFocused();
   await expect(editor).toHaveValue("Adds.");
   await page.keyboard.press("Escape");
@@ -290,20 +284,20 @@ test("in a narrow window the file covers the details, with a way back", async ({
   await page.setViewportSize(NARROW);
   await openShop(app, project, "Till.cs", "Till", "Sell()");
   await app.details.getByRole("button", { name: words.show }).click();
-  await expect(openFile(page).getByRole("document")).toBeFocused();
+  await expect(app.code.getByRole("document")).toBeFocused();
   await expect(app.details).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(app.details).toBeFocused();
   await app.details.getByRole("button", { name: words.show }).click();
-  await openFile(page).getByRole("button", { name: words.back }).click();
+  await app.code.getByRole("button", { name: words.back }).click();
   await expect(app.details).toBeVisible();
-  await expect(openFile(page)).toHaveCount(0);
+  await expect(app.code).toHaveCount(0);
 });
 
-test("the code stands beside a description while that is written", async ({ app, page, project }) => {
+test("the code stands beside a description while that is written", async ({ app, project }) => {
   await openShop(app, project, "Order.cs", "Order", "Add(int)");
   await app.details.getByRole("button", { name: descriptionMessages.add }).click();
-  await expect(marked(page)).toHaveText("Add");
+  await expect(marked(app)).toHaveText("Add");
   await expect(app.details.getByRole("textbox", { name: /^Description of/ })).toBeFocused();
 });
 
@@ -320,16 +314,16 @@ test("a file that has changed since says so, and can be imported again", async (
     await writable.close();
   });
   await app.details.getByRole("button", { name: words.show }).click();
-  const note = openFile(page).getByRole("note");
+  const note = app.code.getByRole("note");
   await expect(note).toContainText(words.changed);
-  await expect(openFile(page).getByRole("document")).toContainText("A new first row.");
+  await expect(app.code.getByRole("document")).toContainText("A new first row.");
   await note.getByRole("button", { name: words.importAgain }).click();
   await app.waitForImport(2);
   await expect(note).toHaveCount(0);
-  await expect(marked(page)).toHaveText("Order");
+  await expect(marked(app)).toHaveText("Order");
 });
 
-test("source that would break the page is shown as the text it is", async ({ app, page, project }) => {
+test("source that would break the page is shown as the text it is", async ({ app, project }) => {
   const long = `class Long { string s = "${"x".repeat(4_900_000)}"; }`;
   project.write(
     "Bad.cs",
@@ -339,7 +333,7 @@ test("source that would break the page is shown as the text it is", async ({ app
   await app.waitForImport();
   await app.select("Bad.cs", "Bad");
   await app.details.getByRole("button", { name: words.show }).click();
-  const text = openFile(page).getByRole("document");
+  const text = app.code.getByRole("document");
   await expect(text).toContainText("<img src=x onerror=alert(1)>");
   await expect(text).toContainText("⟨U+202E⟩gnirts⟨U+0007⟩");
   await expect(text).toContainText(/… 4,895,0\d\d more characters are not shown/);
@@ -351,7 +345,7 @@ test("the file can be made wider and narrower by keyboard and by pointer", async
   await openShop(app, project, "Till.cs", "Till");
   await openFileOf(app);
   const edge = page.getByRole("separator", { name: words.separator });
-  const width = async () => (await openFile(page).boundingBox())?.width ?? 0;
+  const width = async () => (await app.code.boundingBox())?.width ?? 0;
   const before = await width();
   await edge.focus();
   await page.keyboard.press("ArrowLeft");

@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 import { MAX_TEXT_HITS } from "../../src/shared/limits.ts";
 import { goToMessages } from "../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../src/shared/messages/messages.ts";
-import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { textSearchMessages } from "../../src/shared/messages/text-search-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { AppPage } from "../support/app-page.ts";
@@ -68,7 +67,7 @@ test("a text is found as it is typed, file by file, tests last, and a click show
     /^2 .* OrderTests\.Pays$/,
   ]);
   await rowsIn(pane).filter({ hasText: "Till.Sell" }).click();
-  const code = page.getByRole("complementary", { name: sourceMessages.pane });
+  const { code } = app;
   // Names come to the code a moment later, and part what is marked.
   await expect(code.locator("[data-marked]").first()).toHaveText(/^Pay\(?$/);
   await expect(code.getByRole("heading", { name: "Till.cs" })).toBeVisible();
@@ -101,7 +100,7 @@ test("a text is found by the box that goes to anything, and a result opened by t
   await expect(resultsIn(pane)).toBeFocused();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const code = page.getByRole("complementary", { name: sourceMessages.pane });
+  const { code } = app;
   await expect(code.locator("[data-marked]").first()).toHaveText("the total");
   await expect(code.getByRole("document")).toBeFocused();
   await page.keyboard.press("F6");
@@ -128,7 +127,7 @@ test("a search has an address: reloading, Back and a link lead to it, and leave 
   await expect(pane.getByRole("status")).toHaveText("1 result in 1 file");
   await expect.poll(() => new URL(page.url()).search).toMatch(/&find=total&within=comments&options=case$/);
   await rowsIn(pane).filter({ hasText: "keep their total" }).click();
-  const code = page.getByRole("complementary", { name: sourceMessages.pane });
+  const { code } = app;
   await expect(code.locator("[data-marked]").first()).toHaveText("total");
   const link = page.url();
 
@@ -217,7 +216,7 @@ test("what is selected in the code is what is looked for", async ({ app, page, p
   await openShop(app, project);
   const pane = await search(app, "the total");
   await rowsIn(pane).last().click();
-  const code = page.getByRole("complementary", { name: sourceMessages.pane });
+  const { code } = app;
   await code.getByText("namespace").first().dblclick();
   await page.keyboard.press("Control+Shift+f");
   await expect(fieldOf(pane)).toHaveValue("namespace");
@@ -290,7 +289,7 @@ for (const theme of ["light", "dark"] as const) {
       const sizes = await pane.evaluate((element) => [element.scrollWidth, element.clientWidth, window.innerWidth]);
       expect(new Set(sizes).size).toBe(1);
       await rowsIn(pane).filter({ hasText: "ltr" }).click();
-      const code = page.getByRole("complementary", { name: sourceMessages.pane });
+      const { code } = app;
       await expect(code.locator("[data-marked]").first()).toHaveText("needle");
       // Of a row as long as that the code shows the beginning alone.
       await rowsIn(pane).filter({ hasText: "xxxx" }).click();

@@ -21,16 +21,15 @@ async function openShop(app: AppPage): Promise<void> {
   await app.waitForImport();
 }
 
-const pane = (page: Page) => page.getByRole("complementary", { name: sourceMessages.pane });
-const code = (page: Page) => pane(page).getByRole("document");
-const markedRow = (page: Page) => pane(page).locator("[class*=markedRow]");
+const text = ({ code }: AppPage) => code.getByRole("document");
+const markedRow = ({ code }: AppPage) => code.locator("[class*=markedRow]");
 const menu = (page: Page) => page.getByRole("menu", { name: placeMessages.contextMenu });
 const item = (page: Page, name: string) => menu(page).getByRole("menuitem", { name, exact: true });
 
 async function openCode(app: AppPage): Promise<Locator> {
   await app.details.getByRole("button", { name: sourceMessages.show }).click();
-  await expect(pane(app.page).locator("[data-link]").first()).toBeVisible();
-  return code(app.page);
+  await expect(app.code.locator("[data-link]").first()).toBeVisible();
+  return text(app);
 }
 
 async function goToLine(page: Page, text: string): Promise<void> {
@@ -49,10 +48,10 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   await app.select("Till.cs", "Till", "Sell(Long)");
   await (await openCode(app)).focus();
   await goToLine(page, "Long.cs:120");
-  await expect(markedRow(page)).toHaveText("    public void Method115() { }");
-  await expect(code(page)).toBeFocused();
+  await expect(markedRow(app)).toHaveText("    public void Method115() { }");
+  await expect(text(app)).toBeFocused();
   await goToLine(page, ":8:17");
-  await expect(pane(page).locator("[data-marked]")).toHaveText("Method3");
+  await expect(app.code.locator("[data-marked]")).toHaveText("Method3");
   await expect(page).toHaveURL(/&line=8:17$/);
   // The caret goes on from there, and is where it was after a look elsewhere.
   await page.keyboard.press("ArrowDown");
@@ -60,20 +59,20 @@ test("a line is gone to, has an address, and is come back to", async ({ app, pag
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/&line=9$/);
   const link = await page.evaluate(() => navigator.clipboard.readText());
   await page.goBack();
-  await expect(markedRow(page)).toHaveText("    public void Method115() { }");
+  await expect(markedRow(app)).toHaveText("    public void Method115() { }");
   await page.goBack();
-  await expect(pane(page).locator("[data-marked]")).toHaveText("Sell");
+  await expect(app.code.locator("[data-marked]")).toHaveText("Sell");
   await page.goForward();
   await page.goForward();
   await expect(page).toHaveURL(/&line=8:17$/);
-  await expect(code(page)).toBeFocused();
+  await expect(text(app)).toBeFocused();
   await page.keyboard.press("Control+Shift+l");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 
   await page.goto("about:blank");
   const fresh = new AppPage(await context.newPage());
   await fresh.page.goto(link);
-  await expect(markedRow(fresh.page)).toHaveText("    public void Method4() { }");
+  await expect(markedRow(fresh)).toHaveText("    public void Method4() { }");
   await expect(fresh.item("Method4()")).toHaveAttribute("aria-selected", "true");
   await expect(fresh.details.getByRole("heading", { name: "Method4", exact: true })).toBeVisible();
 });
@@ -94,15 +93,15 @@ test("a reload leads back to where one had scrolled, in the details and in the c
   await openShop(app);
   await app.select("Long.cs", "Long");
   await openCode(app);
-  const scroller = pane(page).locator(".cm-scroller");
+  const scroller = app.code.locator(".cm-scroller");
   // Before the last method is there, they may be too short for that.
   await expect(app.details.getByRole("button", { name: /Method199\b/ })).toBeAttached();
   await scrollTo(scroller, 2_000);
   await scrollTo(app.details, 700);
-  await expect(code(page)).toContainText("Method100()");
+  await expect(text(app)).toContainText("Method100()");
   await page.reload();
   await expect.poll(() => app.details.evaluate(({ scrollTop }) => scrollTop)).toBe(700);
-  await expect(code(page)).toContainText("Method100()");
+  await expect(text(app)).toContainText("Method100()");
   await expect.poll(() => scroller.evaluate(({ scrollTop }) => Math.abs(scrollTop - 2_000) <= 20)).toBe(true);
 });
 
@@ -113,7 +112,7 @@ test("rows of the tree have a context menu, by pointer and by keys", async ({ ap
   await expect(menu(page)).toBeVisible();
   await expectAccessible(page);
   await item(page, placeMessages.openCode).click();
-  await expect(pane(page).locator("[data-marked]")).toHaveText("Till");
+  await expect(app.code.locator("[data-marked]")).toHaveText("Till");
   await expect(menu(page)).toHaveCount(0);
   for (const keys of ["Shift+F10", "ContextMenu"]) {
     await app.tree.focus();
@@ -183,7 +182,7 @@ test("results of the search in texts have one, and Escape closes it alone", asyn
   await expect(tree).toBeFocused();
   await page.keyboard.press("Shift+F10");
   await item(page, placeMessages.openCode).click();
-  await expect(pane(page).locator("[data-marked]")).toHaveText("Method7()");
+  await expect(app.code.locator("[data-marked]")).toHaveText("Method7()");
   await expect(page).toHaveTitle("Till.Sell – shop – Glossa");
 });
 
@@ -199,7 +198,7 @@ test("rows of the overview have one, by pointer and by keys", async ({ app, page
   await long.focus();
   await page.keyboard.press("Shift+F10");
   await item(page, placeMessages.openCode).click();
-  await expect(pane(page).locator("[data-marked]")).toHaveText("Long");
+  await expect(app.code.locator("[data-marked]")).toHaveText("Long");
 });
 
 test("the menu of a link in a card stays when the card goes", async ({ app, page, context }) => {
@@ -232,7 +231,7 @@ test("a link names the row of the caret only since the file was opened", async (
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Control+Shift+l");
   await expect.poll(copied).toMatch(/&line=3$/);
-  await pane(page).getByRole("button", { name: sourceMessages.close }).click();
+  await app.code.getByRole("button", { name: sourceMessages.close }).click();
   await openCode(app);
   await page.keyboard.press("Control+Shift+l");
   await expect.poll(copied).toMatch(/&source=[^&]+$/);

@@ -11,7 +11,7 @@ for (const [name, hand] of Object.entries({ mouse, keyboard })) {
     await ui.waitForProject("project");
     const openLink = async (link: string) => {
       expect(await startAgain(link)).toBe(0);
-      return page;
+      return ui;
     };
     const copied = async () => (await main?.evaluate(({ clipboard }) => clipboard.readText())) ?? "";
     await doAllJobs({ ui, copied, openLink, pressBack: () => pressMouse(page, "back") }, hand);

@@ -1,7 +1,6 @@
 import { addressMessages } from "../../../src/shared/messages/address-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
 import { editorNames, placeMessages } from "../../../src/shared/messages/place-messages.ts";
-import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
 import { type DesktopApp, expect, test } from "../../support/desktop.ts";
 import { generateProject } from "../../support/generated-project.ts";
 import { pressMouse } from "../../support/press-mouse.ts";
@@ -92,17 +91,16 @@ test("a link with a line leads a running app to that line, and rows offer the ed
   for (const name of [editorNames.code, placeMessages.findUsages, placeMessages.pathAndLine])
     await expect(menu.getByRole("menuitem", { name, exact: true })).toBeVisible();
   await menu.getByRole("menuitem", { name: placeMessages.openCode }).click();
-  const pane = page.getByRole("complementary", { name: sourceMessages.pane });
-  await expect(pane.locator("[data-marked]")).toHaveText("Order");
-  await pane.getByText("What is bought.").click({ button: "right" });
+  await expect(ui.code.locator("[data-marked]")).toHaveText("Order");
+  await ui.code.getByText("What is bought.").click({ button: "right" });
   await menu.getByRole("menuitem", { name: placeMessages.link, exact: true }).click();
   await expect(page.getByText(messages.links.copied)).toBeVisible();
   const link = (await main?.evaluate(({ clipboard }) => clipboard.readText())) ?? "";
   expect(link).toMatch(/^glossa:\/\/open\?project=folder-.*&line=1:\d+$/);
 
   await ui.select("Zebra.cs", "Zebra");
-  await expect(pane.locator("[data-marked]")).toHaveText("Zebra");
+  await expect(ui.code.locator("[data-marked]")).toHaveText("Zebra");
   expect(await startAgain(link)).toBe(0);
   await expect(page).toHaveTitle("Order – project – Glossa");
-  await expect(pane.locator("[class*=markedRow]")).toContainText("What is bought.");
+  await expect(ui.code.locator("[class*=markedRow]")).toContainText("What is bought.");
 });

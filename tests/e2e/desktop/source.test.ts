@@ -22,17 +22,16 @@ for (const edition of EDITIONS) {
       page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
       await ui.select("Order.cs", "Order", "Add()");
       await ui.details.getByRole("button", { name: sourceMessages.show }).click();
-      const file = page.getByRole("complementary", { name: sourceMessages.pane });
-      const name = file.locator("[data-link]").getByText("Count", { exact: true }).last();
+      const name = ui.code.locator("[data-link]").getByText("Count", { exact: true }).last();
       await expect(name).toBeVisible();
-      const [code, numbers] = [file.getByRole("document"), file.locator(".cm-gutters")];
+      const [code, numbers] = [ui.code.getByRole("document"), ui.code.locator(".cm-gutters")];
       const fonts = await code.evaluate((element) => getComputedStyle(element).fontFamily);
       expect(fonts).toContain("monospace");
       // Without the library's own styles the numbers would stand above the code.
       expect((await numbers.boundingBox())?.y).toBe((await code.boundingBox())?.y);
       await name.click();
       await expect(ui.details.getByRole("heading", { name: "Count", exact: true })).toBeVisible();
-      await expect(file.locator("[data-marked]")).toHaveText("Count");
+      await expect(ui.code.locator("[data-marked]")).toHaveText("Count");
       expect(refused).toEqual([]);
     });
   });

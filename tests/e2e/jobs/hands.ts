@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { goToMessages } from "../../../src/shared/messages/go-to-messages.ts";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
 import type { AppPage } from "../../support/app-page.ts";
 import { tabTo } from "../../support/tab-to.ts";
 
@@ -11,7 +10,7 @@ export interface JobApp {
   /** The text in the clipboard. */
   readonly copied: () => Promise<string>;
   /** Opens a link from somewhere else, and answers with the page that shows what it names. */
-  readonly openLink: (link: string) => Promise<Page>;
+  readonly openLink: (link: string) => Promise<AppPage>;
   /** Goes back by a button of the mouse, or of the browser. */
   readonly pressBack: () => Promise<void>;
 }
@@ -22,7 +21,7 @@ export interface Hand {
   readonly goTo: (page: Page, text: string, found: RegExp) => Promise<void>;
   readonly press: (page: Page, target: Locator) => Promise<void>;
   /** Goes to what a name in the code means. */
-  readonly followName: (page: Page, name: Locator) => Promise<void>;
+  readonly followName: (app: AppPage, name: Locator) => Promise<void>;
   readonly goBack: (app: JobApp) => Promise<void>;
   readonly copyLink: (app: AppPage) => Promise<void>;
 }
@@ -55,18 +54,18 @@ export const keyboard: Hand = {
     await tabTo(page, target);
     await page.keyboard.press("Enter");
   },
-  followName: async (page, name) => {
-    await toName(page, name);
-    await page.keyboard.press("F12");
+  followName: async (app, name) => {
+    await toName(app, name);
+    await app.page.keyboard.press("F12");
   },
   goBack: ({ ui }) => ui.page.keyboard.press("Alt+ArrowLeft"),
   copyLink: ({ page }) => page.keyboard.press("Control+Shift+l"),
 };
 
 /** Brings the caret to a name by searching in the open file for it. */
-async function toName(page: Page, name: Locator): Promise<void> {
+async function toName({ page, code: file }: AppPage, name: Locator): Promise<void> {
   const text = (await name.textContent()) ?? "";
-  const code = page.getByRole("complementary", { name: sourceMessages.pane }).getByRole("document");
+  const code = file.getByRole("document");
   if (!(await code.evaluate((element) => element.contains(document.activeElement)))) await tabTo(page, code);
   await page.keyboard.press("Control+f");
   await page.keyboard.type(text);

@@ -13,7 +13,7 @@ for (const [name, hand] of Object.entries({ mouse, keyboard })) {
     const openLink = async (link: string) => {
       const fresh = new AppPage(await context.newPage());
       await fresh.page.goto(link);
-      return fresh.page;
+      return fresh;
     };
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const pressBack = async () => void (await page.goBack());

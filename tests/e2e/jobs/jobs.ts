@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { sourceMessages } from "../../../src/shared/messages/source-messages.ts";
 import { usesMessages } from "../../../src/shared/messages/uses-messages.ts";
+import type { AppPage } from "../../support/app-page.ts";
 import { bringIntoView } from "../../support/bring-into-view.ts";
 import type { Hand, JobApp } from "./hands.ts";
 
@@ -27,17 +27,16 @@ public class Order
 `,
 };
 
-const pane = (page: Page) => page.getByRole("complementary", { name: sourceMessages.pane });
-const marked = (page: Page) => pane(page).locator("[data-marked]").first();
+const marked = ({ code }: AppPage) => code.locator("[data-marked]").first();
 
 async function isAt(page: Page, name: string): Promise<void> {
   await expect(page).toHaveTitle(`${name} – project – Glossa`);
 }
 
 /** The code shows a declaration: its name is marked, and the caret is there. */
-async function showsDeclared(page: Page, file: string, name: string): Promise<void> {
-  await expect(pane(page).getByRole("heading", { name: file })).toBeVisible();
-  await expect(marked(page)).toHaveText(name);
+async function showsDeclared(app: AppPage, file: string, name: string): Promise<void> {
+  await expect(app.code.getByRole("heading", { name: file })).toBeVisible();
+  await expect(marked(app)).toHaveText(name);
 }
 
 /** "Find a member by a part of its name": humps of its own, and the beginning of its type's, in any order. */
@@ -47,24 +46,25 @@ async function findMember({ ui }: JobApp, hand: Hand): Promise<void> {
 }
 
 /** "Where is X used": a use in the list opens the code with the name marked. */
-async function seeWhereUsed({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
+async function seeWhereUsed({ ui }: JobApp, hand: Hand): Promise<void> {
+  const { page } = ui;
   const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
   await bringIntoView(uses);
   await hand.press(page, uses.getByRole("button", { name: /^FileStore\.\s?Save$/ }));
   await isAt(page, "FileStore.Save");
-  await expect(pane(page).getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
-  await expect(marked(page)).toHaveText("CloseForGood");
+  await expect(ui.code.getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
+  await expect(marked(ui)).toHaveText("CloseForGood");
 }
 
 /** "Read around this method": from a name in the code to its declaration, and on from there. */
-async function readAround({ ui: { page } }: JobApp, hand: Hand): Promise<void> {
-  await hand.followName(page, link(page, "CloseForGood"));
-  await isAt(page, "Order.CloseForGood");
-  await showsDeclared(page, "Order.cs", "CloseForGood");
-  await hand.followName(page, link(page, "Note"));
-  await isAt(page, "Order.Note");
-  await showsDeclared(page, "Order.cs", "Note");
-  await expect(pane(page).locator(".cm-line").filter({ hasText: 'Note("closed")' })).toBeVisible();
+async function readAround({ ui }: JobApp, hand: Hand): Promise<void> {
+  await hand.followName(ui, link(ui, "CloseForGood"));
+  await isAt(ui.page, "Order.CloseForGood");
+  await showsDeclared(ui, "Order.cs", "CloseForGood");
+  await hand.followName(ui, link(ui, "Note"));
+  await isAt(ui.page, "Order.Note");
+  await showsDeclared(ui, "Order.cs", "Note");
+  await expect(ui.code.locator(".cm-line").filter({ hasText: 'Note("closed")' })).toBeVisible();
 }
 
 /** "Caller and back". */
@@ -74,7 +74,7 @@ async function visitCaller(app: JobApp, hand: Hand): Promise<void> {
   await bringIntoView(uses);
   await hand.press(page, uses.getByRole("button", { name: /^Order\.\s?CloseForGood$/ }));
   await isAt(page, "Order.CloseForGood");
-  await expect(marked(page)).toHaveText("Note");
+  await expect(marked(app.ui)).toHaveText("Note");
   await hand.goBack(app);
   await isAt(page, "Order.Note");
 }
@@ -94,12 +94,12 @@ async function sendLink({ ui, copied, openLink }: JobApp, hand: Hand): Promise<v
   await hand.goTo(ui.page, "Note", /^Note/);
   await isAt(ui.page, "Order.Note");
   const there = await openLink(await copied());
-  await isAt(there, "FileStore");
-  await expect(pane(there).getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
+  await isAt(there.page, "FileStore");
+  await expect(there.code.getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
 }
 
-const link = (page: Page, name: string): Locator => {
-  return pane(page)
+const link = ({ code }: AppPage, name: string): Locator => {
+  return code
     .locator("[data-link]")
     .filter({ hasText: new RegExp(`^${name}$`) })
     .first();
