@@ -147,6 +147,12 @@ export function ownStart(text: string, start: number, end: number, isFile = fals
   return own;
 }
 
+/** What a name has before its own part: the interface that it is explicitly of, or "". */
+export function qualifierOf({ text, start, own }: NameInText): string {
+  const dot = own > start ? text.lastIndexOf(".", own - 1) : NO_MATCH;
+  return dot > start ? text.slice(start, dot) : "";
+}
+
 const DOT = ".".charCodeAt(0);
 const LEADING: ReadonlySet<number> = new Set(["_", "@", "~"].map((sign) => sign.charCodeAt(0)));
 

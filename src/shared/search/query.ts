@@ -11,6 +11,7 @@ import {
   type NameInText,
   NO_MATCH,
   noNameYet,
+  qualifierOf,
   type Word,
   wholeName,
   wordOf,
@@ -123,7 +124,7 @@ export class QueryOnNames {
     for (let at = 0; at < parts.length; at++) {
       const isHeld = (this.held & (1 << at)) !== 0;
       if (isHeld && ((parts[at]?.word.letters ?? 0) & ~this.letters) === 0) continue;
-      if (isHeld && costs.around(at) !== NO_MATCH) continue;
+      if (isHeld && this.around(at, costs) !== NO_MATCH) continue;
       if (parts.length === 1 || costs.all(at) === NO_MATCH) return false;
     }
     return true;
@@ -132,6 +133,7 @@ export class QueryOnNames {
   /** Looks at a name, which has these letters; false where nothing that has it is wanted. */
   look(letters: number, name: NameInText): boolean {
     const { parts, whole } = this.query;
+    this.name = name;
     this.isLookedAt = true;
     this.whole = parts.length > 1 ? costOf(whole, letters, name) : NO_MATCH;
     let isThere = this.whole !== NO_MATCH;
@@ -168,10 +170,17 @@ export class QueryOnNames {
 
   private withPlace(at: number, costs: PlaceCosts): number {
     const last = this.lasts[at] ?? NO_MATCH;
-    const around = last === NO_MATCH ? NO_MATCH : costs.around(at);
+    const around = last === NO_MATCH ? NO_MATCH : this.around(at, costs);
     if (around !== NO_MATCH) return worseOf(last, around);
     const all = this.query.parts.length > 1 ? costs.all(at) : NO_MATCH;
     return all === NO_MATCH ? NO_MATCH : worseOf(besideName(all), AROUND_COST);
+  }
+
+  /** What is around a name that is explicitly of an interface begins with that: `Shelf.IShelf.Reorder`. */
+  private around(at: number, costs: PlaceCosts): number {
+    const cost = costs.around(at);
+    const qualifier = cost === NO_MATCH ? qualifierOf(this.name) : "";
+    return qualifier === "" ? cost : costs.around(at, qualifier);
   }
 }
 
@@ -185,16 +194,25 @@ function besideName(cost: number): number {
 
 /** What it costs that words of a part of the query, by its index, stand in a place: those around the last, or all of them. */
 export interface PlaceCosts {
-  around(part: number): number;
+  /** With a qualifier, in what that names inside the place. */
+  around(part: number, qualifier?: string): number;
   all(part: number): number;
 }
 
 /** The costs of a place by its qualified name. */
 export function placeCosts({ parts, separator }: Query, place: string): PlaceCosts {
   return {
-    around: (at) => placeCost(parts[at]?.around ?? [], place, separator),
+    around: (at, qualifier) => {
+      return placeCost(parts[at]?.around ?? [], qualifiedPlace(place, qualifier, separator), separator);
+    },
     all: (at) => placeCost(parts[at]?.all ?? [], place, separator),
   };
+}
+
+/** A place, or what a qualifier names inside it. */
+export function qualifiedPlace(place: string, qualifier: string | undefined, separator: Separator): string {
+  if (qualifier === undefined) return place;
+  return place === "" ? qualifier : place + separator + qualifier;
 }
 
 /** Whether a query wants what has this name in this place, and how well: as `QueryOnNames`, for a few. */

@@ -6,6 +6,7 @@ import {
   parseQuery,
   placeCost,
   type Query,
+  qualifiedPlace,
   type Separator,
 } from "../../shared/search/query.ts";
 import { rankOf } from "../../shared/search/symbol-ranks.ts";
@@ -68,8 +69,9 @@ class KnownPlaceCosts implements PlaceCosts {
     private readonly steps: HumpSteps,
   ) {}
 
-  around(part: number): number {
-    return this.cost(2 * part, this.query.parts[part]?.around ?? []);
+  around(part: number, qualifier?: string): number {
+    const words = this.query.parts[part]?.around ?? [];
+    return qualifier === undefined ? this.cost(2 * part, words) : this.costHere(words, qualifier);
   }
 
   all(part: number): number {
@@ -86,9 +88,10 @@ class KnownPlaceCosts implements PlaceCosts {
     return cost;
   }
 
-  private costHere(words: readonly Word[]): number {
+  private costHere(words: readonly Word[], qualifier?: string): number {
     const { steps } = this;
-    return placeCost(words, this.places[this.place] ?? "", this.query.separator, { steps });
+    const { separator } = this.query;
+    return placeCost(words, qualifiedPlace(this.places[this.place] ?? "", qualifier, separator), separator, { steps });
   }
 
   private mayHold(words: readonly Word[]): boolean {

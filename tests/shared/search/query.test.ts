@@ -97,6 +97,23 @@ describe("a qualified name", () => {
     expect(fitting(text, "SerializeObject", place)).toBe(expected),
   );
 
+  it.each([
+    ["Shelf.IShelf.Reorder", "prefix"],
+    ["Shelf.IShelf<int>.Reorder", "exact"],
+    ["Stock.Shelf.System.IShelf<int>.Reorder", "exact"],
+    ["shelf.reorder", "exact"],
+    ["IShelf.Re", "prefix"],
+    ["IShelf.Shelf.Reorder", null],
+    ["Shelf.IStack.Reorder", null],
+  ])("%j finds what a type implements of an interface, by both: %s", (text, expected) => {
+    const fits = fitting(text, "System.IShelf<int>.Reorder", "Stock.Shelf");
+    expect(fits).toBe(expected);
+  });
+
+  it("is not taken apart where it is that of a file", () => {
+    expect(fitting("src/json/Convert.cs", "json.Convert.cs", "src", "/")).toBeNull();
+  });
+
   it("is found by its folders where it is a file", () => {
     expect(fitting("JsonConvert.cs", "JsonConvert.cs", "Src/Newtonsoft.Json", "/")).toBe("exact");
     expect(fitting("src/json", "JsonConvert.cs", "Src/Newtonsoft.Json", "/")).toBe("prefix");

@@ -137,10 +137,17 @@ export interface PlaceCosts {
   all(part: number): number;
 }
 
-/** The costs of a place by its qualified name. */
-export function placeCosts({ parts, separator }: Query, place: string): PlaceCosts {
+/** The costs of a place by its qualified name, and by what a name in it says before its last dot. */
+export function placeCosts({ parts, separator }: Query, place: string, name: string): PlaceCosts {
+  const { own } = wholeName(name, separator === "/");
+  const dot = name.slice(0, own).lastIndexOf(".");
+  const inner = [place, name.slice(0, Math.max(dot, 0))].filter((one) => one !== "").join(".");
   return {
-    around: (at) => placeCost(parts[at]?.around ?? [], place, separator),
+    around: (at) => {
+      const words = parts[at]?.around ?? [];
+      const cost = placeCost(words, place, separator);
+      return cost === NO_MATCH && dot > 0 ? placeCost(words, inner, separator) : cost;
+    },
     all: (at) => placeCost(parts[at]?.all ?? [], place, separator),
   };
 }
@@ -149,7 +156,7 @@ export function placeCosts({ parts, separator }: Query, place: string): PlaceCos
 export function queryCost(query: Query, name: string, place: string): number {
   const onNames = new QueryOnNames(query);
   return onNames.look(ANY_LETTERS, wholeName(name, query.separator === "/"))
-    ? onNames.costIn(placeCosts(query, place))
+    ? onNames.costIn(placeCosts(query, place, name))
     : NO_MATCH;
 }
 
