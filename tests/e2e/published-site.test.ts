@@ -18,6 +18,14 @@ const GUIDE = `# Weather <script>window.hit=1</script>
 ## A heading
 
 See [Station] and [below](#a-heading).
+
+\`\`\`
+${"A row of code that is wider than any phone. ".repeat(5)}
+\`\`\`
+
+| ${"Wide".repeat(20)} | ${"Wider".repeat(20)} |
+|---|---|
+| 1 | 2 |
 `;
 
 const CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="120"><circle r="120"/></svg>';
@@ -146,8 +154,14 @@ for (const colorScheme of ["light", "dark"] as const) {
           /Station\/[^/]*\.html$/.test(path),
       );
       expect(shown.length).toBeGreaterThan(3);
-      for (const path of shown.slice(0, 12)) {
-        await page.goto(`${address}site/${path}`);
+      const drawn = pagesOf("site").find((path) => path.endsWith("/TrendForecaster/index.html"));
+      const all = [
+        `site/${drawn}`,
+        "hostile/guides/docs/guide.html",
+        ...shown.slice(0, 12).map((path) => `site/${path}`),
+      ];
+      for (const path of all) {
+        await page.goto(address + path);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,

@@ -27,9 +27,7 @@ export function TypeDiagram({ page, hrefs }: { readonly page: TypePage; readonly
   const arrows = boxes.slice(1).map((_, at): readonly [number, number] => {
     return at < above.length ? [0, at + 1] : [at + 1, 0];
   });
-  return (
-    <Picture boxes={boxes} arrows={arrows} label={formatMessage(words.diagram, { name: type.name })} hrefs={hrefs} />
-  );
+  return <Picture boxes={boxes} arrows={arrows} hrefs={hrefs} />;
 }
 
 function boxOf({ name, target }: LinkedName): LinkedBox {
@@ -42,15 +40,15 @@ interface PictureProps {
   /** The first is what the picture is about. */
   readonly boxes: readonly LinkedBox[];
   readonly arrows: readonly (readonly [from: number, to: number])[];
-  readonly label: string;
   readonly hrefs: Hrefs;
 }
 
-function Picture({ boxes, arrows, label, hrefs }: PictureProps) {
+// The lists below it say the same to those who do not see it, and have the same links for the keyboard.
+function Picture({ boxes, arrows, hrefs }: PictureProps) {
   const { width, height, boxes: placed, arrows: lines } = layOut(boxes, arrows);
   return (
     <div class="diagram">
-      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={visible(label)}>
+      <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
         <defs>
           <marker id="page.arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto">
             <path d="M1 1 9 5 1 9Z" />
@@ -82,7 +80,6 @@ function Box({ box: { x, y, width, text }, target, isSubject, hrefs }: BoxProps)
       </text>
     </>
   );
-  // The lists below have the same links for the keyboard.
   return target === undefined ? (
     drawn
   ) : (

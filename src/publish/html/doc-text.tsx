@@ -34,7 +34,8 @@ function Block({ block, ...links }: TextLinks & { readonly block: DocBlock }) {
       );
     case "code":
       return (
-        <pre>
+        // It is scrolled where it is wide, by the keyboard, too.
+        <pre tabindex={0}>
           <code>{visibleRows(block.text)}</code>
         </pre>
       );
@@ -50,7 +51,7 @@ function Block({ block, ...links }: TextLinks & { readonly block: DocBlock }) {
     }
     case "table":
       return (
-        <table>
+        <table tabindex={0}>
           {block.header && (
             <thead>
               <Row row={block.header} isHeader {...links} />

@@ -47,21 +47,7 @@ interface NodeProps extends GuideTextProps {
   readonly isInLink?: boolean;
 }
 
-const SAME = [
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "td",
-  "th",
-  "strong",
-  "em",
-  "s",
-  "code",
-  "sub",
-  "sup",
-  "blockquote",
-] as const;
+const SAME = ["thead", "tbody", "tr", "td", "th", "strong", "em", "s", "code", "sub", "sup", "blockquote"] as const;
 
 type ElementName = (typeof SAME)[number] | "p" | "ul" | "li" | "div";
 
@@ -104,10 +90,13 @@ function Node({ node, ...props }: NodeProps & { readonly node: NamedNode }) {
     case "fence":
     case "code_block":
       return (
-        <pre>
+        <pre tabindex={0}>
           <Code text={text} />
         </pre>
       );
+    // A wide one is scrolled, by the keyboard, too.
+    case "table":
+      return <table tabindex={0}>{children}</table>;
     case "heading": {
       const Heading = HEADINGS[level] ?? "h6";
       return <Heading id={props.anchors.get(node)}>{children}</Heading>;

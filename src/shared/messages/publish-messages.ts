@@ -32,7 +32,6 @@ export const publishMessages = {
   moreUsers: "and {count} more",
   inheritedFrom: "Documentation of",
   condition: "Only where {condition}",
-  diagram: "Bases of {name} and what derives from it",
   moreDerived: "{count} more",
   inFull: "Members in full",
   overloads: "Overloads",
