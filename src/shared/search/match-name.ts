@@ -147,10 +147,16 @@ export function ownStart(text: string, start: number, end: number, isFile = fals
   return own;
 }
 
-/** What a name has before its own part: the interface that it is explicitly of, or "". */
-export function qualifierOf({ text, start, own }: NameInText): string {
-  const dot = own > start ? text.lastIndexOf(".", own - 1) : NO_MATCH;
-  return dot > start ? text.slice(start, dot) : "";
+/** The interface that a name is explicitly of, and its own part, in which a last word has to be; undefined for one of none. */
+export function interfaceOf(
+  name: NameInText,
+): { readonly qualifier: string; readonly ownPart: NameInText } | undefined {
+  const { text, start, own } = name;
+  // Only in the name: the text may hold very many others.
+  const qualifier = text.slice(start, own);
+  const dot = qualifier.lastIndexOf(".");
+  if (dot <= 0) return undefined;
+  return { qualifier: qualifier.slice(0, dot), ownPart: { ...name, start: start + dot + 1 } };
 }
 
 const DOT = ".".charCodeAt(0);

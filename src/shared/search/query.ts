@@ -6,12 +6,12 @@ import {
   costInFit,
   FITS,
   fitOf,
+  interfaceOf,
   matchCost,
   matchedStretches,
   type NameInText,
   NO_MATCH,
   noNameYet,
-  qualifierOf,
   type Word,
   wholeName,
   wordOf,
@@ -179,8 +179,10 @@ export class QueryOnNames {
   /** What is around a name that is explicitly of an interface begins with that: `Shelf.IShelf.Reorder`. */
   private around(at: number, costs: PlaceCosts): number {
     const cost = costs.around(at);
-    const qualifier = cost === NO_MATCH ? qualifierOf(this.name) : "";
-    return qualifier === "" ? cost : costs.around(at, qualifier);
+    const last = this.lastWords[at];
+    if (cost !== NO_MATCH || last === undefined) return cost;
+    const qualifier = qualifierFor(last, this.name);
+    return qualifier === undefined ? NO_MATCH : costs.around(at, qualifier);
   }
 }
 
@@ -192,9 +194,15 @@ function besideName(cost: number): number {
   return fitOf(cost) === FITS.indexOf("hump") ? worseOf(BEGINNING, costInFit(cost) + 1) : cost;
 }
 
+/** The interface that a name is explicitly of, where its own part holds a word; else undefined. */
+function qualifierFor(last: Word, name: NameInText): string | undefined {
+  const found = interfaceOf(name);
+  return found === undefined || matchCost(last, found.ownPart) === NO_MATCH ? undefined : found.qualifier;
+}
+
 /** What it costs that words of a part of the query, by its index, stand in a place: those around the last, or all of them. */
 export interface PlaceCosts {
-  /** With a qualifier, in what that names inside the place. */
+  /** With the interface that a name is explicitly of, in the place with that behind it. */
   around(part: number, qualifier?: string): number;
   all(part: number): number;
 }
@@ -209,7 +217,7 @@ export function placeCosts({ parts, separator }: Query, place: string): PlaceCos
   };
 }
 
-/** A place, or what a qualifier names inside it. */
+/** A place with the interface behind it that a name in it is explicitly of, if there is one. */
 export function qualifiedPlace(place: string, qualifier: string | undefined, separator: Separator): string {
   if (qualifier === undefined) return place;
   return place === "" ? qualifier : place + separator + qualifier;
@@ -238,8 +246,11 @@ export function stretchesInPlace({ parts, separator }: Query, name: string, plac
     if (matchCost(word, named) !== NO_MATCH) return [];
     const isInName = matchCost(last, named) !== NO_MATCH && placeCost(around, place, separator) !== NO_MATCH;
     const stretches: TextStretch[] = [];
-    placeCost(isInName ? around : all, place, separator, { stretches });
-    return stretches;
+    const qualifier = isInName ? undefined : qualifierFor(last, named);
+    const qualified = qualifiedPlace(place, qualifier, separator);
+    const isQualified = qualifier !== undefined && placeCost(around, qualified, separator) !== NO_MATCH;
+    placeCost(isInName || isQualified ? around : all, isQualified ? qualified : place, separator, { stretches });
+    return stretches.filter(([start, length]) => start + length <= place.length);
   });
   return inOrder(found);
 }

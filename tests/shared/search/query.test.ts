@@ -104,10 +104,16 @@ describe("a qualified name", () => {
     ["shelf.reorder", "exact"],
     ["IShelf.Re", "prefix"],
     ["IShelf.Shelf.Reorder", null],
+    ["IShelf.Shelf", null],
     ["Shelf.IStack.Reorder", null],
   ])("%j finds what a type implements of an interface, by both: %s", (text, expected) => {
     const fits = fitting(text, "System.IShelf<int>.Reorder", "Stock.Shelf");
     expect(fits).toBe(expected);
+  });
+
+  it("says where its place has what a name that is explicitly of an interface has not", () => {
+    const query = parseQuery("Shelf.IShelf.Reorder", ".");
+    expect(query && stretchesInPlace(query, "IShelf.Reorder", "Stock.Shelf")).toEqual([[6, 5]]);
   });
 
   it("is not taken apart where it is that of a file", () => {

@@ -139,14 +139,16 @@ export interface PlaceCosts {
 
 /** The costs of a place by its qualified name, and by what a name in it says before its last dot. */
 export function placeCosts({ parts, separator }: Query, place: string, name: string): PlaceCosts {
-  const { own } = wholeName(name, separator === "/");
-  const dot = name.slice(0, own).lastIndexOf(".");
+  const whole = wholeName(name, separator === "/");
+  const dot = name.slice(0, whole.own).lastIndexOf(".");
+  const ownPart = { ...whole, start: dot + 1 };
   const inner = [place, name.slice(0, Math.max(dot, 0))].filter((one) => one !== "").join(".");
   return {
     around: (at) => {
       const words = parts[at]?.around ?? [];
       const cost = placeCost(words, place, separator);
-      return cost === NO_MATCH && dot > 0 ? placeCost(words, inner, separator) : cost;
+      const isInOwnPart = matchCost(parts[at]?.last ?? wordOf(""), ownPart) !== NO_MATCH;
+      return cost === NO_MATCH && dot > 0 && isInOwnPart ? placeCost(words, inner, separator) : cost;
     },
     all: (at) => placeCost(parts[at]?.all ?? [], place, separator),
   };
