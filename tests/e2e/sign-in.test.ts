@@ -37,9 +37,8 @@ for (const callbackPath of CALLBACK_PATHS) {
     test("a person signs in, comes back to the root, stays signed in and logs out", async ({ page, standIn, said }) => {
       const app = await connect(page);
       expect(standIn.asked[0]?.searchParams.get("scope")).toBe("repo");
-      const shown = successShown(page);
-      await page.getByRole("link", { name: "Authorize" }).click();
-      expect(await shown).toBe(callbackPath);
+      const [shownAt] = await Promise.all([successShown(page), page.getByRole("link", { name: "Authorize" }).click()]);
+      expect(shownAt).toBe(callbackPath);
       await expect(app.statusBar).toBeVisible();
       expect(new URL(page.url()).pathname).toBe("/");
       await expectMenu(page, messages.menu.logoutGitHub, messages.menu.showRepositories);
@@ -129,9 +128,7 @@ test("a callback without a state is refused before anything is exchanged", async
 test("a code that comes back a second time is refused", async ({ page, standIn }) => {
   await connect(page);
   const back = await page.getByRole("link", { name: "Authorize" }).getAttribute("href");
-  const shown = successShown(page);
-  await page.getByRole("link", { name: "Authorize" }).click();
-  await shown;
+  await Promise.all([successShown(page), page.getByRole("link", { name: "Authorize" }).click()]);
   await page.goto(back ?? "");
   await expect(page.getByText(messages.errors.signInForeign)).toBeVisible();
   expect(new URL(page.url()).search).toBe("");

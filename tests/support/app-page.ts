@@ -3,6 +3,7 @@ import { classDiagramMessages } from "../../src/shared/messages/class-diagram-me
 import { messages } from "../../src/shared/messages/messages.ts";
 import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { usageGraphMessages } from "../../src/shared/messages/usage-graph-messages.ts";
+import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { bringIntoView } from "./bring-into-view.ts";
 import { engineEvents } from "./engine-events.ts";
 import type { SourceFile } from "./generated-project.ts";
@@ -10,6 +11,9 @@ import { pickPrivateFolder } from "./private-folder.ts";
 
 /** What the titles of rows begin with that are a type, or a file that is there for one. */
 const TYPE_KINDS = "class|struct|record|record struct|interface|enum|delegate";
+
+/** What stands in a section that is not complete yet. */
+const UNFINISHED = new RegExp(`^${messages.explorer.loading}$|${usesMessages.looked.split("{")[0]}\\d`);
 
 /** Glossa's page as a person uses it. */
 export class AppPage {
@@ -159,7 +163,7 @@ export class AppPage {
  * into view, and would push it down.
  */
 async function scrolledTo(section: Locator, part: Locator): Promise<void> {
-  const waits = section.page().getByText(/^Loading$|looked at \d/);
+  const waits = section.page().getByText(UNFINISHED);
   const above = section.locator("xpath=preceding-sibling::section").filter({ has: waits });
   await expect(async () => {
     await expect(section).toBeAttached({ timeout: 1_000 });
