@@ -1,3 +1,4 @@
+import type { FileReference } from "../shared/model/entity.ts";
 import type { SourceNames, SourceText } from "../shared/model/source.ts";
 import type { SiteContent } from "./content/site-content.ts";
 import type { TypePage } from "./content/type-page.ts";
@@ -11,7 +12,9 @@ export interface PublishedFile {
 /** A source file with what its names mean. */
 export interface SourcePage {
   readonly address: string;
-  readonly source: SourceText;
+  readonly file: Pick<FileReference, "id" | "path">;
+  /** Undefined where it cannot be read any more: links lead to its page all the same. */
+  readonly source: SourceText | undefined;
   /** Undefined where they are not known. */
   readonly names: SourceNames | undefined;
 }

@@ -24,7 +24,7 @@ export interface PreparedContent {
 export async function prepareContent(project: ProjectToPublish, settings: PublishSettings): Promise<PreparedContent> {
   const { open } = project;
   const sources = await publishedSources(open, settings);
-  const { types, rows } = await declarationsIn(open, sources, settings.visibility);
+  const { types, rows } = await declarationsIn(open, sources, settings);
   const namespaces = publishedNamespaces(types);
   const places = new SourcePlaces(sources, settings.source, rows);
   const guides = await guidesOf(project, settings);

@@ -1,4 +1,4 @@
-import { formatMessage } from "../shared/errors/errors.ts";
+import { detailOf, formatMessage } from "../shared/errors/errors.ts";
 import { publishMessages } from "../shared/messages/publish-messages.ts";
 import type { PublishStep } from "../shared/model/publishing.ts";
 import type { SourceText } from "../shared/model/source.ts";
@@ -93,7 +93,7 @@ class Publication {
     for await (const [file, names] of this.project.open.search.namesInFiles(files)) {
       const source = sources.next().value?.[1];
       if (names !== undefined) this.usedBy.add(names.uses);
-      if (source !== undefined) yield* this.sourceFilesOf(file, await source.catch(() => undefined), names);
+      if (source !== undefined) yield* this.sourceFilesOf(file, await this.readable(file, source), names);
       this.listener.onProgress("files", ++done, files.length);
     }
   }
@@ -129,19 +129,32 @@ class Publication {
     );
   }
 
+  /** The text of a file; undefined for one that cannot be read any more, which is told. */
+  private async readable({ path }: SnapshotFile, source: Promise<SourceText>): Promise<SourceText | undefined> {
+    try {
+      return await source;
+    } catch (thrown) {
+      this.listener.onWarning(formatMessage(publishMessages.sourceNotRead, { path, detail: detailOf(thrown) }));
+      return undefined;
+    }
+  }
+
   private sourceFilesOf(
-    { id, path }: SnapshotFile,
+    file: SnapshotFile,
     source: SourceText | undefined,
     known: NamesInFile | undefined,
   ): Iterable<PublishedFile> {
-    const { format, prepared, project } = this;
-    const address = prepared.content.places.pageOf(path);
-    if (address === undefined || source === undefined) return [];
-    // What has changed since it was read has other names at other places.
-    const isSame = known !== undefined && source.text === known.text;
-    const file = { fileId: id, contentHash: source.contentHash, language: languageIn(project.open, id) };
-    const names = isSame ? sourceNamesOf({ ...file, known }) : undefined;
-    return format.sourceFiles?.({ address, source, names }, prepared.content) ?? [];
+    const { format, prepared } = this;
+    const address = prepared.content.places.pageOf(file.path);
+    if (address === undefined) return [];
+    const names = source === undefined ? undefined : this.namesIn(source, file.id, known);
+    return format.sourceFiles?.({ address, file, source, names }, prepared.content) ?? [];
+  }
+
+  // What has changed since it was read has other names at other places.
+  private namesIn({ text, contentHash }: SourceText, fileId: string, known: NamesInFile | undefined) {
+    if (text !== known?.text) return undefined;
+    return sourceNamesOf({ fileId, contentHash, language: languageIn(this.project.open, fileId), known });
   }
 
   private async typePages(linker: Linker): Promise<TypePages> {

@@ -3,7 +3,7 @@
  * lead to.
  */
 export function showRow(): void {
-  const [anchor, number] = location.hash.match(/^#L(\d+)$/) ?? [];
+  const [anchor, number] = location.hash.match(/^#L([1-9]\d*)$/) ?? [];
   if (anchor === undefined || document.querySelector(anchor) !== null) return;
   const row = document.querySelectorAll(".source i")[Number(number) - 1];
   if (row === undefined) return;

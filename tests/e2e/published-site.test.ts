@@ -162,6 +162,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       ];
       for (const path of all) {
         await page.goto(address + path);
+        if (path.includes("TrendForecaster")) await expect(page.locator(".diagram svg")).toHaveCount(1);
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(
           0,

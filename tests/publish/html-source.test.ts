@@ -1,3 +1,5 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { PublishSettings } from "../../src/publish/content/settings.ts";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
@@ -22,7 +24,7 @@ const CODE = {
 async function rowsOf(path: string, settings: Partial<PublishSettings> = {}): Promise<readonly string[]> {
   const format = htmlFormat({}, markdownFormat("plain"));
   const { texts } = await publishedOf(await toPublish(CODE), format, { source: { kind: "pages" }, ...settings });
-  const [, code = ""] = texts.get(`source/${path}.html`)?.match(/<pre class="source"><code>(.*)<\/code>/s) ?? [];
+  const [, code = ""] = texts.get(`source/${path}.html`)?.match(/<pre class="source"[^>]*><code>(.*)<\/code>/s) ?? [];
   return code.split("\n");
 }
 
@@ -54,6 +56,26 @@ it("what has no documentation leads to its row all the same, and what has no row
   );
   const isLeftOut = (path: string) => path.startsWith("generated/");
   expect((await rowsOf("Uses.cs", { isLeftOut }))[0]).toContain('<span class="type">Left</span> ');
+});
+
+/** The page of a file that is not what it was when it was read. */
+async function pageOfChanged(path: string, change: (folder: string) => void): Promise<string> {
+  const format = htmlFormat({}, markdownFormat("plain"));
+  const project = await toPublish(CODE, { change });
+  const { texts, warnings } = await publishedOf(project, format, { source: { kind: "pages" } });
+  return [...warnings, texts.get(`source/${path}.html`) ?? ""].join("\n");
+}
+
+it("links lead to a page that says so where a file cannot be read any more", async () => {
+  const page = await pageOfChanged("Order.cs", (folder) => rmSync(join(folder, "Order.cs")));
+  expect(page).toContain("Order.cs: its source cannot be shown");
+  expect(page).toContain("could not be read when the site was made");
+  for (const row of [1, 3, 4, 5]) expect(page).toContain(`<span id="L${row}"></span>`);
+});
+
+it("links lead to the end of a file that has become shorter", async () => {
+  const page = await pageOfChanged("Order.cs", (folder) => writeFileSync(join(folder, "Order.cs"), "// One\n// Two"));
+  expect(page).toContain('// Two</span><span id="L3"></span><span id="L4"></span><span id="L5"></span></code>');
 });
 
 it("rows have a place of their own where links lead there", async () => {

@@ -10,6 +10,7 @@ import type { OpenProject } from "../../worker/project/open-project.ts";
 import { getOrMake } from "../../worker/util/maps.ts";
 import { DeclarationRows } from "./declaration-rows.ts";
 import type { PublishedSource } from "./published-files.ts";
+import type { PublishSettings } from "./settings.ts";
 
 /** A member that is published, by the little that its address is made of. */
 export type DeclaredMember = Pick<IdentifiedMember, "id" | "kind" | "name"> & { readonly visibility: Visibility };
@@ -30,20 +31,20 @@ export interface Declarations {
   readonly rows: DeclarationRows;
 }
 
-/** The declarations in some files; of the types, those that are seen so far at least. */
+/** The declarations in some files; of the types, those that are seen so far at least, and rows only for pages of sources. */
 export async function declarationsIn(
   open: OpenProject,
   sources: readonly PublishedSource[],
-  least: Visibility,
+  { visibility, source }: Pick<PublishSettings, "visibility" | "source">,
 ): Promise<Declarations> {
   const [links, linker] = await Promise.all([open.links(), open.linker()]);
-  const declared = new DeclaredTypes(links, linker, least);
+  const declared = new DeclaredTypes(links, linker, visibility);
   const projects = new Map(sources.map(({ file, project }) => [file.id, project]));
   const files = sources.map(({ file }) => file);
   const rows = new DeclarationRows();
   for await (const [{ id, path }, facts] of open.storedFacts().read(fewAtATime(files), decodeDeclarations)) {
     const types = assignIds(id, facts);
-    rows.add(id, types);
+    if (source.kind === "pages") rows.add(id, types);
     declared.add(path, projects.get(id) ?? "", types);
   }
   return { types: declared.all(), rows };

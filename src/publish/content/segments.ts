@@ -24,7 +24,7 @@ export class Segments {
   /** The segment of a name; the first of several that are alike keeps it as it is. It ends in `ending`, whatever becomes of the name. */
   take(name: string, ending = ""): string {
     const safe = name.normalize("NFC").replaceAll(UNSAFE, "-");
-    const cut = cutTo(MOST_BYTES, safe);
+    const cut = cutToBytes(MOST_BYTES, safe);
     const segment = cut === safe && this.isFree(cut + ending) ? cut + ending : this.free(cut, name, ending);
     this.taken.add(compared(segment));
     return segment;
@@ -37,7 +37,7 @@ export class Segments {
   private free(cut: string, name: string, ending: string): string {
     for (let attempt = 0; ; attempt++) {
       const hash = fileIdOf(attempt === 0 ? name : `${name} ${attempt}`).slice(0, HASH_LENGTH);
-      const start = cutTo(MOST_BYTES - HASH_LENGTH - 1, cut.replace(/^\.+/, ""));
+      const start = cutToBytes(MOST_BYTES - HASH_LENGTH - 1, cut.replace(/^\.+/, ""));
       const segment = `${DEVICE.test(start) ? "-" : ""}${start}-${hash}${ending}`;
       if (this.isFree(segment)) return segment;
     }
@@ -50,7 +50,7 @@ function compared(segment: string): string {
   return segment.normalize("NFC").toLowerCase().toUpperCase();
 }
 
-function cutTo(bytes: number, text: string): string {
+function cutToBytes(bytes: number, text: string): string {
   // A unit takes three bytes at most.
   if (text.length * 3 <= bytes) return text;
   let left = bytes;

@@ -40,7 +40,7 @@ export class SourcePlaces {
     return row === undefined ? undefined : this.ofDeclaration(fileIdIn(id), row)?.target;
   }
 
-  /** The rows, from 0, of a file that links from elsewhere lead to. */
+  /** The rows, from 0, of a file that links of the site lead to. */
   rowsLinkedTo(fileId: string): ReadonlySet<number> {
     return new Set([FIRST_ROW, ...this.rows.in(fileId)]);
   }

@@ -1,6 +1,7 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
+import { cutTo } from "../content/cut-to.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
 import type { TypePage } from "../content/type-page.ts";
@@ -31,8 +32,7 @@ export function TypeDiagram({ page, hrefs }: { readonly page: TypePage; readonly
 }
 
 function boxOf({ name, target }: LinkedName): LinkedBox {
-  const shown = visible(name);
-  const text = shown.length > MOST_CHARACTERS ? `${shown.slice(0, MOST_CHARACTERS - 1)}…` : shown;
+  const text = cutTo(MOST_CHARACTERS, visible(name));
   return { text, width: Math.ceil(text.length * CHARACTER_WIDTH) + PADDING, target };
 }
 

@@ -12,7 +12,7 @@ const ROW_END = /\r\n?|[\u0085\u2028\u2029]/g;
 /** Kinds that read like any other text. */
 const PLAIN: ReadonlySet<TokenKind> = new Set<TokenKind>(["local", "parameter", "member", "namespace", "method"]);
 
-/** Those to what a name means, or from the name in a declaration to what is said of it. */
+/** Where names lead, by what they mean: those that use it, and those in its declarations. */
 interface TargetLinks {
   readonly ofUses: readonly (string | undefined)[];
   readonly ofDeclarations: readonly (string | undefined)[];
@@ -22,8 +22,10 @@ interface TargetLinks {
  * The HTML of a coloured text: each row that links lead to has a place, and names are links to the row where what they mean
  * is declared. From the name in a declaration it goes to the documentation, as it does where there is no such row.
  */
-export function sourceHtml({ source, names }: SourcePage, { map, places }: SiteContent, hrefs: Hrefs): string {
-  const html = new SourceHtml(source.text, source.tokens, places.rowsLinkedTo(source.file.id));
+export function sourceHtml({ file, source, names }: SourcePage, { map, places }: SiteContent, hrefs: Hrefs): string {
+  const rows = places.rowsLinkedTo(file.id);
+  if (source === undefined) return placesOf(rows);
+  const html = new SourceHtml(source.text, source.tokens, rows);
   if (names !== undefined) html.addNames(names, linksOf(names, { map, places }, hrefs));
   return html.finish();
 }
@@ -42,6 +44,11 @@ function linksOf(
     return row === undefined ? ofDeclarations[at] : hrefs.to(row);
   });
   return { ofUses, ofDeclarations };
+}
+
+/** Places for rows that are not there. */
+function placesOf(rows: Iterable<number>): string {
+  return [...rows].map((row) => `<span id="${rowAnchor(row)}"></span>`).join("");
 }
 
 class SourceHtml {
@@ -73,6 +80,8 @@ class SourceHtml {
 
   finish(): string {
     this.addTokens(this.text.length);
+    // A text that has become shorter has fewer rows than there were when it was read.
+    this.pieces.push(placesOf([...this.rowsLinkedTo].filter((row) => row >= this.row)));
     return this.pieces.join("");
   }
 

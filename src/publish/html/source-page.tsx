@@ -7,20 +7,22 @@ import type { SourcePage } from "../format.ts";
 import { hrefsOf, renderPage } from "./page.tsx";
 import { sourceHtml } from "./source-html.ts";
 
-/** The page of a source file: its coloured text, each name a link to its declaration. */
+/** The page of a source file: its coloured text, names as links to their declarations. */
 export function renderSourcePage(page: SourcePage, content: SiteContent): string {
-  const { path } = page.source.file;
+  const path = visible(page.file.path);
   return renderPage({
     content,
     address: page.address,
-    title: visible(path),
-    description: formatMessage(words.rows, { path: visible(path) }),
+    title: path,
+    description: formatMessage(words.rows, { path }),
     headings: [],
     hasTwin: false,
     children: (
       <article class="file">
-        <h1>{visible(path)}</h1>
-        <pre class="source">
+        <h1>{path}</h1>
+        {page.source === undefined && <p class="note">{words.noSource}</p>}
+        {/* It is scrolled where it is wide, by the keyboard, too. */}
+        <pre class="source" tabindex={0}>
           <code>{raw(sourceHtml(page, content, hrefsOf(page.address)))}</code>
         </pre>
       </article>

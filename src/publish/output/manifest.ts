@@ -38,7 +38,7 @@ export function manifestText(files: readonly string[]): string {
 
 function pathsIn(data: z.infer<typeof manifest>): readonly string[] {
   if (data.version === 1) return data.files;
-  return data.folders.flatMap(([folder, files]) => files.map((name) => posix.join(folder, name)));
+  return data.folders.flatMap(([folder, files]) => files.map((file) => posix.join(folder, file)));
 }
 
 function jsonOf(text: string): unknown {

@@ -38,6 +38,7 @@ export const publishMessages = {
   image: "Image: {text}",
   undocumented: "Not documented.",
   rows: "Source of {path}",
+  noSource: "This file could not be read when the site was made.",
   // In Markdown
   kind: "Kind",
   typesColumn: "Types",
@@ -68,6 +69,7 @@ export const publishMessages = {
   projectLeft: "its project was closed or imported again meanwhile. Publish it once more.",
   notLinked: "its uses are not linked. Link them first.",
   brokenCref: "{path}:{line}: {message}",
+  sourceNotRead: "{path}: its source cannot be shown: {detail}",
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
   notShown: "{path}:{line}: the picture {source} is not shown: {detail}.",
   noPicture: "it is no PNG, JPEG, GIF, WebP, AVIF or SVG",
