@@ -1,5 +1,5 @@
+import { cutTo } from "../../shared/cut-to.ts";
 import type { DocLine } from "../../shared/model/documentation.ts";
-import { cutTo } from "./cut-to.ts";
 
 /** Search engines show no more. */
 const MOST_CHARACTERS = 160;

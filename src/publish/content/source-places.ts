@@ -36,8 +36,9 @@ export class SourcePlaces {
 
   /** Where a type or member is declared; undefined where no source of it is shown. */
   ofEntity(id: string): PageTarget | undefined {
+    const path = this.paths.get(fileIdIn(id));
     const row = this.rows.of(id);
-    return row === undefined ? undefined : this.ofDeclaration(fileIdIn(id), row)?.target;
+    return path === undefined || row === undefined ? undefined : this.target(path, row);
   }
 
   /** The rows, from 0, of a file that links of the site lead to. */

@@ -1,7 +1,7 @@
+import { cutTo } from "../../shared/cut-to.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
-import { cutTo } from "../content/cut-to.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
 import type { TypePage } from "../content/type-page.ts";

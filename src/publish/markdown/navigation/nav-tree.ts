@@ -1,6 +1,6 @@
+import { cutTo } from "../../../shared/cut-to.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { cutTo } from "../../content/cut-to.ts";
 import type { PublishedNamespace, PublishedType } from "../../content/published-type.ts";
 import { namespaceName } from "../../content/trails.ts";
 import type { MarkdownSite } from "../site/page.ts";

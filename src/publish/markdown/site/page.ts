@@ -1,4 +1,4 @@
-import { cutTo } from "../../content/cut-to.ts";
+import { cutTo } from "../../../shared/cut-to.ts";
 import { Hrefs } from "../../content/hrefs.ts";
 import type { PageTarget } from "../../content/page-target.ts";
 import type { SiteContent } from "../../content/site-content.ts";

@@ -1,3 +1,4 @@
+import { cutTo } from "../../../shared/cut-to.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { ENDPOINT } from "../../../shared/limits.ts";
 import { contextMessages } from "../../../shared/messages/engine-messages.ts";
@@ -99,7 +100,5 @@ function mostFirst<T extends { readonly count: number }>(found: readonly T[]): r
 // On one row whatever the text holds: it must not leave its comment.
 function row(message: keyof typeof contextMessages, values: Readonly<Record<string, string>>): string {
   const rows = Object.entries(values).map(([name, value]) => [name, value.replace(/[\p{Cc}\s\u2028\u2029]+/gu, " ")]);
-  const text = formatMessage(contextMessages[message], Object.fromEntries(rows));
-  const most = ENDPOINT.contextRowCharacters;
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`;
+  return cutTo(ENDPOINT.contextRowCharacters, formatMessage(contextMessages[message], Object.fromEntries(rows)));
 }

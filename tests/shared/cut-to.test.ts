@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cutTo } from "../../src/publish/content/cut-to.ts";
+import { cutTo } from "../../src/shared/cut-to.ts";
 
 it.each([
   ["as it is", 8, "as it is"],
