@@ -27,6 +27,21 @@ async function answerQuestion({ main }: DesktopApp, button: 0 | 1): Promise<void
   }, button);
 }
 
+/** The same, and a file changes just before: after what was looked at, and before anybody hears of it. */
+async function changeBeforeAnswering({ main }: DesktopApp, path: string, text: string): Promise<void> {
+  await main?.evaluate(
+    ({ dialog }, change) => {
+      Object.assign(dialog, {
+        showMessageBox: async () => {
+          process.getBuiltinModule("node:fs").writeFileSync(change.path, change.text);
+          return { response: 0, checkboxChecked: false };
+        },
+      });
+    },
+    { path, text },
+  );
+}
+
 function asked({ main }: DesktopApp): Promise<string | undefined> | undefined {
   return main?.evaluate(() => process.env.GLOSSA_TEST_ASKED);
 }
@@ -86,9 +101,10 @@ test("a file that has changed since is not written, and that is said", async ({ 
   const dialog = await openDescriptions(app.ui, app.page, "source");
   const write = dialog.getByRole("button", { name: /^Write / });
   await expect(write).toHaveText("Write 1 comment into 1 file");
-  project.write("Lid.cs", "public class Lid { int depth; }\n");
-  await answerQuestion(app, 0);
+  const path = join(project.folder, "Lid.cs");
+  const changed = "public class Lid { int depth; }\n";
+  await changeBeforeAnswering(app, path, changed);
   await write.click();
   await expect(dialog.getByText("1 file was not written:")).toBeVisible();
-  expect(readFileSync(join(project.folder, "Lid.cs"), "utf8")).toBe("public class Lid { int depth; }\n");
+  expect(readFileSync(path, "utf8")).toBe(changed);
 });
