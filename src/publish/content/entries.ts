@@ -34,16 +34,18 @@ export interface DeclarationToShow {
   readonly presentation: Presentation;
   readonly title: string;
   readonly anchor?: string | undefined;
+  /** The comments above its members, as `docsAbove` has them. */
+  readonly docsAbove?: ReadonlyMap<string, DocFacts>;
 }
 
 /** Makes the entries of types and members. */
 export class Entries {
   constructor(private readonly sources: EntrySources) {}
 
-  async entryOf(declaration: DeclarationToShow): Promise<Entry> {
+  entryOf(declaration: DeclarationToShow): Entry {
     const { links, linker, written, usedBy } = this.sources;
     const { title, anchor, presentation } = declaration;
-    const { inheritedFrom, ...above } = await this.withDocAbove(declaration);
+    const { inheritedFrom, ...above } = this.withDocAbove(declaration);
     const type = withWrittenParts(above.type, written);
     const member = above.member && withWrittenParts(above.member, written);
     const declared = member ?? type;
@@ -112,12 +114,10 @@ export class Entries {
   }
 
   // What says nothing itself has the text of what it overrides or implements.
-  private async withDocAbove({ type, member }: DeclarationToShow) {
-    if (member === undefined || member.doc !== null) return { type, member };
-    const { linker, links } = this.sources;
-    const [above] = linker.implementers.basesOf(member.id).ids;
-    const doc = above === undefined ? undefined : await links.docAbove(member.id);
-    if (above === undefined || doc === undefined) return { type, member };
+  private withDocAbove({ type, member, docsAbove }: DeclarationToShow) {
+    const doc = member && docsAbove?.get(member.id);
+    if (member === undefined || doc === undefined) return { type, member };
+    const [above = ""] = this.sources.linker.implementers.basesOf(member.id).ids;
     const page = this.sources.map.nearestPage(above);
     return { type, member: { ...member, doc }, inheritedFrom: page && linkedPage(page) };
   }

@@ -5,7 +5,8 @@ import { withInheritedDocs } from "../../worker/linking/model/with-inherited-doc
 import { languageIn } from "../../worker/project/files/project-view.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import { append, getOrMake, groupedBy } from "../../worker/util/maps.ts";
-import type { Entries, EntrySources } from "./entries.ts";
+import { type DeclaredMember, docsAbove } from "./docs-above.ts";
+import type { DeclarationToShow, Entries, EntrySources } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";
 import { type MemberGroup, memberKey, type PublishedType } from "./published-type.ts";
@@ -39,7 +40,7 @@ export class TypePages {
 
   constructor(
     private readonly open: OpenProject,
-    private readonly sources: Pick<EntrySources, "links" | "map">,
+    private readonly sources: Pick<EntrySources, "links" | "linker" | "map">,
     private readonly entries: Entries,
   ) {}
 
@@ -50,7 +51,7 @@ export class TypePages {
     if (first === undefined) return undefined;
     const { presentation } = languageIn(this.open, first.id);
     const whole = wholeOf(parts, first);
-    const entry = await this.entries.entryOf({ type: whole, presentation, title: type.name });
+    const entry = this.entries.entryOf({ type: whole, presentation, title: type.name });
     return { type, entry, bases: this.basesOf(parts), sections: await this.sectionsOf(type, parts, presentation) };
   }
 
@@ -93,12 +94,16 @@ export class TypePages {
       members.filter(({ member }) => published.has(member.id)),
       ({ member }) => memberKey(member.id),
     );
+    const docs = await docsAbove([...declared.values()].flat(), this.sources);
     const bySection = new Map<string, GroupPage[]>();
     for (const group of groups) {
       const overloads = group.overloads.flatMap((key) => documentedOf(declared.get(key) ?? []));
       const title = presentation.sections.find(({ holds }) => overloads.some(({ member }) => holds(member)))?.title;
       if (title !== undefined)
-        append(bySection, title, { group, entries: await this.entriesOf(group, overloads, presentation) });
+        append(bySection, title, {
+          group,
+          entries: this.entriesOf(group, overloads, { presentation, docsAbove: docs }),
+        });
     }
     return presentation.sections.flatMap(({ title }) => {
       const found = bySection.get(title);
@@ -106,28 +111,21 @@ export class TypePages {
     });
   }
 
-  private async entriesOf(
+  private entriesOf(
     { name }: MemberGroup,
-    members: readonly DeclaredIn[],
-    presentation: Presentation,
-  ): Promise<readonly Entry[]> {
-    const entries: Entry[] = [];
-    for (const [at, { type, member }] of members.entries()) {
+    members: readonly DeclaredMember[],
+    shown: Pick<DeclarationToShow, "presentation" | "docsAbove">,
+  ): readonly Entry[] {
+    return members.map(({ type, member }, at) => {
       const title = members.length === 1 ? name : overloadTitle(name, member);
       const anchor = at === 0 ? undefined : overloadAnchor(at);
-      entries.push(await this.entries.entryOf({ type, member, presentation, title, anchor }));
-    }
-    return entries;
+      return this.entries.entryOf({ ...shown, type, member, title, anchor });
+    });
   }
 }
 
-interface DeclaredIn {
-  readonly type: IdentifiedType;
-  readonly member: IdentifiedMember;
-}
-
 /** Of the declarations of one member the one that says something. */
-function documentedOf(declared: readonly DeclaredIn[]): readonly DeclaredIn[] {
+function documentedOf(declared: readonly DeclaredMember[]): readonly DeclaredMember[] {
   const best = declared.find(({ member }) => member.doc !== null) ?? declared[0];
   if (best === undefined) return [];
   return [

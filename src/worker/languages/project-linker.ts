@@ -260,7 +260,7 @@ function routed(of: (id: string) => TypeLinks): TypeLinks {
     derived: (id) => of(id).derived(id),
     parts: (id) => of(id).parts(id),
     inheritedDoc: (id) => of(id).inheritedDoc(id),
-    docAbove: (id) => of(id).docAbove(id),
+    docsAbove: (id, memberIds) => of(id).docsAbove(id, memberIds),
     cutsIn: (id) => of(id).cutsIn(id),
   };
 }

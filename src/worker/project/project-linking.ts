@@ -97,8 +97,8 @@ export class ProjectLinking {
   async types(): Promise<TypeLinks> {
     this.linkedTypes ??= await this.during(async (attempt) => {
       const stored = await this.stored();
-      const docAbove = (id: string) => this.docAbove(id);
-      return stored?.answers.typeLinks(docAbove) ?? (await this.openIn(attempt)).types();
+      const docsAbove: TypeLinks["docsAbove"] = (...asked) => this.docsAbove(...asked);
+      return stored?.answers.typeLinks(docsAbove) ?? (await this.openIn(attempt)).types();
     });
     return this.linkedTypes;
   }
@@ -215,7 +215,7 @@ export class ProjectLinking {
     return (await this.reading) ?? this.before?.latestStored();
   }
 
-  private docAbove(id: string): ReturnType<TypeLinks["docAbove"]> {
-    return this.during(async (attempt) => (await (await this.openIn(attempt)).types()).docAbove(id));
+  private docsAbove(...asked: Parameters<TypeLinks["docsAbove"]>): ReturnType<TypeLinks["docsAbove"]> {
+    return this.during(async (attempt) => (await (await this.openIn(attempt)).types()).docsAbove(...asked));
   }
 }

@@ -4,7 +4,7 @@ import { ENDPOINT } from "../../../shared/limits.ts";
 import { contextMessages } from "../../../shared/messages/engine-messages.ts";
 import type { UsingMember } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
-import type { TypeLinks } from "../../linking/model/type-links.ts";
+import { docAbove, type TypeLinks } from "../../linking/model/type-links.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { calleesOf, callersOf, usingTypesOf } from "../../views/usages.ts";
@@ -39,7 +39,7 @@ export async function contextRows(id: string, subject: ContextSubject): Promise<
 
 async function memberRows(id: string, { entity, links, uses }: ContextSubject): Promise<readonly string[]> {
   const { type, member } = entity;
-  const above = member?.kind === "constructor" ? undefined : (await (await links())?.docAbove(id))?.summary;
+  const above = member?.kind === "constructor" ? undefined : (await docAbove(id, await links()))?.summary;
   const usage = (await uses())?.usage;
   return [
     row("container", {

@@ -2,6 +2,7 @@ import { endpointAddress, type RequestPreview } from "../../../shared/engine/gen
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { DocFacts } from "../../facts/facts.ts";
+import { docAbove } from "../../linking/model/type-links.ts";
 import type { ProjectView } from "../../project/files/project-view.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
 import type { ContextSubject } from "./context.ts";
@@ -113,5 +114,5 @@ async function baseDoc(
   links: GenerationSubject["links"],
 ): Promise<DocFacts | undefined> {
   if (own?.kind === "inherited") return own;
-  return (await links())?.docAbove(id);
+  return docAbove(id, await links());
 }

@@ -1,3 +1,4 @@
+import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 import type { LinkCut } from "./link-cuts.ts";
 
@@ -13,10 +14,22 @@ export interface TypeLinks {
   parts(typeId: string): readonly string[];
   /** The documentation that a comment stands for which is only an `<inheritdoc>`. */
   inheritedDoc(id: string): DocFacts | undefined;
-  /** The documentation of the member that this one overrides or implements, be it documented itself or not. */
-  docAbove(memberId: string): Promise<DocFacts | undefined>;
+  /**
+   * The documentation of the members that these override or implement, be they documented themselves or not, by their own ids:
+   * those of one declaration of a type, whose bases are read once for all of them.
+   */
+  docsAbove(typeId: string, memberIds: readonly string[]): Promise<ReadonlyMap<string, DocFacts>>;
   /** The inherited comments of a file that were too much. */
   cutsIn(fileId: string): readonly LinkCut[];
+}
+
+/** The documentation of the member that one overrides or implements; undefined also without links. */
+export async function docAbove(
+  memberId: string,
+  links: Pick<TypeLinks, "docsAbove"> | undefined,
+): Promise<DocFacts | undefined> {
+  const typeId = typeIdIn(memberId);
+  return typeId === undefined ? undefined : (await links?.docsAbove(typeId, [memberId]))?.get(memberId);
 }
 
 /** The links of what no language links: no base leads anywhere, and every type is its only part. */
@@ -26,6 +39,6 @@ export const NO_TYPE_LINKS: TypeLinks = {
   derived: () => [],
   parts: (typeId) => [typeId],
   inheritedDoc: () => undefined,
-  docAbove: async () => undefined,
+  docsAbove: async () => new Map(),
   cutsIn: () => [],
 };

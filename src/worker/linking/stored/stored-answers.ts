@@ -50,15 +50,15 @@ export class StoredAnswers {
     bounded: () => this.implementers,
   };
 
-  /** The links between types; `docAbove` is asked for what is not kept. */
-  typeLinks(docAbove: TypeLinks["docAbove"]): TypeLinks {
+  /** The links between types; `docsAbove` is asked for what is not kept. */
+  typeLinks(docsAbove: TypeLinks["docsAbove"]): TypeLinks {
     return {
       baseTarget: (id, at) => this.bases.get(id)?.[at] ?? null,
       baseTargets: (id) => this.bases.get(id) ?? [],
       derived: (id) => this.derived.get(id) ?? [],
       parts: (id) => this.parts.get(id) ?? [id],
       inheritedDoc: (id) => this.docs.get(id),
-      docAbove,
+      docsAbove,
       cutsIn: (fileId) => this.cuts.get(fileId) ?? [],
     };
   }

@@ -11,6 +11,7 @@ import { seal } from "../../../../src/worker/catalogue/records/sealed-bytes.ts";
 import { asDatabase } from "../../../../src/worker/catalogue/store/store.ts";
 import { decodeDeclarations } from "../../../../src/worker/facts/codec.ts";
 import { assignIds } from "../../../../src/worker/facts/ids.ts";
+import { docAbove } from "../../../../src/worker/linking/model/type-links.ts";
 import { encodeFrame } from "../../../../src/worker/linking/stored/chunk-frame.ts";
 import { answered, EngineHost, type HostOptions } from "../../engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../../sources/folders.ts";
@@ -215,7 +216,7 @@ describe("a project whose links are stored", () => {
     const again = new StoringHost({ database });
     await again.reopened(projectId);
     const member = `${await host.fileId("a.cs")}-CLASS-C-METHOD-M(Other)`;
-    expect((await (await again.engine.currentLinks()).docAbove(member))?.summary).toBe("of Base");
+    expect((await docAbove(member, await again.engine.currentLinks()))?.summary).toBe("of Base");
     expect(again.read).not.toEqual([]);
     expect(await answersOf(again)).toEqual(await answersOf(host));
   });

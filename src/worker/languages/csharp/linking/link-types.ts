@@ -1,4 +1,3 @@
-import { typeIdIn } from "../../../../shared/model/entity-id.ts";
 import type { DocFacts } from "../../../facts/facts.ts";
 import { LinkCuts } from "../../../linking/model/link-cuts.ts";
 import type { FilesToLink } from "../../../linking/model/linker.ts";
@@ -38,7 +37,7 @@ export async function linkTypes(input: TypesToLink, symbols: SymbolTools): Promi
     derived: (typeId) => derived.of(typeId),
     parts: (typeId) => parts.get(typeId) ?? [typeId],
     inheritedDoc: (id) => docs.get(id),
-    docAbove: (memberId) => docAbove(memberId, input, known),
+    docsAbove: (typeId, memberIds) => docsAbove(typeId, memberIds, input, known),
     cutsIn: (fileId) => cuts.get(fileId)?.all ?? [],
   };
 }
@@ -151,12 +150,23 @@ async function inheritDocs(input: TypesToLink, symbols: SymbolTools): Promise<In
 
 const NO_DOCS: PartDocs = { docs: [], cut: [] };
 
-async function docAbove(id: string, input: FilesToLink, { resolver, headers }: Known): Promise<DocFacts | undefined> {
-  const part = resolver.index.declarations.get(typeIdIn(id) ?? "");
+async function docsAbove(
+  typeId: string,
+  memberIds: readonly string[],
+  input: FilesToLink,
+  { resolver, headers }: Known,
+): Promise<ReadonlyMap<string, DocFacts>> {
+  const found = new Map<string, DocFacts>();
+  const part = resolver.index.declarations.get(typeId);
   const symbol = part && resolver.index.symbolOf(part);
-  if (part === undefined || symbol === undefined) return undefined;
+  if (part === undefined || symbol === undefined || memberIds.length === 0) return found;
   const comments = await commentsOf(typesToCompare([part], resolver), input);
-  return new InheritedDocs(new ComparedSymbols(resolver, headers), comments, 1).above(id, part, symbol);
+  const inherited = new InheritedDocs(new ComparedSymbols(resolver, headers), comments, memberIds.length);
+  for (const id of memberIds) {
+    const doc = inherited.above(id, part, symbol);
+    if (doc !== undefined) found.set(id, doc);
+  }
+  return found;
 }
 
 /** Those types, all that is above them, and all that their comments name. */

@@ -37,6 +37,7 @@ export interface PartDocs {
 export class InheritedDocs {
   private readonly overrides: Overrides;
   private readonly crefs: CrefResolver;
+  private readonly newTexts: () => InheritedTexts;
   private readonly texts: InheritedTexts;
   /** How many characters each file has inherited by now. */
   private readonly repeated = new Map<IndexedFile, number>();
@@ -54,7 +55,8 @@ export class InheritedDocs {
     const steps = new StepLimit(LINK_BUDGET.comments + LINK_BUDGET.stepsPerComment * count);
     this.overrides = new Overrides(symbols, (count) => steps.spend(count));
     this.crefs = new CrefResolver(symbols, this.overrides.signatures, steps);
-    this.texts = new InheritedTexts((own, cref) => this.sources(own, cref), steps);
+    this.newTexts = () => new InheritedTexts((own, cref) => this.sources(own, cref), steps);
+    this.texts = this.newTexts();
   }
 
   /** The comments of a type's part and its members that are only inherited. */
@@ -75,7 +77,8 @@ export class InheritedDocs {
   above(id: string, part: Declaration, symbol: TypeSymbol): DocFacts | undefined {
     const member = this.memberOf(symbol, part, this.symbols.headers.indexOf(part, id));
     if (member === undefined) return undefined;
-    const doc = this.textOf({ ...member, doc: INHERITS });
+    // What is known of the member itself, which may be another text, is not asked for it.
+    const doc = this.textOf({ ...member, doc: INHERITS }, this.newTexts());
     return doc === "comments" ? undefined : doc;
   }
 
@@ -89,9 +92,9 @@ export class InheritedDocs {
     return fits(this.repeatedMarks, file, sizeOfMarks(doc.marks)) ? doc : withoutMarks(doc);
   }
 
-  private textOf(own: Documented): DocFacts | "comments" | undefined {
+  private textOf(own: Documented, texts = this.texts): DocFacts | "comments" | undefined {
     try {
-      return this.texts.of(own) ?? this.externalText(own);
+      return texts.of(own) ?? this.externalText(own);
     } catch (thrown) {
       if (thrown instanceof BeyondBudget || thrown instanceof RangeError) return "comments";
       throw thrown;

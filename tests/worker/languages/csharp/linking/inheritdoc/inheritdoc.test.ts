@@ -633,3 +633,51 @@ describe("what stands in an inherited text besides its words", () => {
     expect(code.inherited("B", "M")).toEqual({ kind: "inherited", summary: "a".repeat(30) });
   });
 });
+
+describe("the comments above members", () => {
+  const files = {
+    "a.cs": documented(`class A {
+      //M of A
+      public virtual void M() { }
+      //N of A
+      public virtual void N() { }
+      //^B.N
+      public virtual void P() { }
+      public virtual void Q() { } }`),
+    "b.cs": documented(`class B : A {
+      public override void M() { }
+      //^Other
+      public override void N() { }
+      //P of B
+      public override void P() { }
+      public override void Q() { } }
+      //of Other
+      class Other { }`),
+  };
+
+  async function askedIn(codeBase: CodeBase, names: string) {
+    const code = await codeBase.link();
+    codeBase.readings.length = 0;
+    const type = code.idOf("B");
+    const ids = [...names].map((name) => `${type}-METHOD-${name}()`);
+    const docs = await code.links.docsAbove(type, ids);
+    return ids.map((id) => docs.get(id)?.summary);
+  }
+
+  it("are those of what they override, whatever they say themselves", async () => {
+    const texts = ["N of A", "M of A", "of Other", undefined];
+    expect(await askedIn(new CodeBase(files), "NMPQ")).toEqual(texts);
+    expect(await askedIn(new CodeBase(files), "QPMN")).toEqual(texts.toReversed());
+  });
+
+  it("are read once for all members of a type", async () => {
+    const code = new CodeBase(files);
+    await askedIn(code, "MNPQ");
+    expect(code.readings).toEqual(["a.cs", "b.cs"]);
+  });
+
+  it("are none for what is not known", async () => {
+    const { links } = await linked(files);
+    expect(await links.docsAbove("none", ["none"])).toEqual(new Map());
+  });
+});
