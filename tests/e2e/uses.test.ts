@@ -1,6 +1,4 @@
-import type { Locator } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
-import { sourceMessages } from "../../src/shared/messages/source-messages.ts";
 import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
 import { usesMessages } from "../../src/shared/messages/uses-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -8,6 +6,7 @@ import type { AppPage } from "../support/app-page.ts";
 import { bringIntoView } from "../support/bring-into-view.ts";
 import type { DiskProject } from "../support/disk-project.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { settledUses } from "../support/settled-uses.ts";
 
 const words = usesMessages;
 
@@ -39,18 +38,6 @@ async function openShop(app: AppPage, project: DiskProject): Promise<void> {
   await app.select("Shop", "Order.cs", "Order");
 }
 
-/** The section of uses, brought into view and complete, and so is the source above it. */
-async function usesIn(app: AppPage): Promise<Locator> {
-  const source = app.details.getByRole("region", { name: sourceMessages.title, exact: true });
-  await bringIntoView(source);
-  await expect(source.getByRole("document")).toBeVisible();
-  const section = app.page.getByRole("region", { name: words.title, exact: true });
-  await bringIntoView(section);
-  await expect(section.getByRole("heading", { level: 4 })).toHaveText(/^Uses \d+( · \d+ likely)?$/);
-  await expect(section.getByText(messages.explorer.loading, { exact: true })).toHaveCount(0);
-  return section;
-}
-
 async function openMember({ details }: AppPage, name: string): Promise<void> {
   await details
     .getByRole("listitem")
@@ -62,7 +49,7 @@ async function openMember({ details }: AppPage, name: string): Promise<void> {
 test("a property shows where it is read and written, with the code, tests apart", async ({ app, project }) => {
   await openShop(app, project);
   await openMember(app, "Count");
-  const section = await usesIn(app);
+  const section = await settledUses(app);
   await expect(section.getByRole("heading", { level: 4 })).toHaveText("Uses 4");
   const write = section.getByRole("listitem").filter({ hasText: words.roles.write.name }).last();
   await expect(write).toContainText("5:public void Sell() { order.Count = 3;");
@@ -78,14 +65,14 @@ test("a property shows where it is read and written, with the code, tests apart"
 test("what nothing uses says so, and an override what reaches it", async ({ app, project }) => {
   await openShop(app, project);
   await openMember(app, "Unused");
-  await expect((await usesIn(app)).getByText(words.unused)).toBeVisible();
+  await expect((await settledUses(app)).getByText(words.unused)).toBeVisible();
   await app.select("Print(int)");
   await expect(app.details.getByRole("heading", { name: "Print", exact: true })).toBeVisible();
-  const section = await usesIn(app);
+  const section = await settledUses(app);
   await expect(section.getByText(words.noDirect)).toBeVisible();
   await expect(section).toContainText("1 use reaches it through that");
   await section.getByRole("button", { name: /^Paper\.\s?Print$/ }).click();
-  await expect((await usesIn(app)).getByText(words.below)).toBeVisible();
+  await expect((await settledUses(app)).getByText(words.below)).toBeVisible();
 });
 
 test("a type shows its uses and the types beside it; all of it can be reached by keyboard", async ({
@@ -94,7 +81,7 @@ test("a type shows its uses and the types beside it; all of it can be reached by
   project,
 }) => {
   await openShop(app, project);
-  const section = await usesIn(app);
+  const section = await settledUses(app);
   await expect(section.getByRole("button", { name: "1 field" })).toBeVisible();
   const related = page.getByRole("region", { name: words.relatedTypes });
   await bringIntoView(related);
@@ -120,7 +107,7 @@ test("names that hide what they say are shown as they are, and nothing is cut of
   await app.waitForImport();
   await app.select("Bad.cs", "Bad");
   await openMember(app, "Me");
-  const section = await usesIn(app);
+  const section = await settledUses(app);
   await expect(section.locator("[data-mark='⟨U+202E⟩']").first()).toBeVisible();
   const overflow = await app.details.evaluate((pane) => pane.scrollWidth - pane.clientWidth);
   expect(overflow).toBe(0);
@@ -132,10 +119,10 @@ for (const theme of ["light", "dark"] as const) {
 
     test("axe finds nothing in the uses of a property and of a type", async ({ app, page, project }) => {
       await openShop(app, project);
-      await usesIn(app);
+      await settledUses(app);
       await expectAccessible(page);
       await openMember(app, "Count");
-      await (await usesIn(app)).getByRole("button", { name: "1 write" }).click();
+      await (await settledUses(app)).getByRole("button", { name: "1 write" }).click();
       await expectAccessible(page);
     });
   });

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { messages } from "../../../src/shared/messages/messages.ts";
-import { usesMessages } from "../../../src/shared/messages/uses-messages.ts";
 import type { AppPage } from "../../support/app-page.ts";
-import { bringIntoView } from "../../support/bring-into-view.ts";
+import { settledUses } from "../../support/settled-uses.ts";
 import type { Hand, JobApp } from "./hands.ts";
 
 /** The code base that the jobs are done in. */
@@ -48,8 +47,7 @@ async function findMember({ ui }: JobApp, hand: Hand): Promise<void> {
 /** "Where is X used": a use in the list opens the code with the name marked. */
 async function seeWhereUsed({ ui }: JobApp, hand: Hand): Promise<void> {
   const { page } = ui;
-  const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
-  await bringIntoView(uses);
+  const uses = await settledUses(ui);
   await hand.press(page, uses.getByRole("button", { name: /^FileStore\.\s?Save$/ }));
   await isAt(page, "FileStore.Save");
   await expect(ui.code.getByRole("heading", { name: "FileStore.cs" })).toBeVisible();
@@ -70,8 +68,7 @@ async function readAround({ ui }: JobApp, hand: Hand): Promise<void> {
 /** "Caller and back". */
 async function visitCaller(app: JobApp, hand: Hand): Promise<void> {
   const { page } = app.ui;
-  const uses = page.getByRole("region", { name: usesMessages.title, exact: true });
-  await bringIntoView(uses);
+  const uses = await settledUses(app.ui);
   await hand.press(page, uses.getByRole("button", { name: /^Order\.\s?CloseForGood$/ }));
   await isAt(page, "Order.CloseForGood");
   await expect(marked(app.ui)).toHaveText("Note");
