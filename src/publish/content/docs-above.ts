@@ -5,7 +5,7 @@ import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { groupedBy } from "../../worker/util/maps.ts";
 
 /** A member, and the declaration of the type around it. */
-export interface DeclaredMember {
+export interface MemberInType {
   readonly type: IdentifiedType;
   readonly member: IdentifiedMember;
 }
@@ -17,7 +17,7 @@ interface Links {
 
 /** The comments of what members override or implement that say nothing themselves, by the ids of these. */
 export async function docsAbove(
-  members: readonly DeclaredMember[],
+  members: readonly MemberInType[],
   { links, linker }: Links,
 ): Promise<ReadonlyMap<string, DocFacts>> {
   const silent = members.filter(

@@ -5,7 +5,7 @@ import { withInheritedDocs } from "../../worker/linking/model/with-inherited-doc
 import { languageIn } from "../../worker/project/files/project-view.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import { append, getOrMake, groupedBy } from "../../worker/util/maps.ts";
-import { type DeclaredMember, docsAbove } from "./docs-above.ts";
+import { docsAbove, type MemberInType } from "./docs-above.ts";
 import type { DeclarationToShow, Entries, EntrySources } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";
@@ -113,7 +113,7 @@ export class TypePages {
 
   private entriesOf(
     { name }: MemberGroup,
-    members: readonly DeclaredMember[],
+    members: readonly MemberInType[],
     shown: Pick<DeclarationToShow, "presentation" | "docsAbove">,
   ): readonly Entry[] {
     return members.map(({ type, member }, at) => {
@@ -125,7 +125,7 @@ export class TypePages {
 }
 
 /** Of the declarations of one member the one that says something. */
-function documentedOf(declared: readonly DeclaredMember[]): readonly DeclaredMember[] {
+function documentedOf(declared: readonly MemberInType[]): readonly MemberInType[] {
   const best = declared.find(({ member }) => member.doc !== null) ?? declared[0];
   if (best === undefined) return [];
   return [
