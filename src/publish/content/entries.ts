@@ -34,8 +34,8 @@ export interface DeclarationToShow {
   readonly presentation: Presentation;
   readonly title: string;
   readonly anchor?: string | undefined;
-  /** The comments above its members, as `docsAbove` has them. */
-  readonly docsAbove?: ReadonlyMap<string, DocFacts>;
+  /** What stands for the comment of a member that has none: that of what it overrides or implements. */
+  readonly docAbove?: DocFacts | undefined;
 }
 
 /** Makes the entries of types and members. */
@@ -114,12 +114,11 @@ export class Entries {
   }
 
   // What says nothing itself has the text of what it overrides or implements.
-  private withDocAbove({ type, member, docsAbove }: DeclarationToShow) {
-    const doc = member && docsAbove?.get(member.id);
-    if (member === undefined || doc === undefined) return { type, member };
+  private withDocAbove({ type, member, docAbove }: DeclarationToShow) {
+    if (member === undefined || docAbove === undefined) return { type, member };
     const [above = ""] = this.sources.linker.implementers.basesOf(member.id).ids;
     const page = this.sources.map.nearestPage(above);
-    return { type, member: { ...member, doc }, inheritedFrom: page && linkedPage(page) };
+    return { type, member: { ...member, doc: docAbove }, inheritedFrom: page && linkedPage(page) };
   }
 }
 

@@ -1,4 +1,5 @@
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { DocFacts } from "../../worker/facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../worker/facts/ids.ts";
 import type { Presentation } from "../../worker/languages/contract/presentation.ts";
 import { withInheritedDocs } from "../../worker/linking/model/with-inherited-docs.ts";
@@ -6,7 +7,7 @@ import { languageIn } from "../../worker/project/files/project-view.ts";
 import type { OpenProject } from "../../worker/project/open-project.ts";
 import { append, getOrMake, groupedBy } from "../../worker/util/maps.ts";
 import { docsAbove, type MemberInType } from "./docs-above.ts";
-import type { DeclarationToShow, Entries, EntrySources } from "./entries.ts";
+import type { Entries, EntrySources } from "./entries.ts";
 import type { Entry } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";
 import { type MemberGroup, memberKey, type PublishedType } from "./published-type.ts";
@@ -102,7 +103,7 @@ export class TypePages {
       if (title !== undefined)
         append(bySection, title, {
           group,
-          entries: this.entriesOf(group, overloads, { presentation, docsAbove: docs }),
+          entries: this.entriesOf(group, overloads, presentation, docs),
         });
     }
     return presentation.sections.flatMap(({ title }) => {
@@ -114,12 +115,13 @@ export class TypePages {
   private entriesOf(
     { name }: MemberGroup,
     members: readonly MemberInType[],
-    shown: Pick<DeclarationToShow, "presentation" | "docsAbove">,
+    presentation: Presentation,
+    docs: ReadonlyMap<string, DocFacts>,
   ): readonly Entry[] {
     return members.map(({ type, member }, at) => {
       const title = members.length === 1 ? name : overloadTitle(name, member);
       const anchor = at === 0 ? undefined : overloadAnchor(at);
-      return this.entries.entryOf({ ...shown, type, member, title, anchor });
+      return this.entries.entryOf({ type, member, presentation, title, anchor, docAbove: docs.get(member.id) });
     });
   }
 }
