@@ -14,31 +14,27 @@ test.beforeAll(() => {
   process.env.XDG_DATA_HOME = mkdtempSync(join(tmpdir(), "glossa-data-"));
 });
 
-/** The system's question is answered like this from now on, and counted. */
-async function answerQuestion({ main }: DesktopApp, button: 0 | 1): Promise<void> {
-  await main?.evaluate(({ dialog }, response) => {
-    process.env.GLOSSA_TEST_ASKED = "";
-    Object.assign(dialog, {
-      showMessageBox: async (_: unknown, { message }: { message: string }) => {
-        process.env.GLOSSA_TEST_ASKED += message;
-        return { response, checkboxChecked: false };
-      },
-    });
-  }, button);
-}
-
-/** The same, and a file changes just before: after what was looked at, and before anybody hears of it. */
-async function changeBeforeAnswering({ main }: DesktopApp, path: string, text: string): Promise<void> {
+/**
+ * The system's question is answered like this from now on, and counted. A file may change just before: after what was looked
+ * at, and before anybody hears of it.
+ */
+async function answerQuestion(
+  { main }: DesktopApp,
+  button: 0 | 1,
+  change: { readonly path: string; readonly text: string } | null = null,
+): Promise<void> {
   await main?.evaluate(
-    ({ dialog }, change) => {
+    ({ dialog }, { response, changed }) => {
+      process.env.GLOSSA_TEST_ASKED = "";
       Object.assign(dialog, {
-        showMessageBox: async () => {
-          process.getBuiltinModule("node:fs").writeFileSync(change.path, change.text);
-          return { response: 0, checkboxChecked: false };
+        showMessageBox: async (_: unknown, { message }: { message: string }) => {
+          process.env.GLOSSA_TEST_ASKED += message;
+          if (changed !== null) process.getBuiltinModule("node:fs").writeFileSync(changed.path, changed.text);
+          return { response, checkboxChecked: false };
         },
       });
     },
-    { path, text },
+    { response: button, changed: change },
   );
 }
 
@@ -102,9 +98,9 @@ test("a file that has changed since is not written, and that is said", async ({ 
   const write = dialog.getByRole("button", { name: /^Write / });
   await expect(write).toHaveText("Write 1 comment into 1 file");
   const path = join(project.folder, "Lid.cs");
-  const changed = "public class Lid { int depth; }\n";
-  await changeBeforeAnswering(app, path, changed);
+  const text = "public class Lid { int depth; }\n";
+  await answerQuestion(app, 0, { path, text });
   await write.click();
   await expect(dialog.getByText("1 file was not written:")).toBeVisible();
-  expect(readFileSync(path, "utf8")).toBe(changed);
+  expect(readFileSync(path, "utf8")).toBe(text);
 });
