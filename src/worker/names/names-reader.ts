@@ -31,7 +31,7 @@ export class NamesReader {
   private kept: ReadNames | undefined;
 
   constructor(
-    private readonly pool: Pick<ParsePool, "readNames" | "size" | "makeRoom" | "stopIdle">,
+    private readonly pool: Pick<ParsePool, "readNames" | "sizeForNames" | "makeRoom" | "stopIdle">,
     private readonly project: ProjectToRead,
     /** Lets go of what was found out before and can be found out again. */
     private readonly letGo: () => Promise<void> | void = () => {},
@@ -41,7 +41,7 @@ export class NamesReader {
 
   /** How many files it takes at a time to keep all threads busy. */
   get filesAtOnce(): number {
-    return this.pool.size + 1;
+    return this.pool.sizeForNames + 1;
   }
 
   /** Frees what nobody holds any more. */

@@ -26,7 +26,7 @@ function open(...sizes: readonly number[]) {
     read.push("threads end");
   };
   const contents = new Map(files.map(({ id }) => [id, { kind: "bytes", bytes: new Uint8Array() } as const]));
-  const pool = { readNames, size: 1, makeRoom, stopIdle };
+  const pool = { readNames, sizeForNames: 1, makeRoom, stopIdle };
   return { files, read, reader: new NamesReader(pool, { snapshot, contents }, letGo) };
 }
 
