@@ -26,7 +26,7 @@ export interface PublishFormat {
   /** The page of a source file; absent for a format that shows none. */
   sourceFiles?(page: SourcePage, content: SiteContent): Iterable<PublishedFile>;
   /** A picture that guides show, by its path inside the site; absent for a format that shows none. */
-  pictureFile?(picture: PublishedFile): PublishedFile;
+  pictureFile?(picture: PublishedFile, content: SiteContent): PublishedFile;
   /** All else, when the types are done: what lists them, the guides, and what belongs to the site as a whole. */
   siteFiles(content: SiteContent): Iterable<PublishedFile>;
 }

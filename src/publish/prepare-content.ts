@@ -13,9 +13,10 @@ import type { ProjectToPublish } from "./project.ts";
 /** What a site is made of, before any of its pages is. */
 export interface PreparedContent {
   readonly sources: readonly PublishedSource[];
-  /** Its pictures come with their files, its summaries with the pages of types. */
+  /** Its pictures come with their files, the rest with the pages of types. */
   readonly content: SiteContent & {
     readonly pictures: Map<string, string>;
+    readonly madePages: Set<string>;
     readonly summaries: Map<PublishedType, TypeSummary>;
   };
 }
@@ -41,6 +42,7 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
       sourceOf: (path: string) => places.ofFile(path),
     },
     pictures: new Map<string, string>(),
+    madePages: new Set<string>(),
     summaries: new Map<PublishedType, TypeSummary>(),
   };
   return { sources, content };

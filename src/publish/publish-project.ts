@@ -82,7 +82,7 @@ class Publication {
     if (format.pictureFile === undefined || project.readPicture === null) return;
     const { onWarning } = this.listener;
     for await (const picture of pictureFiles(prepared.content, project.readPicture, onWarning))
-      yield format.pictureFile(picture);
+      yield format.pictureFile(picture, prepared.content);
   }
 
   /** The pages of source files; who uses what is known when all have been made. */
@@ -106,7 +106,7 @@ class Publication {
     for (const [at, type] of types.entries()) {
       const page = await pages.pageOf(type);
       if (page !== undefined) {
-        this.keepSummary(page);
+        this.keep(page);
         yield* this.format.typeFiles(page, content);
       }
       if ((at + 1) % TYPES_UNTIL_LET_GO === 0) linker.letGo?.();
@@ -166,8 +166,12 @@ class Publication {
     return new TypePages(open, sources, new Entries(sources));
   }
 
-  private keepSummary({ type, entry }: TypePage): void {
+  /** What other pages need to know of it. */
+  private keep({ type, entry, sections }: TypePage): void {
+    const { madePages, summaries } = this.prepared.content;
+    madePages.add(type.address);
+    for (const { group } of sections.flatMap(({ groups }) => groups)) madePages.add(group.address);
     const line = firstSentenceOf(entry.summary);
-    if (line !== null) this.prepared.content.summaries.set(type, summaryOf(line, entry.references));
+    if (line !== null) summaries.set(type, summaryOf(line, entry.references));
   }
 }

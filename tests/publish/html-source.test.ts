@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import type { PublishSettings } from "../../src/publish/content/settings.ts";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
-import { markdownFormat } from "../../src/publish/markdown/markdown-format.ts";
 import { publishedOf, toPublish } from "./markdown/published.ts";
 
 const CODE = {
@@ -22,7 +21,7 @@ const CODE = {
 
 /** The rows of the page that shows a file. */
 async function rowsOf(path: string, settings: Partial<PublishSettings> = {}): Promise<readonly string[]> {
-  const format = htmlFormat({}, markdownFormat("plain"));
+  const format = htmlFormat({});
   const { texts } = await publishedOf(await toPublish(CODE), format, { source: { kind: "pages" }, ...settings });
   const [, code = ""] = texts.get(`source/${path}.html`)?.match(/<pre class="source"[^>]*><code>(.*)<\/code>/s) ?? [];
   return code.split("\n");
@@ -60,7 +59,7 @@ it("what has no documentation leads to its row all the same, and what has no row
 
 /** The page of a file that is not what it was when it was read. */
 async function pageOfChanged(path: string, change: (folder: string) => void): Promise<string> {
-  const format = htmlFormat({}, markdownFormat("plain"));
+  const format = htmlFormat({});
   const project = await toPublish(CODE, { change });
   const { texts, warnings } = await publishedOf(project, format, { source: { kind: "pages" } });
   return [...warnings, texts.get(`source/${path}.html`) ?? ""].join("\n");

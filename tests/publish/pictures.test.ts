@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { htmlFormat } from "../../src/publish/html/html-format.ts";
 import { jsonFormat } from "../../src/publish/json/json-format.ts";
-import { markdownFormat } from "../../src/publish/markdown/markdown-format.ts";
 import { type Files, temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { type PublishedSite, type Publishing, publishedSites } from "./markdown/published.ts";
 
 const CODE = { "Order.cs": "public class Order { }\n" };
 
 async function site(files: Files, publishing?: Publishing): Promise<PublishedSite> {
-  const format = htmlFormat({}, markdownFormat("plain"));
+  const format = htmlFormat({});
   const [made = { texts: new Map(), warnings: [] }] = await publishedSites({ ...CODE, ...files }, [format], publishing);
   return made;
 }

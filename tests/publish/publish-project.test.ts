@@ -33,7 +33,7 @@ describe("what publishing takes", () => {
       };
     };
     const project = await toPublish(CODE, {}, { spawn });
-    const plain = htmlFormat({}, markdownFormat("plain"));
+    const plain = htmlFormat({});
     let before = 0;
     let during = -1;
     const format: typeof plain = {

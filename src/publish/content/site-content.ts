@@ -25,6 +25,8 @@ export interface SiteContent {
   readonly surroundings: GuideSurroundings;
   /** Those that its guides show, once they were read: paths inside the site by those inside the code base. */
   readonly pictures: ReadonlyMap<string, string>;
+  /** The addresses of the pages of types and members that were made. */
+  readonly madePages: ReadonlySet<string>;
   /** Of the types that have one, once their pages were made. */
   readonly summaries: ReadonlyMap<PublishedType, TypeSummary>;
 }

@@ -2,11 +2,11 @@ import { publishMessages as words } from "../../shared/messages/publish-messages
 import { FOLDER_PAGE } from "./addresses.ts";
 import type { LinkedName } from "./page-target.ts";
 import type { PublishedNamespace, PublishedType } from "./published-type.ts";
-import type { SiteContent } from "./site-content.ts";
+import type { SiteFrame } from "./site-frame.ts";
 
 /** The beginning of a site. */
-export function siteStart({ settings }: SiteContent): LinkedName {
-  return { name: settings.title, target: { kind: "page", address: FOLDER_PAGE } };
+export function siteStart({ title }: Pick<SiteFrame, "title">): LinkedName {
+  return { name: title, target: { kind: "page", address: FOLDER_PAGE } };
 }
 
 /** The way to a type from the beginning of its site. */

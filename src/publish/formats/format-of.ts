@@ -4,10 +4,10 @@ import type { PublishFormat } from "../format.ts";
 import type { SiteAssets } from "../html/assets.ts";
 import { htmlFormat } from "../html/html-format.ts";
 import { jsonFormat } from "../json/json-format.ts";
-import { markdownFormat, twinFormat } from "../markdown/markdown-format.ts";
+import { markdownFormat } from "../markdown/markdown-format.ts";
 
 const MAKERS: Readonly<Record<PublishFormatName, (flavor: MarkdownFlavor) => Promise<PublishFormat>>> = {
-  html: async () => htmlFormat(await readAssets(), twinFormat()),
+  html: async () => htmlFormat(await readAssets()),
   markdown: async (flavor) => markdownFormat(flavor),
   json: async () => jsonFormat,
 };

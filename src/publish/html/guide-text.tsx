@@ -16,7 +16,7 @@ export function renderGuidePage(guide: Guide, content: SiteContent): string {
   const anchors = new HeadingAnchors().takeAll(nodes);
   const headings = nodes.filter((node) => node.type === "heading" && node.level === 2 && plainText(node).trim() !== "");
   return renderPage({
-    content,
+    site: content.settings,
     address,
     title: visibleRows(title),
     headings: headings.map((node) => ({ anchor: anchors.get(node) ?? "", title: visibleRows(plainText(node)) })),

@@ -17,7 +17,7 @@ export function renderOverview(content: SiteContent): string {
   const hrefs = hrefsOf(FOLDER_PAGE);
   const others = guides.all.filter((guide) => guide !== guides.readme);
   return renderPage({
-    content,
+    site: content.settings,
     address: FOLDER_PAGE,
     title: settings.title,
     headings: [
@@ -88,7 +88,7 @@ export function renderNamespacePage(namespace: PublishedNamespace, content: Site
   const hrefs = hrefsOf(namespace.address);
   const name = visible(namespaceName(namespace.name));
   return renderPage({
-    content,
+    site: content.settings,
     address: namespace.address,
     title: name,
     headings: [],

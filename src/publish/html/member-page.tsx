@@ -1,6 +1,6 @@
 import { visible } from "../../shared/visible-text.ts";
 import { plainLine } from "../content/plain-line.ts";
-import type { SiteContent } from "../content/site-content.ts";
+import type { SiteFrame } from "../content/site-frame.ts";
 import { firstSentenceOf } from "../content/summary-line.ts";
 import { typeTrail } from "../content/trails.ts";
 import type { GroupPage, TypePage } from "../content/type-page.ts";
@@ -8,14 +8,14 @@ import { EntryDetails, EntryHead, MemberRelations } from "./entry-view.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
 
 /** The page of all members of a type that are called alike. */
-export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPage, content: SiteContent): string {
+export function renderMemberPage({ type }: TypePage, { group, entries }: GroupPage, site: SiteFrame): string {
   const hrefs = hrefsOf(group.address);
   const [first, ...others] = entries;
   const anchorOf = (at: number) => entries[at]?.anchor ?? FIRST_OVERLOAD;
   const isOverloaded = others.length > 0;
   const level = isOverloaded ? 3 : 2;
   return renderPage({
-    content,
+    site,
     address: group.address,
     title: visible(`${type.name}.${group.name}`),
     description: plainLine(firstSentenceOf(first?.summary ?? null)),

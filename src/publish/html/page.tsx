@@ -3,7 +3,8 @@ import { publishMessages as words } from "../../shared/messages/publish-messages
 import { visible } from "../../shared/visible-text.ts";
 import { canonicalPath, Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
-import type { SiteContent } from "../content/site-content.ts";
+import type { SiteFrame } from "../content/site-frame.ts";
+import type { PublishedFile } from "../format.ts";
 
 /** The extension of the pages of a site in HTML. */
 export const PAGE_EXTENSION = ".html";
@@ -15,7 +16,7 @@ export interface PageHeading {
 }
 
 export interface PageProps {
-  readonly content: SiteContent;
+  readonly site: SiteFrame;
   readonly address: string;
   readonly title: string;
   /** One sentence for search engines. */
@@ -36,12 +37,17 @@ export function renderPage(props: PageProps): string {
   return `<!doctype html>\n${String(<Page {...props} />)}\n`;
 }
 
+/** The file of a page. */
+export function pageFile(address: string, text: string): PublishedFile {
+  return { path: address + PAGE_EXTENSION, text };
+}
+
+/** Addresses as seen from a page. */
 export function hrefsOf(address: string): Hrefs {
   return new Hrefs(address, PAGE_EXTENSION);
 }
 
-function Page({ content, address, title, description, trail = [], headings, children, hasTwin = true }: PageProps) {
-  const { settings } = content;
+function Page({ site, address, title, description, trail = [], headings, children, hasTwin = true }: PageProps) {
   const hrefs = hrefsOf(address);
   const root = hrefs.toFile("index.html").replace(/index\.html$/, "");
   return (
@@ -49,11 +55,11 @@ function Page({ content, address, title, description, trail = [], headings, chil
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title === settings.title ? title : `${title} · ${settings.title}`}</title>
+        <title>{title === site.title ? title : `${title} · ${site.title}`}</title>
         {description && <meta name="description" content={visible(description)} />}
-        {settings.baseUrl && <link rel="canonical" href={settings.baseUrl + canonicalPath(address)} />}
+        {site.baseUrl && <link rel="canonical" href={site.baseUrl + canonicalPath(address)} />}
         {hasTwin && <link rel="alternate" type="text/markdown" href={hrefs.toFile(`${address}.md`)} />}
-        <link rel="icon" href={root + (settings.logo?.path ?? "assets/icon.svg")} />
+        <link rel="icon" href={root + (site.logo?.path ?? "assets/icon.svg")} />
         <link rel="stylesheet" href={`${root}assets/site.css`} />
         {/* Before anything is drawn: a page that is dark to its reader never flashes. */}
         <script src={`${root}assets/theme.js`} />
@@ -65,8 +71,8 @@ function Page({ content, address, title, description, trail = [], headings, chil
         </a>
         <header class="top">
           <a class="home" href={hrefs.toFile("index.html")}>
-            {settings.logo && <img src={root + settings.logo.path} alt="" />}
-            {settings.title}
+            {site.logo && <img src={root + site.logo.path} alt="" />}
+            {site.title}
           </a>
         </header>
         <div class="columns">

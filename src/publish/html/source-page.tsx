@@ -11,7 +11,7 @@ import { sourceHtml } from "./source-html.ts";
 export function renderSourcePage(page: SourcePage, content: SiteContent): string {
   const path = visible(page.file.path);
   return renderPage({
-    content,
+    site: content.settings,
     address: page.address,
     title: path,
     description: formatMessage(words.rows, { path }),

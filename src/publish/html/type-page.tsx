@@ -5,7 +5,7 @@ import { groupsInFull } from "../content/groups-in-full.ts";
 import type { Hrefs } from "../content/hrefs.ts";
 import { plainLine } from "../content/plain-line.ts";
 import type { MemberGroup } from "../content/published-type.ts";
-import type { SiteContent } from "../content/site-content.ts";
+import type { SiteFrame } from "../content/site-frame.ts";
 import { anchorOnTypePage } from "../content/site-map.ts";
 import { firstLineOf, firstSentenceOf } from "../content/summary-line.ts";
 import { namespaceTrail } from "../content/trails.ts";
@@ -17,13 +17,13 @@ import { hrefsOf, type PageHeading, renderPage } from "./page.tsx";
 import { SummaryTable } from "./summary-table.tsx";
 
 /** The page of a type. */
-export function renderTypePage(page: TypePage, content: SiteContent): string {
+export function renderTypePage(page: TypePage, site: SiteFrame): string {
   const { type, entry, sections } = page;
   const hrefs = hrefsOf(type.address);
   // What an enum has is all in its table.
   const inFull = new Set([...groupsInFull(page)].filter(({ group }) => group.kind !== "enumMember"));
   return renderPage({
-    content,
+    site,
     address: type.address,
     title: visible(type.name),
     description: plainLine(firstSentenceOf(entry.summary)),

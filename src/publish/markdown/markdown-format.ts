@@ -1,5 +1,6 @@
 import type { MarkdownFlavor } from "../../shared/model/publishing.ts";
 import type { SiteContent } from "../content/site-content.ts";
+import type { SiteFrame } from "../content/site-frame.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";
 import { FLAVOR_RULES, TWIN_RULES } from "./flavor-rules.ts";
@@ -8,63 +9,74 @@ import { namespaceMarkdown, overviewMarkdown } from "./pages/lists.ts";
 import { memberMarkdown } from "./pages/member.ts";
 import { missingMarkdown } from "./pages/missing.ts";
 import { typeMarkdown } from "./pages/type.ts";
-import { type FlavorRules, type MarkdownPage, type MarkdownSite, pageFile } from "./site/page.ts";
-import { PagePaths } from "./site/page-paths.ts";
+import { type MarkdownFrame, type MarkdownSite, pageFile } from "./site/page.ts";
+import { ToolPaths, TWIN_PATHS } from "./site/page-paths.ts";
 
-/** Publishes a code base as Markdown: for one site, as it keeps what it has written of that. */
+/** Publishes a code base as Markdown: for one site, as it keeps where the pages of that are. */
 export function markdownFormat(flavor: MarkdownFlavor): PublishFormat {
-  return new MarkdownFormat(FLAVOR_RULES[flavor]);
+  const rules = FLAVOR_RULES[flavor];
+  return new MarkdownFormat((content) => ({
+    title: content.settings.title,
+    rules,
+    paths: new ToolPaths(content, rules.paths),
+  }));
 }
 
-/** Publishes the twins of pages for people, likewise. */
+/** Publishes the twins of pages for people. */
 export function twinFormat(): PublishFormat {
-  return new MarkdownFormat(TWIN_RULES);
+  return new MarkdownFormat(({ settings }) => twinFrame(settings));
+}
+
+/** How such twins are written. */
+export function twinFrame({ title }: Pick<SiteFrame, "title">): MarkdownFrame {
+  return { title, rules: TWIN_RULES, paths: TWIN_PATHS };
+}
+
+/** The pages of a type and its members. */
+export function* typeMarkdownFiles(page: TypePage, site: MarkdownFrame): Generator<PublishedFile> {
+  yield pageFile(typeMarkdown(page, site), site);
+  for (const group of page.sections.flatMap(({ groups }) => groups)) {
+    if (group.group.address !== page.type.address) yield pageFile(memberMarkdown(page.type, group, site), site);
+  }
 }
 
 class MarkdownFormat implements PublishFormat {
   private site: MarkdownSite | undefined;
-  /** The addresses of the pages of types and members that are written. */
-  private readonly written = new Set<string>();
 
-  constructor(private readonly rules: FlavorRules) {}
+  constructor(private readonly frameOf: (content: SiteContent) => MarkdownFrame) {}
 
-  *typeFiles(page: TypePage, content: SiteContent): Generator<PublishedFile> {
-    const site = this.siteOf(content);
-    yield this.file(typeMarkdown(page, site), site);
-    for (const group of page.sections.flatMap(({ groups }) => groups)) {
-      if (group.group.address !== page.type.address) yield this.file(memberMarkdown(page.type, group, site), site);
-    }
+  typeFiles(page: TypePage, content: SiteContent): Iterable<PublishedFile> {
+    return typeMarkdownFiles(page, this.siteOf(content));
   }
 
-  pictureFile({ path, text }: PublishedFile): PublishedFile {
-    return { path: this.rules.folder + path, text };
+  pictureFile(picture: PublishedFile, content: SiteContent): PublishedFile {
+    return { path: this.siteOf(content).rules.folder + picture.path, text: picture.text };
   }
 
   *siteFiles(content: SiteContent): Generator<PublishedFile> {
     const site = this.siteOf(content);
-    yield* this.missingFiles(site);
+    yield* missingFiles(site);
     for (const namespace of content.map.namespaces) yield pageFile(namespaceMarkdown(namespace, site), site);
     for (const guide of content.guides.all) yield pageFile(guideMarkdown(guide, site), site);
     yield pageFile(overviewMarkdown(site), site);
-    yield* this.rules.navigation(site);
-  }
-
-  private *missingFiles(site: MarkdownSite): Generator<PublishedFile> {
-    for (const type of site.content.map.types) {
-      for (const group of [undefined, ...type.groups]) {
-        const address = group?.address ?? type.address;
-        if (!this.written.has(address)) yield this.file(missingMarkdown(type, group, site), site);
-      }
-    }
-  }
-
-  private file(page: MarkdownPage, site: MarkdownSite): PublishedFile {
-    this.written.add(page.address);
-    return pageFile(page, site);
+    yield* site.rules.navigation(site);
   }
 
   private siteOf(content: SiteContent): MarkdownSite {
-    this.site ??= { content, rules: this.rules, paths: new PagePaths(content, this.rules.paths) };
+    this.site ??= { ...this.frameOf(content), content };
     return this.site;
+  }
+}
+
+function* missingFiles(site: MarkdownSite): Generator<PublishedFile> {
+  const { map, madePages } = site.content;
+  const done = new Set<string>();
+  for (const type of map.types) {
+    for (const group of [undefined, ...type.groups]) {
+      const address = group?.address ?? type.address;
+      if (madePages.has(address) || done.has(address)) continue;
+      done.add(address);
+      yield pageFile(missingMarkdown(type, group, site), site);
+    }
   }
 }

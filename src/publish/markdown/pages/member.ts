@@ -6,7 +6,7 @@ import { overloadAnchor } from "../../content/site-map.ts";
 import { firstSentenceOf } from "../../content/summary-line.ts";
 import { typeTrail } from "../../content/trails.ts";
 import type { GroupPage } from "../../content/type-page.ts";
-import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
+import { contextOf, type MarkdownFrame, type MarkdownPage } from "../site/page.ts";
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
@@ -14,7 +14,7 @@ import { entryBlocks, memberRelations, type TitleOf, wordsAbove } from "./entry.
 import { trail } from "./trail.ts";
 
 /** The page of all members of a type that are called alike. */
-export function memberMarkdown(type: PublishedType, { group, entries }: GroupPage, site: MarkdownSite): MarkdownPage {
+export function memberMarkdown(type: PublishedType, { group, entries }: GroupPage, site: MarkdownFrame): MarkdownPage {
   const context = contextOf(group.address, site);
   const [first] = entries;
   const title = memberTitle(type, group);

@@ -1,7 +1,7 @@
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import type { MemberGroup, PublishedType } from "../../content/published-type.ts";
 import { namespaceTrail, typeTrail } from "../../content/trails.ts";
-import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
+import { contextOf, type MarkdownFrame, type MarkdownPage } from "../site/page.ts";
 import { paragraph } from "../text/blocks.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
@@ -9,7 +9,11 @@ import { memberTitle } from "./member.ts";
 import { trail } from "./trail.ts";
 
 /** The page of a type, or of members, of which nothing could be read any more: links lead there all the same. */
-export function missingMarkdown(type: PublishedType, group: MemberGroup | undefined, site: MarkdownSite): MarkdownPage {
+export function missingMarkdown(
+  type: PublishedType,
+  group: MemberGroup | undefined,
+  site: MarkdownFrame,
+): MarkdownPage {
   const address = group?.address ?? type.address;
   const context = contextOf(address, site);
   const title = group === undefined ? type.name : memberTitle(type, group);

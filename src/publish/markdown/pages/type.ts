@@ -7,7 +7,7 @@ import { anchorOnTypePage } from "../../content/site-map.ts";
 import { firstLineOf, firstSentenceOf } from "../../content/summary-line.ts";
 import { namespaceTrail } from "../../content/trails.ts";
 import type { GroupPage, PageSection, TypePage } from "../../content/type-page.ts";
-import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
+import { contextOf, type MarkdownFrame, type MarkdownPage } from "../site/page.ts";
 import { table } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
@@ -17,7 +17,7 @@ import { entryBlocks, memberRelations, nameList, part, userList, wordsAbove } fr
 import { trail } from "./trail.ts";
 
 /** The page of a type. */
-export function typeMarkdown(page: TypePage, site: MarkdownSite): MarkdownPage {
+export function typeMarkdown(page: TypePage, site: MarkdownFrame): MarkdownPage {
   const { type, entry, sections, bases } = page;
   const context = contextOf(type.address, site);
   const title = `${type.name} ${typeKinds[type.kind]}`;

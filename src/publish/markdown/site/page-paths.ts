@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { SITE_FOLDERS } from "../../../shared/model/site-folders.ts";
 import { FOLDER_PAGE } from "../../content/addresses.ts";
 import type { SiteContent } from "../../content/site-content.ts";
 
@@ -10,8 +11,14 @@ export interface PathRules {
   readonly placeOf: (path: string) => string;
 }
 
-/** The paths of the pages of a site, without extension: their addresses, but for what a tool does not take. */
-export class PagePaths {
+/** The paths of the pages of a site, without extension. */
+export interface PagePaths {
+  /** Undefined for what has no page. */
+  of(address: string): string | undefined;
+}
+
+/** Those that a tool takes: the addresses of pages, but for what it takes otherwise. */
+export class ToolPaths implements PagePaths {
   private readonly paths = new Map<string, string>();
   private readonly taken = new Set<string>();
 
@@ -23,7 +30,6 @@ export class PagePaths {
       if (!this.paths.has(address)) this.paths.set(address, this.free(address));
   }
 
-  /** Undefined for what has no page. */
   of(address: string): string | undefined {
     return this.paths.get(address);
   }
@@ -48,6 +54,11 @@ function* pageAddresses({ map, guides }: SiteContent): Generator<string> {
   for (const { address } of guides.all) yield address;
   for (const { groups } of map.types) for (const { address } of groups) yield address;
 }
+
+/** Those of twins: each has that of its page, and the page of a source file has none. */
+export const TWIN_PATHS: PagePaths = {
+  of: (address) => (address.startsWith(`${SITE_FOLDERS.source}/`) ? undefined : address),
+};
 
 /** Files are taken as they are called. */
 export const ANY_PATHS: PathRules = { nameOf: (segment) => segment, placeOf: (path) => path.toLowerCase() };

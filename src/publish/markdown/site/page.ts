@@ -2,6 +2,7 @@ import { cutTo } from "../../../shared/cut-to.ts";
 import { Hrefs } from "../../content/hrefs.ts";
 import type { PageTarget } from "../../content/page-target.ts";
 import type { SiteContent } from "../../content/site-content.ts";
+import type { SiteFrame } from "../../content/site-frame.ts";
 import type { PublishedFile } from "../../format.ts";
 import { allBlocks } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
@@ -38,18 +39,22 @@ export interface FlavorRules {
   readonly navigation: (site: MarkdownSite) => readonly PublishedFile[];
 }
 
-/** A site that is written for a tool. */
-export interface MarkdownSite {
-  readonly content: SiteContent;
+/** What the page of a type or member knows of the site that it is written for. */
+export interface MarkdownFrame extends Pick<SiteFrame, "title"> {
   readonly rules: FlavorRules;
   readonly paths: PagePaths;
+}
+
+/** A site that is written for a tool. */
+export interface MarkdownSite extends MarkdownFrame {
+  readonly content: SiteContent;
 }
 
 /** A longer title says no more in the frame of a window. */
 const MOST_IN_TITLE = 300;
 
 /** The file of a page. */
-export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, paths }: MarkdownSite): PublishedFile {
+export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, paths }: MarkdownFrame): PublishedFile {
   const title = cutTo(MOST_IN_TITLE, head.title);
   const values = rules.headOf?.({ ...head, title });
   const above = values === undefined ? [] : [frontMatter(values, rules.dialect.inHead)];
@@ -58,7 +63,7 @@ export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, pa
 }
 
 /** The surroundings of a text on a page. */
-export function contextOf(address: string, { rules, paths }: MarkdownSite): TextContext {
+export function contextOf(address: string, { rules, paths }: MarkdownFrame): TextContext {
   const hrefs = hrefsFrom(address, paths);
   const hrefOf = (target: PageTarget) => {
     if (target.kind === "web") return webAddress(target.href);
