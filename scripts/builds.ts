@@ -57,8 +57,11 @@ const THREAD_ENTRIES = {
   "text-thread-node": "src/worker/hosts/text-thread-node.ts",
 };
 
+const SITE_THREAD = { "page-thread-node": "src/publish/hosts/page-thread-node.ts" };
+
 const NODE_ENTRIES = {
   ...THREAD_ENTRIES,
+  ...SITE_THREAD,
   cli: "src/cli/main.ts",
   server: "src/server/main.ts",
   bench: "tests/bench/main.ts",
@@ -75,7 +78,11 @@ const ATTACK_ENTRIES = {
   follower: "tests/attack/child/follower.ts",
 };
 
-const ENGINE_ENTRIES = { ...THREAD_ENTRIES, "utility-process": "src/desktop-engine/utility-process.ts" };
+const ENGINE_ENTRIES = {
+  ...THREAD_ENTRIES,
+  ...SITE_THREAD,
+  "utility-process": "src/desktop-engine/utility-process.ts",
+};
 
 // Named one by one, because an optional package that is not installed would not be found to be external.
 const PACKAGES = Object.keys({ ...packageJson.dependencies, ...packageJson.optionalDependencies });

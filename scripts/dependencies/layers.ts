@@ -30,6 +30,21 @@ export const LAYERS: Layers = {
   "src/server": ["src/shared"],
   "src/site": ["src/shared"],
   "src/publish": ["src/shared", "src/worker", "src/worker/languages"],
-  "src/desktop-engine": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages", "src/publish"],
-  "src/cli": ["src/shared", "src/worker", "src/worker/hosts", "src/worker/languages", "src/publish"],
+  "src/publish/hosts": ["src/shared", "src/worker", "src/worker/hosts", "src/publish"],
+  "src/desktop-engine": [
+    "src/shared",
+    "src/worker",
+    "src/worker/hosts",
+    "src/worker/languages",
+    "src/publish",
+    "src/publish/hosts",
+  ],
+  "src/cli": [
+    "src/shared",
+    "src/worker",
+    "src/worker/hosts",
+    "src/worker/languages",
+    "src/publish",
+    "src/publish/hosts",
+  ],
 };

@@ -19,10 +19,22 @@ export interface SourcePage {
   readonly names: SourceNames | undefined;
 }
 
+/** Makes the files of the pages of types and their members, of which some may be asked for while others are made. */
+export interface PageMaker {
+  filesOf(page: TypePage): Promise<Iterable<PublishedFile>>;
+  /** Stops what has begun. */
+  end(): Promise<void>;
+}
+
 /** What a code base is published as. */
 export interface PublishFormat {
   /** The pages of a type and its members. */
   typeFiles(page: TypePage, content: SiteContent): Iterable<PublishedFile>;
+  /**
+   * Begins to make the same pages on a thread; `onLost` hears why it ended before its time, and its pages come all the same.
+   * Absent for a format of which they are quickly made, and where a thread would have no core of its own.
+   */
+  makerOf?(content: SiteContent, onLost: (detail: string) => void): PageMaker;
   /** The page of a source file; absent for a format that shows none. */
   sourceFiles?(page: SourcePage, content: SiteContent): Iterable<PublishedFile>;
   /** A picture that guides show, by its path inside the site; absent for a format that shows none. */

@@ -8,6 +8,7 @@ import { languageIn } from "../worker/project/files/project-view.ts";
 import { sourceNamesOf } from "../worker/source/source-names.ts";
 import type { NamesInFile } from "../worker/uses/names-in-files.ts";
 import { begunAhead } from "../worker/util/begun-ahead.ts";
+import { inOrder } from "../worker/util/in-order.ts";
 import { brokenCrefs } from "./broken-crefs.ts";
 import { brokenLinks } from "./content/broken-links.ts";
 import { Entries, type EntrySources } from "./content/entries.ts";
@@ -16,7 +17,7 @@ import { summaryOf } from "./content/site-content.ts";
 import { firstSentenceOf } from "./content/summary-line.ts";
 import { type TypePage, TypePages } from "./content/type-page.ts";
 import { UsedByIndex } from "./content/used-by.ts";
-import type { PublishedFile, PublishFormat } from "./format.ts";
+import type { PageMaker, PublishedFile, PublishFormat } from "./format.ts";
 import { pictureFiles } from "./picture-files.ts";
 import { type PreparedContent, prepareContent } from "./prepare-content.ts";
 import type { ProjectToPublish } from "./project.ts";
@@ -46,6 +47,12 @@ export async function* publishProject(
 
 /** Threads colour the texts of so many files while the names of one are bound. */
 const SOURCES_AHEAD = 2;
+
+/** The pages of so many types are made while those of others are found out. */
+const TYPES_AHEAD = 8;
+
+/** The pages of fewer are made sooner than a thread has started. */
+const TYPES_FOR_THREAD = 200;
 
 /** After the pages of so many types the linker lets go of what it can find out again. */
 const TYPES_UNTIL_LET_GO = 500;
@@ -99,15 +106,32 @@ class Publication {
   }
 
   async *typeFiles(): AsyncGenerator<PublishedFile> {
+    const maker = this.pageMaker();
+    try {
+      const begin = (page: TypePage) => maker.filesOf(page);
+      for await (const files of inOrder(this.pagesOfTypes(), TYPES_AHEAD, begin)) yield* files;
+    } finally {
+      await maker.end();
+    }
+  }
+
+  private pageMaker(): PageMaker {
+    const { format, listener } = this;
     const { content } = this.prepared;
-    const { types } = content.map;
+    const onLost = (detail: string) => listener.onWarning(formatMessage(publishMessages.pageThreadLost, { detail }));
+    const maker = content.map.types.length < TYPES_FOR_THREAD ? undefined : format.makerOf?.(content, onLost);
+    return maker ?? { filesOf: async (page) => format.typeFiles(page, content), end: async () => {} };
+  }
+
+  private async *pagesOfTypes(): AsyncGenerator<TypePage> {
+    const { types } = this.prepared.content.map;
     const linker = await this.project.open.linker();
     const pages = await this.typePages(linker);
     for (const [at, type] of types.entries()) {
       const page = await pages.pageOf(type);
       if (page !== undefined) {
         this.keep(page);
-        yield* this.format.typeFiles(page, content);
+        yield page;
       }
       if ((at + 1) % TYPES_UNTIL_LET_GO === 0) linker.letGo?.();
       this.listener.onProgress("types", at + 1, types.length);

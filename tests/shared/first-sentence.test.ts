@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { firstSentence } from "../../src/shared/first-sentence.ts";
 
@@ -14,4 +15,18 @@ it.each([
 
 it("a sentence without an end is cut", () => {
   expect(firstSentence("a".repeat(5_000))).toEqual([0, 1_000]);
+});
+
+it("plain text is one sentence where Unicode says so", () => {
+  const plain = fc.stringMatching(/^[ -~]{0,20}[.!?]? {0,2}$/);
+  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+  fc.assert(
+    fc.property(plain, (text) => {
+      const [first] = segmenter.segment(text);
+      // An abbreviation goes on.
+      fc.pre(!/(?:e\.g|i\.e|cf|vs|approx)\./i.test(text));
+      expect(text.slice(...firstSentence(text))).toBe(first?.segment.trim() ?? "");
+    }),
+    { numRuns: 5_000 },
+  );
 });

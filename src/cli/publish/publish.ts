@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { formatOf } from "../../publish/formats/format-of.ts";
+import { formatOf } from "../../publish/hosts/format-of.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { picturesIn } from "../../publish/picture-files.ts";
 import { type PublishListener, publishProject } from "../../publish/publish-project.ts";

@@ -12,7 +12,7 @@ import { typeMarkdown } from "./pages/type.ts";
 import { type MarkdownFrame, type MarkdownSite, pageFile } from "./site/page.ts";
 import { ToolPaths, TWIN_PATHS } from "./site/page-paths.ts";
 
-/** Publishes a code base as Markdown: for one site, as it keeps where the pages of that are. */
+/** Publishes a code base as Markdown. */
 export function markdownFormat(flavor: MarkdownFlavor): PublishFormat {
   const rules = FLAVOR_RULES[flavor];
   return new MarkdownFormat((content) => ({
@@ -41,6 +41,7 @@ export function* typeMarkdownFiles(page: TypePage, site: MarkdownFrame): Generat
 }
 
 class MarkdownFormat implements PublishFormat {
+  /** The last one: where all its pages are takes a while to find out. */
   private site: MarkdownSite | undefined;
 
   constructor(private readonly frameOf: (content: SiteContent) => MarkdownFrame) {}
@@ -63,8 +64,9 @@ class MarkdownFormat implements PublishFormat {
   }
 
   private siteOf(content: SiteContent): MarkdownSite {
-    this.site ??= { ...this.frameOf(content), content };
-    return this.site;
+    const site = this.site?.content === content ? this.site : { ...this.frameOf(content), content };
+    this.site = site;
+    return site;
   }
 }
 

@@ -102,7 +102,7 @@ class SiteFolder {
 
   /** False where the same is there already. */
   private write(path: string, text: string | Uint8Array): boolean {
-    const bytes = Buffer.from(text);
+    const bytes = bytesOf(text);
     this.bytes += bytes.length;
     const isNewFolder = this.expectFolder(posix.dirname(path));
     const whole = join(this.root, path);
@@ -161,6 +161,10 @@ class SiteFolder {
 
 /** Where the system knows it; elsewhere links were looked for before. */
 const NO_LINK = constants.O_NOFOLLOW ?? 0;
+
+function bytesOf(text: string | Uint8Array): Buffer {
+  return typeof text === "string" ? Buffer.from(text) : Buffer.from(text.buffer, text.byteOffset, text.byteLength);
+}
 
 function isInside(path: string): boolean {
   return (

@@ -69,6 +69,7 @@ export const publishMessages = {
   projectLeft: "its project was closed or imported again meanwhile. Publish it once more.",
   notLinked: "its uses are not linked. Link them first.",
   brokenCref: "{path}:{line}: {message}",
+  pageThreadLost: "A thread that makes pages has ended, they are made without it: {detail}",
   sourceNotRead: "{path}: its source cannot be shown: {detail}",
   brokenLink: "{path}:{line}: the link to {href} leads to no file.",
   notShown: "{path}:{line}: the picture {source} is not shown: {detail}.",

@@ -79,7 +79,7 @@ export async function publishedOf(
   const listener = { onProgress: () => {}, onWarning: (message: string) => void warnings.push(message) };
   for await (const { path, text } of publishProject(project, { ...SETTINGS, ...settings }, format, listener)) {
     if (texts.has(path)) throw new Error(`${path} is written twice`);
-    texts.set(path, String(text));
+    texts.set(path, typeof text === "string" ? text : Buffer.from(text).toString());
   }
   return { texts, warnings };
 }

@@ -1,0 +1,22 @@
+import type { ParsePort } from "../../worker/threads/protocol.ts";
+import type { SiteFrame } from "../content/site-frame.ts";
+import type { TypePage } from "../content/type-page.ts";
+import type { PublishedFile } from "../format.ts";
+
+/** The messages to a thread that makes pages: first which site it makes them for, then one type after the other. */
+export type PageRequest =
+  | { readonly type: "open"; readonly site: SiteFrame }
+  | { readonly type: "make"; readonly page: TypePage };
+
+/** A file as bytes, which are handed over. */
+export interface MadeFile extends PublishedFile {
+  readonly text: Uint8Array<ArrayBuffer>;
+}
+
+/** Its answers, one for each type and in their order. */
+export type PageAnswer =
+  | { readonly type: "made"; readonly files: readonly MadeFile[] }
+  /** It can do no more. */
+  | { readonly type: "failed"; readonly detail: string };
+
+export type PagePort = ParsePort<PageRequest, PageAnswer>;

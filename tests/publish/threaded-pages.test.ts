@@ -1,0 +1,156 @@
+import { describe, expect, it } from "vitest";
+import type { TypePage } from "../../src/publish/content/type-page.ts";
+import type { PublishFormat } from "../../src/publish/format.ts";
+import { htmlFormat } from "../../src/publish/html/html-format.ts";
+import { publishProject } from "../../src/publish/publish-project.ts";
+import { createPageThread } from "../../src/publish/threads/page-thread.ts";
+import { pageAnswer } from "../../src/publish/threads/page-thread-schemas.ts";
+import type { PageAnswer, PagePort, PageRequest } from "../../src/publish/threads/protocol.ts";
+import { ThreadedPages } from "../../src/publish/threads/threaded-pages.ts";
+import { parseMessage } from "../../src/shared/contract/parse-message.ts";
+import { type PublishedTexts, publishedOf, toPublish } from "./markdown/published.ts";
+
+/** The thread's code in this process: what passes between both is copied, as between threads, and takes a moment. */
+class ThreadInProcess implements PagePort {
+  made = 0;
+  isTerminated = false;
+  private onAnswer: (answer: PageAnswer) => void = () => {};
+  private onDeath: (reason: string) => void = () => {};
+  private readonly thread = createPageThread((answer, transfer) => {
+    const copy = structuredClone(answer, { transfer });
+    setImmediate(() => this.answer(copy));
+  });
+
+  /** Dies over the type that it is to make at this place, from 0. */
+  constructor(private readonly diesAt = Number.POSITIVE_INFINITY) {}
+
+  post(request: PageRequest): void {
+    const copy: unknown = structuredClone(request);
+    setImmediate(() => {
+      if (request.type === "make" && this.made++ >= this.diesAt) this.onDeath("exit code 1");
+      else this.thread(copy);
+    });
+  }
+
+  listen(onAnswer: (answer: PageAnswer) => void, onDeath: (reason: string) => void): void {
+    this.onAnswer = onAnswer;
+    this.onDeath = onDeath;
+  }
+
+  async terminate(): Promise<void> {
+    this.isTerminated = true;
+  }
+
+  private answer(answer: unknown): void {
+    const parsed = parseMessage(pageAnswer, answer);
+    if (parsed !== undefined && !this.isTerminated) this.onAnswer(parsed);
+  }
+}
+
+// So many that a thread is worth its while.
+const TYPES = 210;
+const files = {
+  "Shop.cs": Array.from({ length: TYPES }, (_, at) =>
+    `namespace Shop; /// <summary>The <see cref="Order0"/> of {${at}} &amp; more. It goes on.</summary>
+/// <remarks><para>A</para><list type="bullet"><item><description>B</description></item></list></remarks>
+public class Order${at} : ${at === 0 ? "object" : "Order0"} {
+  /// <param name="count">How many.</param><returns>The rest.</returns><exception cref="System.ArgumentException">Never.</exception>
+  public virtual int Close(int count = 1) => new Order${(at + 1) % TYPES}().Close(count);
+  /// <inheritdoc cref="Close(int)"/>
+  public T Close<T>(T one, Order0 other) => one;
+}`.replace("namespace Shop; ", at === 0 ? "namespace Shop;\n" : ""),
+  ).join("\n"),
+};
+const plain = htmlFormat({});
+
+function threaded(port: PagePort, onPage: (page: TypePage) => void = () => {}): PublishFormat {
+  return {
+    ...plain,
+    makerOf: (content, onLost) => {
+      const make = (page: TypePage) => {
+        onPage(page);
+        return plain.typeFiles(page, content);
+      };
+      return new ThreadedPages(port, content.settings, { make, onLost });
+    },
+  };
+}
+
+const settings = { source: { kind: "pages" }, baseUrl: "https://example.org/", title: "Shop & Co" } as const;
+
+/** The project, and what it is published as without a thread. */
+async function withExpected() {
+  const project = await toPublish(files);
+  return { project, expected: await publishedOf(project, plain, settings) };
+}
+
+function pathsOfOthers(texts: PublishedTexts, expected: PublishedTexts): readonly string[] {
+  return [...new Set([...texts.keys(), ...expected.keys()])].filter((path) => texts.get(path) !== expected.get(path));
+}
+
+describe("pages that a thread makes", () => {
+  it("are those that are made without it, in their order", async () => {
+    const { project, expected } = await withExpected();
+    const thread = new ThreadInProcess();
+    const site = await publishedOf(project, threaded(thread), settings);
+    expect(site.warnings).toEqual(expected.warnings);
+    expect([...site.texts.keys()]).toEqual([...expected.texts.keys()]);
+    expect(pathsOfOthers(site.texts, expected.texts)).toEqual([]);
+    expect(thread.made).toBeGreaterThan(0);
+    expect(thread.isTerminated).toBe(true);
+  });
+
+  it("are made here from when it has died, which is told once", async () => {
+    const { project, expected } = await withExpected();
+    const thread = new ThreadInProcess(5);
+    const site = await publishedOf(project, threaded(thread), settings);
+    expect(pathsOfOthers(site.texts, expected.texts)).toEqual([]);
+    expect(site.warnings).toEqual([
+      ...expected.warnings,
+      "A thread that makes pages has ended, they are made without it: exit code 1",
+    ]);
+    expect(thread.isTerminated).toBe(true);
+  });
+
+  it("are made here while it is busy", async () => {
+    const project = await toPublish(files);
+    const here: TypePage[] = [];
+    const thread = new ThreadInProcess();
+    await publishedOf(
+      project,
+      threaded(thread, (page) => here.push(page)),
+      settings,
+    );
+    expect(here.length + thread.made).toBe(TYPES);
+  });
+
+  it("are made here for few types", async () => {
+    const few = await toPublish({ "Few.cs": "public class Few {}" });
+    const thread = new ThreadInProcess();
+    const { texts } = await publishedOf(few, threaded(thread), settings);
+    expect(texts.get("-global/Few/index.html")).toContain("Few");
+    expect(thread.made).toBe(0);
+  });
+
+  it("end with it when nobody wants more of them", async () => {
+    const project = await toPublish(files);
+    const thread = new ThreadInProcess();
+    const listener = { onProgress: () => {}, onWarning: () => {} };
+    const all = publishProject(
+      project,
+      { ...settings, visibility: "private", isPublished: () => true, isLeftOut: () => false, logo: null },
+      threaded(thread),
+      listener,
+    );
+    for await (const { path } of all) if (path.startsWith("Shop/")) break;
+    expect(thread.isTerminated).toBe(true);
+  });
+});
+
+it("a thread refuses what is no request, and pages before it knows their site", () => {
+  const answers: PageAnswer[] = [];
+  const thread = createPageThread((answer) => answers.push(answer));
+  for (const message of [undefined, null, 5, {}, { type: "make" }, { type: "make", page: {} }, { type: "open" }])
+    thread(message);
+  expect(answers.map(({ type }) => type)).toEqual(Array.from({ length: 7 }, () => "failed"));
+});
