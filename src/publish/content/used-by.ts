@@ -15,8 +15,8 @@ const LEFT_OUT: ReadonlySet<UseRole> = new Set<UseRole>(["base", "documentation"
 
 /** Who uses what on the pages of a site: each user once for all its uses of one thing. */
 export class UsedByIndex {
-  /** By the id of a type's first part, of a member with its key behind that. */
-  private readonly users = new Map<string, Set<EntityPage>>();
+  /** By the page of what is used: of a type alone, of members for each of their overloads, in the order of these. */
+  private readonly users = new Map<EntityPage, (Set<EntityPage> | undefined)[]>();
 
   constructor(private readonly map: SiteMap) {}
 
@@ -27,28 +27,37 @@ export class UsedByIndex {
       if (user === undefined) continue;
       const used = this.map.nearestPage(target);
       if (used === undefined) continue;
-      if (used.group !== undefined) this.addUser(keyOf(used, target), user);
+      if (used.group !== undefined) this.addUser(used, target, user);
       // A type uses itself all the time.
-      if (used.type !== user.type && isOfType(target)) this.addUser(used.type.parts[0], user);
+      if (used.type !== user.type && isOfType(target)) this.addUserOfType(used.type, user);
     }
   }
 
   /** The users of a member or of a type, by any of its declarations. */
   of(id: string): UsedBy {
     const page = this.map.pageOf(id);
-    const users = [...((page && this.users.get(keyOf(page, id))) ?? [])];
+    const users = [...((page && this.users.get(page)?.[overloadOf(page, id)]) ?? [])];
     const shown = users.slice(0, MOST_USERS);
     const types = [...groupedBy(shown, ({ type }) => type)].map(([type, pages]) => usingType(type, pages));
     return { types: types.sort(byName), more: users.length - shown.length };
   }
 
-  private addUser(id: string, user: EntityPage): void {
-    getOrMake(this.users, id, () => new Set()).add(user);
+  private addUser(used: EntityPage, id: string, user: EntityPage): void {
+    const users = getOrMake(this.users, used, () => []);
+    const overload = overloadOf(used, id);
+    const ofOverload = users[overload] ?? new Set();
+    users[overload] = ofOverload.add(user);
+  }
+
+  private addUserOfType({ parts: [first] }: PublishedType, user: EntityPage): void {
+    const page = this.map.pageOf(first);
+    if (page !== undefined) this.addUser(page, first, user);
   }
 }
 
-function keyOf({ type, group }: EntityPage, id: string): string {
-  return group === undefined ? type.parts[0] : type.parts[0] + memberKey(id);
+/** The place of a member among the overloads on its page. */
+function overloadOf({ group }: EntityPage, id: string): number {
+  return group === undefined || group.overloads.length === 1 ? 0 : group.overloads.indexOf(memberKey(id));
 }
 
 // Who creates an object of a type uses the type.
