@@ -49,18 +49,24 @@ class ThreadInProcess implements PagePort {
 
 // So many that a thread is worth its while.
 const TYPES = 210;
+const RICH = 12;
 const files = {
-  "Shop.cs": Array.from({ length: TYPES }, (_, at) =>
-    `namespace Shop; /// <summary>The <see cref="Order0"/> of {${at}} &amp; more. It goes on.</summary>
+  "Shop.cs": `namespace Shop;
+${Array.from({ length: RICH }, (_, at) => richType(at)).join("\n")}
+${Array.from({ length: TYPES - RICH }, (_, at) => `enum Plain${at} { None }`).join("\n")}`,
+};
+
+function richType(at: number): string {
+  return `/// <summary>The <see cref="Order0"/> of {${at}} &amp; more. It goes on.</summary>
 /// <remarks><para>A</para><list type="bullet"><item><description>B</description></item></list></remarks>
 public class Order${at} : ${at === 0 ? "object" : "Order0"} {
   /// <param name="count">How many.</param><returns>The rest.</returns><exception cref="System.ArgumentException">Never.</exception>
-  public virtual int Close(int count = 1) => new Order${(at + 1) % TYPES}().Close(count);
+  public virtual int Close(int count = 1) => new Order${(at + 1) % RICH}().Close(count);
   /// <inheritdoc cref="Close(int)"/>
   public T Close<T>(T one, Order0 other) => one;
-}`.replace("namespace Shop; ", at === 0 ? "namespace Shop;\n" : ""),
-  ).join("\n"),
-};
+}`;
+}
+
 const plain = htmlFormat({});
 
 function threaded(port: PagePort, onPage: (page: TypePage) => void = () => {}): PublishFormat {
@@ -130,6 +136,19 @@ describe("pages that a thread makes", () => {
     const { texts } = await publishedOf(few, threaded(thread), settings);
     expect(texts.get("-global/Few/index.html")).toContain("Few");
     expect(thread.made).toBe(0);
+  });
+
+  it("are made here, one after the other, for a type of very many members", async () => {
+    const members = Array.from({ length: 1_001 }, (_, at) => `public int M${at};`).join(" ");
+    const types = Array.from({ length: TYPES }, (_, at) => `class T${at} {}`).join(" ");
+    const project = await toPublish({ "Large.cs": `public class Large { ${members} } ${types}` });
+    const here: string[] = [];
+    const thread = new ThreadInProcess();
+    const format = threaded(thread, ({ type }) => here.push(type.name));
+    const { texts } = await publishedOf(project, format, settings);
+    expect(here).toContain("Large");
+    expect(texts.has("-global/Large/M1000.html")).toBe(true);
+    expect(here.length + thread.made).toBe(TYPES + 1);
   });
 
   it("end with it when nobody wants more of them", async () => {

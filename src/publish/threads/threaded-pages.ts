@@ -18,6 +18,9 @@ interface Waiting {
 /** What is more than the thread can do meanwhile is done here. */
 const MOST_IN_HAND = 4;
 
+/** All pages of a type are in memory when a thread hands them over: those of one with more members are made here, one after the other. */
+const MOST_GROUPS = 1_000;
+
 /** Makes the pages of types on a thread, and here as well while it is busy; what a lost thread had in hand, and all after that, here. */
 export class ThreadedPages implements PageMaker {
   /** The types that the thread has in hand, in the order of its answers. */
@@ -37,6 +40,7 @@ export class ThreadedPages implements PageMaker {
   }
 
   async filesOf(page: TypePage): Promise<Iterable<PublishedFile>> {
+    if (isLarge(page)) return this.without.make(page);
     // Answers that have come are heard of in another turn.
     if (this.isBusy) await setImmediate();
     if (this.isEnded || this.isBusy) return [...this.without.make(page)];
@@ -66,4 +70,8 @@ export class ThreadedPages implements PageMaker {
     this.without.onLost(detail);
     for (const { page, resolve } of this.waiting.splice(0)) resolve(this.without.make(page));
   }
+}
+
+function isLarge({ sections }: TypePage): boolean {
+  return sections.reduce((sum, { groups }) => sum + groups.length, 0) > MOST_GROUPS;
 }
