@@ -21,6 +21,8 @@ export interface SourcePage {
 
 /** Makes the files of the pages of types and their members, of which some may be asked for while others are made. */
 export interface PageMaker {
+  /** Of how many types it is asked for at a time. */
+  readonly ahead: number;
   filesOf(page: TypePage): Promise<Iterable<PublishedFile>>;
   /** Stops what has begun. */
   end(): Promise<void>;

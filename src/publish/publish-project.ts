@@ -29,7 +29,7 @@ export interface PublishListener {
   readonly onWarning: (message: string) => void;
 }
 
-/** All files of the site of a code base, one after the other: none is kept. Throws `usesNotLinked`. */
+/** All files of the site of a code base, one after the other: no more are kept than those of a few types. Throws `usesNotLinked`. */
 export async function* publishProject(
   project: ProjectToPublish,
   settings: PublishSettings,
@@ -47,9 +47,6 @@ export async function* publishProject(
 
 /** Threads colour the texts of so many files while the names of one are bound. */
 const SOURCES_AHEAD = 2;
-
-/** The pages of so many types are made while those of others are found out. */
-const TYPES_AHEAD = 8;
 
 /** The pages of fewer are made sooner than a thread has started. */
 const TYPES_FOR_THREAD = 200;
@@ -109,7 +106,7 @@ class Publication {
     const maker = this.pageMaker();
     try {
       const begin = (page: TypePage) => maker.filesOf(page);
-      for await (const files of inOrder(this.pagesOfTypes(), TYPES_AHEAD, begin)) yield* files;
+      for await (const files of inOrder(this.pagesOfTypes(), maker.ahead, begin)) yield* files;
     } finally {
       await maker.end();
     }
@@ -120,7 +117,7 @@ class Publication {
     const { content } = this.prepared;
     const onLost = (detail: string) => listener.onWarning(formatMessage(publishMessages.pageThreadLost, { detail }));
     const maker = content.map.types.length < TYPES_FOR_THREAD ? undefined : format.makerOf?.(content, onLost);
-    return maker ?? { filesOf: async (page) => format.typeFiles(page, content), end: async () => {} };
+    return maker ?? { ahead: 1, filesOf: async (page) => format.typeFiles(page, content), end: async () => {} };
   }
 
   private async *pagesOfTypes(): AsyncGenerator<TypePage> {

@@ -54,6 +54,15 @@ describe("glossa publish", () => {
     expect(readFileSync(join(out, "Shop/Bill/index.html"), "utf8")).toContain("What is to be paid.");
   });
 
+  it("makes the pages of many types on a thread as well, which comes to its end", async () => {
+    const types = Array.from({ length: 300 }, (_, at) => `public class T${at} : Order { }`).join("\n");
+    const { folder, out } = shop({ "src/Many.cs": `namespace Shop;\n${types}\n` });
+    const { status, stderr } = await glossa("publish", folder, "--out", out);
+    expect(stderr).not.toContain("thread");
+    expect(status).toBe(0);
+    expect(pagesIn(out)).toHaveLength(308);
+  });
+
   it("makes pages of what is public, and tells of what leads nowhere", async () => {
     const { folder, out } = shop();
     const { status, stderr } = await glossa("publish", folder, "--out", out);

@@ -128,6 +128,8 @@ describe("pages that a thread makes", () => {
       settings,
     );
     expect(here.length + thread.made).toBe(TYPES);
+    expect(here.length).toBeGreaterThan(0);
+    expect(thread.made).toBeGreaterThan(0);
   });
 
   it("are made here for few types", async () => {
@@ -164,6 +166,34 @@ describe("pages that a thread makes", () => {
     for await (const { path } of all) if (path.startsWith("Shop/")) break;
     expect(thread.isTerminated).toBe(true);
   });
+});
+
+it("pages of a type with very many come one after the other", async () => {
+  const groups = Array.from({ length: 1_001 }, (_, at) => ({ group: { address: `A/${at}` }, entries: [] }));
+  // What decides is how many pages it has.
+  const page = { type: { address: "A/index" }, sections: [{ title: "", groups }] } as unknown as TypePage;
+  let made = 0;
+  function* make() {
+    for (; made < groups.length; made++) yield { path: `${made}`, text: "" };
+  }
+  const pages = new ThreadedPages(
+    new ThreadInProcess(),
+    { title: "", logo: null, baseUrl: null },
+    { make, onLost() {} },
+  );
+  const files = await pages.filesOf(page);
+  expect(made).toBe(0);
+  expect([...files]).toHaveLength(groups.length);
+});
+
+it("a page that a thread cannot make is made here", async () => {
+  const lost: string[] = [];
+  const page = { type: { address: "A/index" }, sections: [] } as unknown as TypePage;
+  const here = [{ path: "A/index.html", text: "here" }];
+  const without = { make: () => here, onLost: (detail: string) => void lost.push(detail) };
+  const pages = new ThreadedPages(new ThreadInProcess(), { title: "", logo: null, baseUrl: null }, without);
+  expect([...(await pages.filesOf(page))]).toEqual(here);
+  expect(lost).toHaveLength(1);
 });
 
 it("a thread refuses what is no request, and pages before it knows their site", () => {

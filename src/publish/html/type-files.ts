@@ -1,7 +1,8 @@
 import type { SiteFrame } from "../content/site-frame.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile } from "../format.ts";
-import { twinFrame, typeMarkdownFiles } from "../markdown/markdown-format.ts";
+import { twinFrame } from "../markdown/twins.ts";
+import { typeMarkdownFiles } from "../markdown/type-files.ts";
 import { renderMemberPage } from "./member-page.tsx";
 import { pageFile } from "./page.tsx";
 import { renderTypePage } from "./type-page.tsx";

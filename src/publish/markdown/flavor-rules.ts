@@ -56,9 +56,6 @@ export const FLAVOR_RULES: Readonly<Record<MarkdownFlavor, FlavorRules>> = {
   },
 };
 
-/** How the twins of pages for people are written. */
-export const TWIN_RULES: FlavorRules = { ...FLAVOR_RULES.plain, isForMachines: true };
-
 function titleOf({ title }: PageHead) {
   return { title };
 }

@@ -1,16 +1,15 @@
 import type { MarkdownFlavor } from "../../shared/model/publishing.ts";
 import type { SiteContent } from "../content/site-content.ts";
-import type { SiteFrame } from "../content/site-frame.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PublishedFile, PublishFormat } from "../format.ts";
-import { FLAVOR_RULES, TWIN_RULES } from "./flavor-rules.ts";
+import { FLAVOR_RULES } from "./flavor-rules.ts";
 import { guideMarkdown } from "./pages/guide.ts";
 import { namespaceMarkdown, overviewMarkdown } from "./pages/lists.ts";
-import { memberMarkdown } from "./pages/member.ts";
 import { missingMarkdown } from "./pages/missing.ts";
-import { typeMarkdown } from "./pages/type.ts";
 import { type MarkdownFrame, type MarkdownSite, pageFile } from "./site/page.ts";
-import { ToolPaths, TWIN_PATHS } from "./site/page-paths.ts";
+import { ToolPaths } from "./site/page-paths.ts";
+import { twinFrame } from "./twins.ts";
+import { typeMarkdownFiles } from "./type-files.ts";
 
 /** Publishes a code base as Markdown. */
 export function markdownFormat(flavor: MarkdownFlavor): PublishFormat {
@@ -25,19 +24,6 @@ export function markdownFormat(flavor: MarkdownFlavor): PublishFormat {
 /** Publishes the twins of pages for people. */
 export function twinFormat(): PublishFormat {
   return new MarkdownFormat(({ settings }) => twinFrame(settings));
-}
-
-/** How such twins are written. */
-export function twinFrame({ title }: Pick<SiteFrame, "title">): MarkdownFrame {
-  return { title, rules: TWIN_RULES, paths: TWIN_PATHS };
-}
-
-/** The pages of a type and its members. */
-export function* typeMarkdownFiles(page: TypePage, site: MarkdownFrame): Generator<PublishedFile> {
-  yield pageFile(typeMarkdown(page, site), site);
-  for (const group of page.sections.flatMap(({ groups }) => groups)) {
-    if (group.group.address !== page.type.address) yield pageFile(memberMarkdown(page.type, group, site), site);
-  }
 }
 
 class MarkdownFormat implements PublishFormat {

@@ -18,11 +18,16 @@ interface Waiting {
 /** What is more than the thread can do meanwhile is done here. */
 const MOST_IN_HAND = 4;
 
-/** All pages of a type are in memory when a thread hands them over: those of one with more members are made here, one after the other. */
-const MOST_GROUPS = 1_000;
+/** All pages of a type are in memory when a thread hands them over: those of one with more are made here, one after the other. */
+const MOST_ON_THREAD = 1_000;
+
+/** More pages are not made at once here: other work waits for its turn. */
+const MOST_AT_ONCE = 50;
 
 /** Makes the pages of types on a thread, and here as well while it is busy; what a lost thread had in hand, and all after that, here. */
 export class ThreadedPages implements PageMaker {
+  /** Types, so that the thread and whoever finds them out have work. */
+  readonly ahead = 8;
   /** The types that the thread has in hand, in the order of its answers. */
   private readonly waiting: Waiting[] = [];
   private isEnded = false;
@@ -40,14 +45,14 @@ export class ThreadedPages implements PageMaker {
   }
 
   async filesOf(page: TypePage): Promise<Iterable<PublishedFile>> {
-    if (isLarge(page)) return this.without.make(page);
+    const pages = pagesOf(page);
+    if (pages > MOST_ON_THREAD) return this.without.make(page);
     // Answers that have come are heard of in another turn.
     if (this.isBusy) await setImmediate();
-    if (this.isEnded || this.isBusy) return [...this.without.make(page)];
-    return new Promise((resolve) => {
-      this.port.post({ type: "make", page });
-      this.waiting.push({ page, resolve });
-    });
+    if (this.isEnded) return this.without.make(page);
+    if (this.isBusy) return pages > MOST_AT_ONCE ? this.without.make(page) : [...this.without.make(page)];
+    this.port.post({ type: "make", page });
+    return new Promise((resolve) => this.waiting.push({ page, resolve }));
   }
 
   private get isBusy(): boolean {
@@ -67,11 +72,13 @@ export class ThreadedPages implements PageMaker {
   private lose(detail: string): void {
     if (this.isEnded) return;
     void this.end();
-    this.without.onLost(detail);
     for (const { page, resolve } of this.waiting.splice(0)) resolve(this.without.make(page));
+    this.without.onLost(detail);
   }
 }
 
-function isLarge({ sections }: TypePage): boolean {
-  return sections.reduce((sum, { groups }) => sum + groups.length, 0) > MOST_GROUPS;
+/** How many pages a type and its members have. */
+function pagesOf({ type, sections }: TypePage): number {
+  const groups = sections.flatMap((section) => section.groups);
+  return 1 + groups.filter(({ group }) => group.address !== type.address).length;
 }

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
@@ -27,21 +28,24 @@ type ReadNames = Extract<FileReading, { readonly state: "read" }>;
  */
 export class NamesReader {
   private readonly defines: readonly string[];
+  /** Whoever reads very many files binds them meanwhile, which keeps a core busy: these are read on one thread fewer. */
+  private readonly oneOfMany: ReturnType<typeof pLimit>;
   /** The large file that was read last, with its text: whoever has waited for it is likely to ask again. */
   private kept: ReadNames | undefined;
 
   constructor(
-    private readonly pool: Pick<ParsePool, "readNames" | "sizeForNames" | "makeRoom" | "stopIdle">,
+    private readonly pool: Pick<ParsePool, "readNames" | "size" | "makeRoom" | "stopIdle">,
     private readonly project: ProjectToRead,
     /** Lets go of what was found out before and can be found out again. */
     private readonly letGo: () => Promise<void> | void = () => {},
   ) {
     this.defines = symbolsOf(project.snapshot.readers);
+    this.oneOfMany = pLimit(Math.max(1, pool.size - 1));
   }
 
-  /** How many files it takes at a time to keep all threads busy. */
+  /** How many files it takes at a time to keep the threads busy that read one of many. */
   get filesAtOnce(): number {
-    return this.pool.sizeForNames + 1;
+    return this.oneOfMany.concurrency + 1;
   }
 
   /** Frees what nobody holds any more. */
@@ -49,9 +53,9 @@ export class NamesReader {
     this.pool.makeRoom();
   }
 
-  /** Facts that `Linker.bindNames` takes. Throws `NamesUnreadable`; rejects when the signal is aborted. */
+  /** Facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is aborted. */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
-    const reading = await this.readOne(file, signal, false);
+    const reading = await this.oneOfMany(() => this.readOne(file, signal, false));
     return decoded(reading.bytes);
   }
 
@@ -62,12 +66,12 @@ export class NamesReader {
 
   /** The same as `read`, and the text itself. Throws as `read` does. */
   async readWithText(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
-    const { bytes, text } = await this.readOne(file, signal, true);
-    return {
-      text: orUnreadable(text),
-      declarations: () => orUnreadable(decodeDeclarations(bytes)),
-      facts: () => decoded(bytes),
-    };
+    return withText(await this.oneOfMany(() => this.readOne(file, signal, true)));
+  }
+
+  /** The same of a file that somebody waits for: those of many do not come first. Throws as `read` does. */
+  async readNext(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
+    return withText(await this.readOne(file, signal, true));
   }
 
   private async readOne(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
@@ -102,6 +106,14 @@ export interface TextWithNames {
   readonly text: string;
   readonly declarations: () => FileFacts;
   readonly facts: () => DeclarationsAndCode;
+}
+
+function withText({ bytes, text }: ReadNames): TextWithNames {
+  return {
+    text: orUnreadable(text),
+    declarations: () => orUnreadable(decodeDeclarations(bytes)),
+    facts: () => decoded(bytes),
+  };
 }
 
 // What a file declares is needed when its code is bound, and would take the room of that before.

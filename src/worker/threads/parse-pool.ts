@@ -70,11 +70,6 @@ export class ParsePool {
     return this.quarantine.isolated.length > 0 ? 1 : this.options.size;
   }
 
-  /** How many threads read names: whoever wants them binds them meanwhile, which keeps a core busy. */
-  get sizeForNames(): number {
-    return Math.max(1, this.size - 1);
-  }
-
   private get quarantine(): FileQuarantine {
     return this.options.quarantine?.() ?? NO_QUARANTINE;
   }
@@ -207,7 +202,7 @@ export class ParsePool {
       if (!this.mustReadAlone) {
         const thread = this.idle.take(isOfTexts);
         if (thread !== undefined) return thread;
-        if (this.countOf(isOfTexts) < this.mostFor(batch.type)) return this.startThread(batch, signal);
+        if (this.countOf(isOfTexts) < this.mostFor(isOfTexts)) return this.startThread(batch, signal);
       }
       await this.woken(signal);
     }
@@ -222,11 +217,7 @@ export class ParsePool {
     return [...this.all].filter(({ isOfTexts }) => isOfTexts === ofTexts).length;
   }
 
-  private mostFor(type: Batch["type"]): number {
-    return type === "readNames" ? this.sizeForNames : this.mostOf(type === "readTexts");
-  }
-
-  private mostOf(isOfTexts: boolean): number {
+  private mostFor(isOfTexts: boolean): number {
     return isOfTexts ? 1 : this.size;
   }
 
@@ -276,7 +267,7 @@ export class ParsePool {
   private give(thread: PoolThread): void {
     const isCurrent = thread.defines.join() === this.defines.join();
     if (!this.all.has(thread)) this.wake();
-    else if (!isCurrent || this.countOf(thread.isOfTexts) > this.mostOf(thread.isOfTexts)) this.drop(thread);
+    else if (!isCurrent || this.countOf(thread.isOfTexts) > this.mostFor(thread.isOfTexts)) this.drop(thread);
     else {
       this.idle.add(thread);
       this.wake();

@@ -9,6 +9,12 @@ const LARGE = 1024 * 1024;
 
 /** A reader of files of these sizes, named by their places, and what threads were asked to read: and where room is made for it. */
 function open(...sizes: readonly number[]) {
+  return openOn({}, ...sizes);
+}
+
+type Pool = ConstructorParameters<typeof NamesReader>[0];
+
+function openOn(threads: Partial<Pool>, ...sizes: readonly number[]) {
   const snapshot = snapshotOf(sizes.map((_, at) => [`${at}`, "1"]));
   const files = snapshot.files.map((file, at) => ({ ...file, size: sizes[at] ?? 0 }));
   const read: string[] = [];
@@ -26,7 +32,7 @@ function open(...sizes: readonly number[]) {
     read.push("threads end");
   };
   const contents = new Map(files.map(({ id }) => [id, { kind: "bytes", bytes: new Uint8Array() } as const]));
-  const pool = { readNames, sizeForNames: 1, makeRoom, stopIdle };
+  const pool = { readNames, size: 1, makeRoom, stopIdle, ...threads };
   return { files, read, reader: new NamesReader(pool, { snapshot, contents }, letGo) };
 }
 
@@ -43,6 +49,34 @@ function readingOf({ id, wantsText }: FileToRead): FileReading {
     ...(wantsText && { text: `of ${id}` }),
   };
 }
+
+describe("many files", () => {
+  it.each([
+    [1, 1],
+    [2, 1],
+    [3, 2],
+  ])("of %i threads keep %i busy, and one that somebody waits for is read at once", async (size, most) => {
+    let [busy, mostBusy] = [0, 0];
+    const readNames = async ([wanted]: readonly FileToRead[]) => {
+      mostBusy = Math.max(mostBusy, ++busy);
+      await new Promise(setImmediate);
+      busy--;
+      return wanted === undefined ? [] : [readingOf(wanted)];
+    };
+    const { files, reader } = openOn({ readNames, size }, 10);
+    const [file] = files;
+    const all = Array.from({ length: 7 }, () => file && reader.readWithText(file, SIGNAL));
+    expect((await Promise.all(all)).map((read) => read?.text)).toEqual(all.map(() => `of ${file?.id}`));
+    expect(mostBusy).toBe(most);
+    const more = Array.from({ length: 7 }, () => file && reader.read(file, SIGNAL));
+    const next = file && reader.readNext(file, SIGNAL);
+    await new Promise(setImmediate);
+    expect(busy).toBeLessThanOrEqual(most + 1);
+    expect((await next)?.text).toBe(`of ${file?.id}`);
+    await Promise.all(more);
+    expect(mostBusy).toBe(most + 1);
+  });
+});
 
 describe("a large file", () => {
   it("is read once while it is the last one, whatever is wanted of it", async () => {

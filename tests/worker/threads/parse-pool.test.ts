@@ -50,17 +50,6 @@ describe("a pool", () => {
     expect(threads.length).toBe(2);
   });
 
-  it.each([
-    [1, 1],
-    [2, 1],
-    [3, 2],
-  ])("of %i has %i for names, as whoever wants them binds them meanwhile", async (size, most) => {
-    const pool = poolWhere({}, { size });
-    const batches = Array.from({ length: 7 }, (_, i) => pool.readNames([fileNamed(`f${i}`)], [], never));
-    expect((await Promise.all(batches)).flat().map(({ id }) => id)).toEqual(batches.map((_, i) => `f${i}`));
-    expect(threads.length).toBe(most);
-  });
-
   it("gives a text that somebody waits for a thread of its own while all are busy, and keeps that for the next", async () => {
     const busy: (() => void)[] = [];
     const spawn = () =>

@@ -15,7 +15,7 @@ const READ: TextWithNames = {
 it("lets go of what was found out for very many files before it has bound all of them", async () => {
   const names = Array.from({ length: 1_000 }, (_, at) => `f${at}`);
   const snapshot = snapshotOf(names.map((name) => [name, "1"] as const));
-  const pool = { readNames: async () => [], sizeForNames: 1, makeRoom: () => {}, stopIdle: async () => {} };
+  const pool = { readNames: async () => [], size: 1, makeRoom: () => {}, stopIdle: async () => {} };
   const reader = new NamesReader(pool, { snapshot, contents: new Map() });
   reader.readWithText = async () => READ;
   const bound: string[] = [];

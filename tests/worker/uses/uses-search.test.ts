@@ -26,7 +26,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
     letGo = resolve;
   });
   const reader = new NamesReader(
-    { readNames: async () => [], sizeForNames: 1, makeRoom: () => bound.push("room"), stopIdle: async () => {} },
+    { readNames: async () => [], size: 1, makeRoom: () => bound.push("room"), stopIdle: async () => {} },
     { snapshot, contents: new Map() },
   );
   const read: string[] = [];

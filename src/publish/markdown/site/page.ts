@@ -25,10 +25,9 @@ export interface MarkdownPage extends PageHead {
   readonly blocks: readonly string[];
 }
 
-/** How a site is written for a tool. */
-export interface FlavorRules {
+/** How the pages of a site are written. */
+export interface PageRules {
   readonly dialect: Dialect;
-  readonly paths: PathRules;
   /** Where the pages are: empty, or a folder with a slash. */
   readonly folder: string;
   /** For those who pay for each word: what has a page of its own is said in full there alone. */
@@ -39,9 +38,14 @@ export interface FlavorRules {
   readonly navigation: (site: MarkdownSite) => readonly PublishedFile[];
 }
 
+/** How a site is written for a tool. */
+export interface FlavorRules extends PageRules {
+  readonly paths: PathRules;
+}
+
 /** What the page of a type or member knows of the site that it is written for. */
 export interface MarkdownFrame extends Pick<SiteFrame, "title"> {
-  readonly rules: FlavorRules;
+  readonly rules: PageRules;
   readonly paths: PagePaths;
 }
 
