@@ -22,10 +22,10 @@ export class IdleThreads {
     );
   }
 
-  /** One that can read texts, or facts; for texts rather one that reads nothing else. The last first, so that others may end. */
-  take(ofTexts: boolean): PoolThread | undefined {
+  /** One for texts or for facts; `orAny` takes any other where there is none. The last first, so that others may end. */
+  take(ofTexts: boolean, orAny: boolean): PoolThread | undefined {
     const { all } = this;
-    const thread = all.findLast(({ isOfTexts }) => isOfTexts === ofTexts) ?? (ofTexts ? all.at(-1) : undefined);
+    const thread = all.findLast(({ isOfTexts }) => isOfTexts === ofTexts) ?? (orAny ? all.at(-1) : undefined);
     if (thread !== undefined) this.remove(thread);
     return thread;
   }

@@ -200,7 +200,8 @@ export class ParsePool {
     for (;;) {
       signal.throwIfAborted();
       if (!this.mustReadAlone) {
-        const thread = this.idle.take(isOfTexts);
+        // Those that read facts can read texts, but others would take their place meanwhile.
+        const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
         if (thread !== undefined) return thread;
         if (this.countOf(isOfTexts) < this.mostFor(isOfTexts)) return this.startThread(batch, signal);
       }

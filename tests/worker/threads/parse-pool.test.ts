@@ -69,6 +69,22 @@ describe("a pool", () => {
     expect(threads[1]?.requests.map(({ type }) => type)).toEqual(["start", "readTexts", "readTexts"]);
   });
 
+  it("lets a text wait for the thread of texts rather than take one that others need next", async () => {
+    const spawn = () =>
+      new ScriptedThread((request, thread) => {
+        if (request.type === "start") thread.answer({ type: "started", syntax: "native", warning: null });
+        else if ("files" in request) setImmediate(() => thread.finish(request.files));
+      });
+    const pool = poolOf(spawn, { size: 2 });
+    await Promise.all([pool.read(files, never), pool.readText(fileNamed("text"), never)]);
+    const texts = ["one", "two", "three"].map((name) => pool.readText(fileNamed(name), never));
+    await Promise.all([...texts, pool.read(files, never)]);
+    expect(threads.map(({ requests }) => new Set(requests.map(({ type }) => type)))).toEqual([
+      new Set(["start", "read"]),
+      new Set(["start", "readTexts"]),
+    ]);
+  });
+
   it("opens no reader for a text, nor takes its thread's word for the syntax engine", async () => {
     const pool = poolOf(
       () =>
