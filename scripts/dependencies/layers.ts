@@ -1,5 +1,15 @@
 import type { Layers } from "./problems.ts";
 
+/** What those programs may import that read code bases and publish them. */
+const OF_PROGRAMS = [
+  "src/shared",
+  "src/worker",
+  "src/worker/hosts",
+  "src/worker/languages",
+  "src/publish",
+  "src/publish/hosts",
+];
+
 /** The layers of src, each with those that it may import. A module belongs to the innermost that it lies in. */
 export const LAYERS: Layers = {
   "src/shared": [],
@@ -31,20 +41,6 @@ export const LAYERS: Layers = {
   "src/site": ["src/shared"],
   "src/publish": ["src/shared", "src/worker", "src/worker/languages"],
   "src/publish/hosts": ["src/shared", "src/worker", "src/worker/hosts", "src/publish"],
-  "src/desktop-engine": [
-    "src/shared",
-    "src/worker",
-    "src/worker/hosts",
-    "src/worker/languages",
-    "src/publish",
-    "src/publish/hosts",
-  ],
-  "src/cli": [
-    "src/shared",
-    "src/worker",
-    "src/worker/hosts",
-    "src/worker/languages",
-    "src/publish",
-    "src/publish/hosts",
-  ],
+  "src/desktop-engine": OF_PROGRAMS,
+  "src/cli": OF_PROGRAMS,
 };
