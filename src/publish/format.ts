@@ -9,6 +9,11 @@ export interface PublishedFile {
   readonly text: string | Uint8Array;
 }
 
+/** One that is a text. */
+export interface PublishedText extends PublishedFile {
+  readonly text: string;
+}
+
 /** A source file with what its names mean. */
 export interface SourcePage {
   readonly address: string;

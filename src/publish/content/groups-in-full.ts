@@ -22,6 +22,11 @@ export function groupsWithoutPage({ type, sections }: TypePage): ReadonlySet<Gro
   return new Set(beginningOf(shown, MOST_ENTRIES));
 }
 
+/** The members that have pages of their own. */
+export function groupsWithPage({ type, sections }: TypePage): readonly GroupPage[] {
+  return sections.flatMap(({ groups }) => groups).filter(isOnPageBeside(type));
+}
+
 function isOnPageBeside({ address }: TypePage["type"]): (page: GroupPage) => boolean {
   return ({ group }) => group.address !== address;
 }

@@ -46,7 +46,8 @@ function sharedFolders(one: string, other: string): number {
   return shared;
 }
 
-function encodedPath(path: string): string {
+/** A path as it stands in addresses. */
+export function encodedPath(path: string): string {
   // Most paths are their own encoding, and sites have millions of links.
   return /^[\w./-]*$/.test(path) ? path : path.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,6 +1,6 @@
 import { FOLDER_PAGE } from "../content/addresses.ts";
 import { escapeHtml } from "../content/escape-html.ts";
-import { canonicalPath } from "../content/hrefs.ts";
+import { canonicalPath, encodedPath } from "../content/hrefs.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import type { PublishedFile } from "../format.ts";
 
@@ -52,7 +52,7 @@ function llmsText({ settings, map, guides }: SiteContent): string {
 }
 
 function markdownPath(address: string): string {
-  return `${address.split("/").map(encodeURIComponent).join("/")}.md`;
+  return `${encodedPath(address)}.md`;
 }
 
 function titleText(text: string): string {

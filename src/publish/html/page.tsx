@@ -4,7 +4,7 @@ import { visible } from "../../shared/visible-text.ts";
 import { canonicalPath, Hrefs } from "../content/hrefs.ts";
 import type { LinkedName } from "../content/page-target.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
-import type { PublishedFile } from "../format.ts";
+import type { PublishedText } from "../format.ts";
 
 /** The extension of the pages of a site in HTML. */
 export const PAGE_EXTENSION = ".html";
@@ -38,7 +38,7 @@ export function renderPage(props: PageProps): string {
 }
 
 /** The file of a page. */
-export function pageFile(address: string, text: string): PublishedFile {
+export function pageFile(address: string, text: string): PublishedText {
   return { path: address + PAGE_EXTENSION, text };
 }
 

@@ -17,8 +17,7 @@ export function createPageThread(
   function make(page: TypePage): void {
     if (site === undefined) throw new Error(sharedLogMessages.messageRefused);
     const files: MadeFile[] = [];
-    for (const { path, text } of typeFiles(page, site))
-      files.push({ path, text: typeof text === "string" ? encoder.encode(text) : Uint8Array.from(text) });
+    for (const { path, text } of typeFiles(page, site)) files.push({ path, text: encoder.encode(text) });
     post(
       { type: "made", files },
       files.map(({ text }) => text.buffer),

@@ -1,4 +1,5 @@
-import { setImmediate } from "node:timers/promises";
+import { nextTurn } from "../../worker/util/next-turn.ts";
+import { groupsWithPage } from "../content/groups-in-full.ts";
 import type { SiteFrame } from "../content/site-frame.ts";
 import type { TypePage } from "../content/type-page.ts";
 import type { PageMaker, PublishedFile } from "../format.ts";
@@ -45,10 +46,10 @@ export class ThreadedPages implements PageMaker {
   }
 
   async filesOf(page: TypePage): Promise<Iterable<PublishedFile>> {
-    const pages = pagesOf(page);
+    const pages = 1 + groupsWithPage(page).length;
     if (pages > MOST_ON_THREAD) return this.without.make(page);
     // Answers that have come are heard of in another turn.
-    if (this.isBusy) await setImmediate();
+    if (this.isBusy) await nextTurn();
     if (this.isEnded) return this.without.make(page);
     if (this.isBusy) return pages > MOST_AT_ONCE ? this.without.make(page) : [...this.without.make(page)];
     this.port.post({ type: "make", page });
@@ -75,10 +76,4 @@ export class ThreadedPages implements PageMaker {
     for (const { page, resolve } of this.waiting.splice(0)) resolve(this.without.make(page));
     this.without.onLost(detail);
   }
-}
-
-/** How many pages a type and its members have. */
-function pagesOf({ type, sections }: TypePage): number {
-  const groups = sections.flatMap((section) => section.groups);
-  return 1 + groups.filter(({ group }) => group.address !== type.address).length;
 }

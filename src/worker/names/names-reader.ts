@@ -1,4 +1,4 @@
-import pLimit from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
@@ -29,7 +29,7 @@ type ReadNames = Extract<FileReading, { readonly state: "read" }>;
 export class NamesReader {
   private readonly defines: readonly string[];
   /** Whoever reads very many files binds them meanwhile, which keeps a core busy: these are read on one thread fewer. */
-  private readonly oneOfMany: ReturnType<typeof pLimit>;
+  private readonly oneOfMany: LimitFunction;
   /** The large file that was read last, with its text: whoever has waited for it is likely to ask again. */
   private kept: ReadNames | undefined;
 

@@ -3,7 +3,7 @@ import { Hrefs } from "../../content/hrefs.ts";
 import type { PageTarget } from "../../content/page-target.ts";
 import type { SiteContent } from "../../content/site-content.ts";
 import type { SiteFrame } from "../../content/site-frame.ts";
-import type { PublishedFile } from "../../format.ts";
+import type { PublishedFile, PublishedText } from "../../format.ts";
 import { allBlocks } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
 import type { Dialect } from "../text/dialect.ts";
@@ -58,7 +58,7 @@ export interface MarkdownSite extends MarkdownFrame {
 const MOST_IN_TITLE = 300;
 
 /** The file of a page. */
-export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, paths }: MarkdownFrame): PublishedFile {
+export function pageFile({ address, blocks, ...head }: MarkdownPage, { rules, paths }: MarkdownFrame): PublishedText {
   const title = cutTo(MOST_IN_TITLE, head.title);
   const values = rules.headOf?.({ ...head, title });
   const above = values === undefined ? [] : [frontMatter(values, rules.dialect.inHead)];
