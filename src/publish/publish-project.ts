@@ -145,7 +145,7 @@ class Publication {
     if (format.sourceFiles === undefined || prepared.content.settings.source.kind !== "pages") return;
     yield* begunAhead(
       files,
-      () => SOURCES_AHEAD,
+      ({ length }) => length <= SOURCES_AHEAD,
       ({ id }) => project.readSource(id),
     );
   }

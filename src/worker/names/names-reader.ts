@@ -1,4 +1,3 @@
-import pLimit, { type LimitFunction } from "p-limit";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
@@ -9,8 +8,9 @@ import { symbolsOf } from "../languages/reader-stamps.ts";
 import { postable } from "../sources/kept-content.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
-import type { FileReading } from "../threads/protocol.ts";
+import type { FileReading, FileToRead } from "../threads/protocol.ts";
 import { once } from "../util/once.ts";
+import { BatchedReads } from "./batched-reads.ts";
 
 /** A stored project whose files can be read again, or not. */
 export interface ProjectToRead {
@@ -29,7 +29,7 @@ type ReadNames = Extract<FileReading, { readonly state: "read" }>;
 export class NamesReader {
   private readonly defines: readonly string[];
   /** Whoever reads very many files binds them meanwhile, which keeps a core busy: these are read on one thread fewer. */
-  private readonly oneOfMany: LimitFunction;
+  private readonly ofMany: BatchedReads;
   /** The large file that was read last, with its text: whoever has waited for it is likely to ask again. */
   private kept: ReadNames | undefined;
 
@@ -40,12 +40,14 @@ export class NamesReader {
     private readonly letGo: () => Promise<void> | void = () => {},
   ) {
     this.defines = symbolsOf(project.snapshot.readers);
-    this.oneOfMany = pLimit(Math.max(1, pool.size - 1));
+    this.ofMany = new BatchedReads(Math.max(1, pool.size - 1), (files, signal) =>
+      pool.readNames(files, this.defines, signal),
+    );
   }
 
-  /** How many files it takes at a time to keep the threads busy that read one of many. */
-  get filesAtOnce(): number {
-    return this.oneOfMany.concurrency + 1;
+  /** Whether those of many are read sooner with one more that is asked for beside these, which were not taken yet. */
+  takesMore(asked: readonly SnapshotFile[]): boolean {
+    return this.ofMany.takesMore(asked);
   }
 
   /** Frees what nobody holds any more. */
@@ -55,8 +57,7 @@ export class NamesReader {
 
   /** Facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is aborted. */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
-    const reading = await this.oneOfMany(() => this.readOne(file, signal, false));
-    return decoded(reading.bytes);
+    return decoded((await this.readOneOfMany(file, signal, false)).bytes);
   }
 
   /** What the file declares alone. Throws as `read` does. */
@@ -66,12 +67,17 @@ export class NamesReader {
 
   /** The same as `read`, and the text itself. Throws as `read` does. */
   async readWithText(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
-    return withText(await this.oneOfMany(() => this.readOne(file, signal, true)));
+    return withText(await this.readOneOfMany(file, signal, true));
   }
 
   /** The same of a file that somebody waits for: those of many do not come first. Throws as `read` does. */
   async readNext(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
     return withText(await this.readOne(file, signal, true));
+  }
+
+  private async readOneOfMany(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+    if (file.size >= LARGE_FILE_BYTES) return this.ofMany.inTurn(() => this.readOne(file, signal, wantsText));
+    return orReason(await this.ofMany.read(await this.toRead(file, wantsText), file.size, signal));
   }
 
   private async readOne(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
@@ -88,17 +94,25 @@ export class NamesReader {
     return reading;
   }
 
-  private async readNow({ id, path, hash }: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+  private async readNow(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+    const wanted = await this.toRead(file, wantsText);
+    const [reading] = await this.pool.readNames([wanted], this.defines, signal);
+    return orReason(reading);
+  }
+
+  private async toRead({ id, path, hash }: SnapshotFile, wantsText: boolean): Promise<FileToRead> {
     const content = this.project.contents.get(id);
     if (content === undefined || hash === null) throw new NamesUnreadable(skippedMessages.noText);
     const posted = await postable(content).catch((thrown: unknown) => {
       throw new NamesUnreadable(detailOf(thrown));
     });
-    const wanted = { id, path, content: posted, knownHash: hash, wantsText };
-    const [reading] = await this.pool.readNames([wanted], this.defines, signal);
-    if (reading?.state === "read") return reading;
-    throw new NamesUnreadable(reading !== undefined && "reason" in reading ? reading.reason : skippedMessages.noText);
+    return { id, path, content: posted, knownHash: hash, wantsText };
   }
+}
+
+function orReason(reading: FileReading | undefined): ReadNames {
+  if (reading?.state === "read") return reading;
+  throw new NamesUnreadable(reading !== undefined && "reason" in reading ? reading.reason : skippedMessages.noText);
 }
 
 /** A text that is what was imported, with the facts that were read from it; these are decoded when they are asked for. */

@@ -4,6 +4,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import { assignIds } from "../facts/ids.ts";
 import { languageOf } from "../languages/language-of.ts";
 import type { BoundName, Linker } from "../linking/model/linker.ts";
+import { nextTurn } from "../util/next-turn.ts";
 import type { NamesReader } from "./names-reader.ts";
 
 /** A row and a column, from 0. */
@@ -30,7 +31,7 @@ export class ProjectNames {
   /** By file, those that were asked for last at the end. */
   private readonly places = new Map<string, ParameterPlaces>();
   /** Files that are being read before they are asked for, so that no thread waits for the binding. */
-  private readonly coming = new Map<string, Promise<DeclarationsAndCode>>();
+  private readonly coming = new Map<SnapshotFile, Promise<DeclarationsAndCode>>();
   /** How many files were asked for, or begun to be read. */
   private begun = 0;
 
@@ -44,6 +45,8 @@ export class ProjectNames {
    */
   async of(file: SnapshotFile): Promise<readonly BoundName[] | undefined> {
     if (!this.isBound(file)) return undefined;
+    // A thread that has read what it was given gets more.
+    await nextTurn();
     const facts = await this.take(file);
     this.keepPlaces(file.id, facts);
     return this.tools.linker.bindNames?.(file.id, facts);
@@ -62,10 +65,11 @@ export class ProjectNames {
   }
 
   private take(file: SnapshotFile): Promise<DeclarationsAndCode> {
-    const coming = this.coming.get(file.id) ?? this.read(file);
-    this.coming.delete(file.id);
+    const coming = this.coming.get(file) ?? this.read(file);
+    this.coming.delete(file);
     this.begun = Math.max(this.begun, this.tools.files.indexOf(file) + 1);
-    while (this.coming.size < this.tools.reader.filesAtOnce && this.begun < this.tools.files.length) this.beginNext();
+    const { files, reader } = this.tools;
+    while (this.begun < files.length && reader.takesMore([...this.coming.keys()])) this.beginNext();
     return coming;
   }
 
@@ -75,7 +79,7 @@ export class ProjectNames {
     const reading = this.read(next);
     // Whoever asks for it hears of it.
     reading.catch(() => {});
-    this.coming.set(next.id, reading);
+    this.coming.set(next, reading);
   }
 
   private read(file: SnapshotFile): Promise<DeclarationsAndCode> {

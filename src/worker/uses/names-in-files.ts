@@ -3,6 +3,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import type { Linker } from "../linking/model/linker.ts";
 import type { NamesReader, TextWithNames } from "../names/names-reader.ts";
 import { begunAhead } from "../util/begun-ahead.ts";
+import { nextTurn } from "../util/next-turn.ts";
 import { allUses, type NamedUse, type NamedUses, type OtherName, otherNames, packNames } from "./file-uses.ts";
 
 /** The names of one file: its text, its declarations, read with every name, and what the names mean that are none of these. */
@@ -35,9 +36,11 @@ export async function* namesInFiles(
   const { linker, reader, signal } = tools;
   let done = 0;
   const begin = (file: SnapshotFile) => reader.readWithText(file, signal);
-  for (const [file, reading] of begunAhead(files, () => reader.filesAtOnce, begin)) {
+  for (const [file, reading] of begunAhead(files, (begun) => reader.takesMore(begun), begin)) {
     yield [file, await namesOf(file, reading, tools)];
     if (++done % FILES_UNTIL_LET_GO === 0) linker.letGo?.();
+    // A thread that has read what it was given gets more.
+    await nextTurn();
   }
 }
 

@@ -11,9 +11,6 @@ import { type NamedUses, packNames } from "./file-uses.ts";
 import { WantedFiles } from "./wanted-files.ts";
 import type { WordsIndex } from "./words-index.ts";
 
-/** How long answers may have to wait for binding. */
-const LONGEST_TURN_MS = 20;
-
 /** How often it is told how far a search is. */
 const PUBLISH_MS = 250;
 
@@ -176,7 +173,6 @@ export class UsesSearch {
   private async lookAtFiles(): Promise<void> {
     const linker = await this.tools.linker();
     this.linker = linker;
-    let turnStart = performance.now();
     for (;;) {
       this.readMore();
       if (this.reading.size === 0 || this.end.signal.aborted) return;
@@ -184,10 +180,8 @@ export class UsesSearch {
       if (this.end.signal.aborted) return;
       // What it was bound from may be as much as whoever asks next takes.
       if (looked !== undefined && looked.size >= LARGE_FILE_BYTES) this.tools.reader.makeRoom();
-      // What nobody waits for makes nobody wait.
-      if (this.wanted.isAnythingAsked && performance.now() - turnStart < LONGEST_TURN_MS) continue;
+      // Nobody waits for more than one file, and a thread that has read what it was given gets more.
       await nextTurn();
-      turnStart = performance.now();
     }
   }
 
@@ -205,14 +199,18 @@ export class UsesSearch {
   }
 
   private readMore(): void {
-    // One thread is enough for what nobody waits for: more would take memory, and time from others.
-    const most = this.wanted.isAnythingAsked ? this.tools.reader.filesAtOnce : 1;
-    while (this.reading.size < most) {
+    while (this.takesMore()) {
       const next = this.wanted.next(this.isPaused);
       const file = next === undefined ? undefined : this.files.get(next);
       if (file === undefined) return;
       this.reading.set(file.id, this.read(file));
     }
+  }
+
+  // One file is enough for what nobody waits for: more would take memory, and time from others.
+  private takesMore(): boolean {
+    if (!this.wanted.isAnythingAsked) return this.reading.size === 0;
+    return this.tools.reader.takesMore([...this.reading.keys()].flatMap((id) => this.files.get(id) ?? []));
   }
 
   private async read(file: FileWithFacts): Promise<FileRead> {

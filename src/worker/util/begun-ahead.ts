@@ -1,21 +1,25 @@
 /**
- * Work on items in their order, of which some more has begun already while one is waited for. Whoever takes it hears of its failure.
+ * Work on items in their order; on those that follow it has begun while one is waited for, as long as `takesMore` says so of
+ * what has begun and was not given yet. Whoever takes it hears of its failure.
  */
 export function* begunAhead<Item, Result>(
   items: readonly Item[],
-  most: () => number,
+  takesMore: (begun: readonly Item[]) => boolean,
   begin: (item: Item) => Promise<Result>,
 ): Generator<readonly [Item, Promise<Result>]> {
+  const begun: Item[] = [];
   const coming: Promise<Result>[] = [];
-  let begun = 0;
+  let next = 0;
   for (const item of items) {
-    while (begun < items.length && coming.length <= most()) {
-      const next = items[begun++];
-      if (next === undefined) break;
-      const work = begin(next);
+    while (next < items.length && (begun.length === 0 || takesMore(begun))) {
+      const started = items[next++];
+      if (started === undefined) break;
+      const work = begin(started);
       work.catch(() => {});
+      begun.push(started);
       coming.push(work);
     }
+    begun.shift();
     const work = coming.shift();
     if (work !== undefined) yield [item, work];
   }

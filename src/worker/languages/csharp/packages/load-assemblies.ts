@@ -66,7 +66,7 @@ async function openAll(
   const onGone = () => loaded.delete(load);
   const list: Framework[] = [];
   const unread: string[] = [];
-  for (const [{ path, contentKey }, loading] of begunAhead(assemblies, () => AHEAD, begin)) {
+  for (const [{ path, contentKey }, loading] of begunAhead(assemblies, ({ length }) => length <= AHEAD, begin)) {
     const at = list.length;
     const file = await loading;
     const source = file && sourceIn(file, contentKey, onGone);

@@ -1,0 +1,89 @@
+import pLimit from "p-limit";
+import type { FileReading, FileToRead } from "../threads/protocol.ts";
+
+/** Reads some files in one go; whatever is wrong with one, there is a reading of each. Rejects when the signal is aborted. */
+export type ReadBatch = (files: readonly FileToRead[], signal: AbortSignal) => Promise<readonly FileReading[]>;
+
+/** A file to be read, with how long it is, in bytes. */
+interface Waiting {
+  readonly file: FileToRead;
+  readonly size: number;
+  readonly signal: AbortSignal;
+  readonly resolve: (reading: FileReading | undefined) => void;
+  readonly reject: (thrown: unknown) => void;
+}
+
+/** So many files of common sizes are bound in a tenth of a second. */
+const BATCH_FILES = 8;
+const BATCH_BYTES = 128 * 1024;
+
+/** What has been read and not been taken yet is kept in memory: two batches, of which one is read while the other is bound. */
+const FILES_AHEAD = 2 * BATCH_FILES;
+const BYTES_AHEAD = 2 * BATCH_BYTES;
+
+/**
+ * Reads files that are asked for one by one several at a time: a thread that got one file after the other would stand still
+ * while those before are bound.
+ */
+export class BatchedReads {
+  private readonly limit;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(
+    /** How many batches are read at a time. */
+    threads: number,
+    private readonly readBatch: ReadBatch,
+  ) {
+    this.limit = pLimit(threads);
+  }
+
+  /** Whether one more file keeps threads busy beside those that have been asked for and were not taken yet. */
+  takesMore(asked: readonly { readonly size: number }[]): boolean {
+    if (asked.length <= this.limit.concurrency) return true;
+    return asked.length < FILES_AHEAD && bytesOf(asked) < BYTES_AHEAD;
+  }
+
+  /** Undefined where there is no reading of it. */
+  read(file: FileToRead, size: number, signal: AbortSignal): Promise<FileReading | undefined> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ file, size, signal, resolve, reject });
+      void this.limit(() => this.readNext());
+    });
+  }
+
+  /** Does other work when it is its turn among the batches. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.limit(work);
+  }
+
+  // Nothing is left for as many calls as a batch had files.
+  private async readNext(): Promise<void> {
+    const [first] = this.waiting;
+    if (first === undefined) return;
+    const batch = this.takeBatch(first);
+    try {
+      const files = batch.map(({ file }) => file);
+      const readings = new Map((await this.readBatch(files, first.signal)).map((reading) => [reading.id, reading]));
+      for (const { file, resolve } of batch) resolve(readings.get(file.id));
+    } catch (thrown) {
+      for (const { reject } of batch) reject(thrown);
+    }
+  }
+
+  // Whoever gives up takes only their own files along, and a file that is asked for twice is read twice.
+  private takeBatch({ signal }: Waiting): readonly Waiting[] {
+    const batch: Waiting[] = [];
+    for (const next of this.waiting) {
+      const fits = batch.length < BATCH_FILES && bytesOf(batch) + next.size <= BATCH_BYTES;
+      const isOther = next.signal !== signal || batch.some(({ file }) => file.id === next.file.id);
+      if (batch.length > 0 && (!fits || isOther)) break;
+      batch.push(next);
+    }
+    this.waiting.splice(0, batch.length);
+    return batch;
+  }
+}
+
+function bytesOf(files: readonly { readonly size: number }[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
