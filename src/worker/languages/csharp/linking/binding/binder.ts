@@ -79,6 +79,8 @@ export class Binder {
   initialized: Type = UNKNOWN;
   /** Whether the innermost lambda around has named what cannot be there, so that it would not compile. */
   fails = false;
+  /** Whether it has called what is no member of its receiver, and can only be an extension method that nobody can look at. */
+  lacks = false;
   /** Whether the types of the parameters of a lambda around are guesses. */
   isGuessing = false;
   /** The expressions that were found to name constants. */
@@ -171,6 +173,11 @@ export class Binder {
     this.names?.add(row, column, { kind: "member", member }, "read", isGuess || this.isGuessing);
   }
 
+  /** The same of a name that means a parameter of a member, by its place in the list. */
+  nameParameter(row: number | undefined, column: number | undefined, member: Member, at: number): void {
+    this.names?.add(row, column, { kind: "parameter", member, at }, "read", this.isGuessing);
+  }
+
   /** Says which member of the code base is meant by what does not name it, where every name is asked for. */
   nameUnnamed(member: Member, use: UnnamedUse): void {
     if (member.owner.isExternal) return;
@@ -228,15 +235,18 @@ export class Binder {
     budget.enter();
     budget.spend(parameters.length);
     const environment = this.lambdas.environmentOf(this.environment, code, parameters);
-    const { returns, fails } = this;
+    const { returns, fails, lacks } = this;
     this.returns = [];
     this.fails = false;
+    this.lacks = false;
     const inside = { locals: new Locals<Value>(locals), environment };
     const answer = this.within(inside, rule);
     const times = (known?.times ?? 0) + 1;
-    const state = { ...answer, fails: this.fails, around: this.environment, parameters, inside, times };
+    const body = { fails: this.fails, lacks: this.lacks };
+    const state = { ...answer, ...body, around: this.environment, parameters, inside, times };
     this.returns = returns;
     this.fails = fails;
+    this.lacks = lacks;
     budget.leave();
     this.lambdas.states.set(code, state);
     return state;

@@ -16,6 +16,8 @@ export interface LambdaState extends Answer {
   readonly inside: Surroundings;
   /** Whether its body names what cannot be there. */
   readonly fails: boolean;
+  /** Whether it calls what is no member of its receiver. */
+  readonly lacks: boolean;
   /** How often it was bound so far. */
   readonly times: number;
 }

@@ -4,17 +4,17 @@ import { type Code, type IndexCode, type NewCode, Op, type StatementCode } from 
 import type { Candidate, Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleConstructors, accessibleOnes } from "../symbols/accessibility.ts";
-import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
+import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Definition, NamedType, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
 import { refinedByGuesses } from "./guessed-arguments.ts";
 import { chooseIndexer, convertArguments, meaningOf, nameArguments } from "./invocations.ts";
-import { isValueMember } from "./names.ts";
+import { candidatesOf, isValueMember } from "./names.ts";
 import { elementOf } from "./sequences.ts";
 import { nameAdd } from "./unnamed-uses.ts";
-import type { BoundArgument, Value } from "./value.ts";
+import { type BoundArgument, isType, type Value } from "./value.ts";
 
 type AssignCode = Extract<Code, readonly [typeof Op.assign, ...unknown[]]>;
 
@@ -139,23 +139,26 @@ function initializeOne(binder: Binder, type: Type, element: Code, row?: number, 
   if (typeof element === "string" && binder.names === undefined) return;
   const isNode = typeof element !== "string";
   if (isNode && element[0] === Op.assign) assignMember(binder, type, element, row, column);
-  else {
-    const types =
-      isNode && element[0] === Op.initializer
-        ? addElements(binder, type, element[1])
-        : [binder.typeOf(element, elementOf(type, binder))];
-    if (binder.names !== undefined) nameAdd(binder, type, types, row, column);
-  }
+  else addElement(binder, type, isNode && element[0] === Op.initializer ? element[1] : [element], row, column);
 }
 
-// `{ key, value }` is handed to an `Add`.
-function addElements(binder: Binder, type: Type, values: readonly Code[]): readonly Type[] {
-  const add = membersOf(type, "Add", binder.symbols).find(({ member }) => member.parameters.length === values.length);
-  return values.map((value, i) => {
-    const parameter = add?.member.parameters[i];
-    const target = add && parameter ? seenFrom(add.type, parameter.type, binder.symbols) : UNKNOWN;
-    return binder.typeOf(value, target);
-  });
+// `value` and `{ key, value }` are handed to an `Add`.
+function addElement(binder: Binder, type: Type, codes: readonly Code[], row?: number, column?: number): void {
+  const values = boundArguments(binder, codes);
+  const resolution = chosenAdd(binder, type, values);
+  if (resolution !== undefined) nameAdd(binder, resolution, row, column);
+  const expected = resolution?.argumentTypes ?? (values.length === 1 ? [elementOf(type, binder)] : []);
+  convertArguments(binder, values, expected);
+}
+
+// It is found for values that wait for their type, and where it is to be named.
+function chosenAdd(binder: Binder, type: Type, values: readonly BoundArgument[]): Resolution | undefined {
+  if (type.kind !== "named") return undefined;
+  const isNamed = binder.names !== undefined && !type.definition.isExternal;
+  if (!isNamed && values.every(({ value }) => isType(value))) return undefined;
+  const access = { from: binder.definition, through: type };
+  const candidates = candidatesOf(accessibleOnes(membersOf(type, "Add", binder.symbols), access), []);
+  return candidates.length === 0 ? undefined : resolveCall(candidates, values, binder.symbols);
 }
 
 function assignMember(binder: Binder, type: Type, [, , left, right]: AssignCode, row?: number, column?: number): void {

@@ -4,6 +4,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { guessedType } from "./guesses.ts";
 import type { BoundArgument } from "./value.ts";
+import { isWrittenAs, writtenType } from "./written-types.ts";
 
 /**
  * The choice among candidates, where it is no more than likely made again with guesses for arguments of unknown type: the
@@ -17,9 +18,31 @@ export function refinedByGuesses(
 ): Resolution | undefined {
   if (found === undefined || found.isSure || found.others.members.length === 0) return found;
   const guessed = list.map((argument) => withGuess(binder, argument));
-  if (guessed.every((argument, at) => argument === list[at])) return found;
-  const chosen = resolveCall(candidates, guessed, binder.symbols);
+  const alike = writtenAlike(binder, candidates, guessed);
+  if (alike === candidates && guessed.every((argument, at) => argument === list[at])) return found;
+  const chosen = resolveCall(alike, guessed, binder.symbols);
   return chosen === undefined ? found : { ...chosen, isSure: false };
+}
+
+// A type that cannot be found is itself all the same: `Draw((Circle)shape)` goes to a `Draw(Circle circle)`.
+function writtenAlike(
+  binder: Binder,
+  candidates: readonly Candidate[],
+  list: readonly (Argument | BoundArgument)[],
+): readonly Candidate[] {
+  const texts = list.map((argument) => {
+    return argument.type === UNKNOWN && "code" in argument ? writtenType(binder, argument.code) : undefined;
+  });
+  if (texts.every((text) => text === undefined)) return candidates;
+  binder.symbols.budget.spend(candidates.length * list.length);
+  const alike = candidates.filter((candidate) =>
+    list.every(({ name }, at) => {
+      const place = name === "" ? at : candidate.member.placeOfParameter(name);
+      const text = texts[at];
+      return text === undefined || isWrittenAs(candidate, place, text);
+    }),
+  );
+  return alike.length > 0 ? alike : candidates;
 }
 
 function withGuess(binder: Binder, argument: Argument | BoundArgument): Argument {

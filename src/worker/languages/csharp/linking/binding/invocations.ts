@@ -93,6 +93,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
     binder.record(UseKind.call, group.row, group.column, reasonOf(binder, group));
     if (binder.isInLambda) {
       binder.fails ||= extendsOthersAlone(binder, group) || takesOthersAlone(binder, group, values);
+      binder.lacks ||= isNoMember(group);
     }
     if (binder.names !== undefined) nameOnlyOne(binder, binder.names, group, values.length);
     settleUnknown(binder, values, callee);
@@ -105,10 +106,14 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   return answerTo(values, resolution.type);
 }
 
+function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {
+  return receiver?.kind === "named" && candidates.length === 0 && !isGuess && !mayHaveMore(receiver);
+}
+
 /** Whether what is called is no member of its receiver, and as an extension method it extends other types alone. */
 function extendsOthersAlone(binder: Binder, group: MethodGroupValue): boolean {
-  const { candidates, receiver, isGuess } = group;
-  if (receiver?.kind !== "named" || candidates.length > 0 || isGuess || mayHaveMore(receiver)) return false;
+  const { receiver } = group;
+  if (receiver === undefined || !isNoMember(group)) return false;
   return extensionCandidates(binder, group).length > 0 && isExtendedByNone(binder, group, receiver);
 }
 

@@ -32,6 +32,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     returnType: (types) => answer(types).type,
     returnsMethod: (types) => isMethod(binder, answer(types).value),
     fails: (types) => answer(types).fails,
+    lacks: (types) => answer(types).lacks,
     convert: (types, target) => {
       const { value, inside } = answer(types);
       if (!isType(value)) binder.within(inside, () => binder.convert(value, target));

@@ -8,6 +8,9 @@ export class Locals<Value> {
   /** Guessed types of what these variables hold. */
   private holdings: Map<string, Type> | undefined;
 
+  /** The types of such variables as they are written. */
+  private texts: Map<string, string> | undefined;
+
   /** Guessed types of what these variables hold, for names alone. */
   private elements: Map<string, Type> | undefined;
 
@@ -45,6 +48,19 @@ export class Locals<Value> {
   held(name: string): Type | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       if (at.own?.has(name)) return at.holdings?.get(name);
+    }
+    return undefined;
+  }
+
+  declareText(name: string, text: string): void {
+    this.texts ??= new Map();
+    this.texts.set(name, text);
+  }
+
+  /** The type that a variable of unknown type is written with. */
+  text(name: string): string | undefined {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
+      if (at.own?.has(name)) return at.texts?.get(name);
     }
     return undefined;
   }

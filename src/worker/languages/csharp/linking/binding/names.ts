@@ -110,9 +110,19 @@ function memberIn(
   // Parameters of a primary constructor are seen in the whole type, but for a member of the name; in what a field begins with
   // they come before it.
   const isHidden = arity > 0 || (isOwn && !beginsField(binder));
-  const parameter = isHidden ? undefined : definition.primaryParameters?.get(name);
+  const parameter = isHidden ? undefined : primaryParameter(binder, definition, code);
   if (parameter !== undefined) return parameter;
   return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
+}
+
+// Its name is known by the text alone where the constructor stands in the same part.
+function primaryParameter(binder: Binder, definition: Definition, [, name, row, column]: NameCode): Type | undefined {
+  const { primaryConstructor: member } = definition;
+  const at = member?.placeOfParameter(name) ?? -1;
+  if (member === undefined || at < 0) return undefined;
+  if (definition === binder.definition && member.part !== binder.place.part)
+    binder.nameParameter(row, column, member, at);
+  return member.parameterTypes[at];
 }
 
 function beginsField({ place: { member } }: Binder): boolean {

@@ -49,6 +49,7 @@ function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
     returnType,
     returnsMethod: () => false,
     fails: () => false,
+    lacks: () => false,
     convert: () => {},
   };
   return { ...argumentOf(NONE), lambda };

@@ -8,6 +8,7 @@ import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
 import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
+import { plainType, writtenType } from "./written-types.ts";
 
 type Statement<K> = Extract<StatementCode, readonly [K, ...unknown[]]>;
 
@@ -44,6 +45,8 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
     const guess = guessedType(binder, value);
     if (guess !== undefined) binder.locals.declareGuess(name, guess);
   }
+  const plain = typeText === "var" ? value && writtenType(binder, value) : plainType(typeText);
+  if (plain) binder.locals.declareText(name, plain);
   const isNew = value !== null && typeof value !== "string" && value[0] === Op.new;
   const text = typeText === "var" && isNew ? value[1] : typeText;
   const written = text.includes("<") ? heldBy(binder, text, binder.context) : undefined;
@@ -79,14 +82,19 @@ export function bindForeach(
       nameDeconstruct(binder, type, designation.length, row, column);
     }
     declare(binder, designation, type);
-    if (type === UNKNOWN && isInferred) guessElement(binder, designation, source);
+    if (type === UNKNOWN) guessElement(binder, designation, typeText, source);
     if (body !== null) binder.typeOf(body);
   });
   return UNKNOWN;
 }
 
-function guessElement(binder: Binder, designation: Designation, source: Code): void {
+function guessElement(binder: Binder, designation: Designation, typeText: string, source: Code): void {
   if (typeof designation !== "string") return;
+  const plain = plainType(typeText);
+  if (plain !== undefined) {
+    binder.locals.declareText(designation, plain);
+    return;
+  }
   const guess = guessedElement(binder, source);
   if (guess !== undefined) binder.locals.declareElement(designation, guess);
 }

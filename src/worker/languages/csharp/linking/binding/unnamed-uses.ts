@@ -1,4 +1,4 @@
-import { type Argument, argumentOf, type Candidate } from "../overloads/call.ts";
+import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf } from "../symbols/member-search.ts";
 import type { Member, Type } from "../symbols/model.ts";
@@ -97,20 +97,8 @@ export function nameDeconstruct(binder: Binder, type: Type, count: number, row: 
 }
 
 /** `{ a, { b, c } }` behind a creation: the `Add` that takes an element. */
-export function nameAdd(
-  binder: Binder,
-  type: Type,
-  values: readonly Type[],
-  row: Coordinate,
-  column: Coordinate,
-): void {
-  const candidates = isDeclaredHere(type) ? membersOf(type, "Add", binder.symbols) : [];
-  nameChosen(
-    binder,
-    candidates,
-    values.map((value) => argumentOf(value)),
-    { role: "implicit", slot: "Add", row, column },
-  );
+export function nameAdd(binder: Binder, { best, isSure }: Resolution, row: Coordinate, column: Coordinate): void {
+  binder.nameUnnamed(best.member, { role: "implicit", slot: "Add", row, column, isGuess: !isSure });
 }
 
 const CLAUSES: Readonly<Record<string, readonly [name: string, count: number]>> = {

@@ -43,14 +43,21 @@ function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
 
 const INTEGERS: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
 
-/** Whether a constant becomes a value of a type: a number that is written out goes to smaller types as well, `0` to enums. */
+/** Whether a constant becomes a value of a type: a number that is written out goes to smaller types as well, and to what is made of these; `0` to enums. */
 export function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean {
   const inner = symbols.withoutNullable(to);
   if (constant === "" || inner.kind !== "named") return false;
   const { definition } = inner;
   if (constant === "interpolated" || constant === "formattable")
     return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
-  return definition.kind === "enum" ? constant === "zero" : definition.isExternal && INTEGERS.has(definition.name);
+  if (definition.kind === "enum") return constant === "zero";
+  return (
+    isSmallInteger(inner) || definition.implicitConversions.some(({ parameterTypes: [taken] }) => isSmallInteger(taken))
+  );
+}
+
+function isSmallInteger(type: Type | undefined): boolean {
+  return type?.kind === "named" && type.definition.isExternal && INTEGERS.has(type.definition.name);
 }
 
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
@@ -105,13 +112,15 @@ function isTask(type: Type): boolean {
   );
 }
 
+/** The types that a delegate hands over to a lambda's parameters. */
+export function typesHanded({ parameterCount }: LambdaValue, { parameters }: Signature): readonly Type[] {
+  return parameters.map(({ type }) => type).slice(0, parameterCount ?? undefined);
+}
+
 /** How what a lambda answers fits what a delegate should; not at all where its body would not compile. Binds its body. */
-export function answerConversion(
-  lambda: LambdaValue,
-  { parameters, returnType }: Signature,
-  symbols: Symbols,
-): Conversion {
-  const types = parameters.map(({ type }) => type).slice(0, lambda.parameterCount ?? undefined);
+export function answerConversion(lambda: LambdaValue, signature: Signature, symbols: Symbols): Conversion {
+  const { returnType } = signature;
+  const types = typesHanded(lambda, signature);
   if (lambda.fails(types)) return Conversion.none;
   if (returnType === VOID) return Conversion.implicit;
   if (lambda.neverEnds) return saysNothing(lambda, returnType) ? Conversion.none : Conversion.implicit;
@@ -128,8 +137,9 @@ export function answerConversion(
  * Whether a lambda surely does not go to a delegate: its body does not compile with what is handed over, or is of a type that does
  * not convert to the answer. Binds its body.
  */
-export function refusesLambda(lambda: LambdaValue, { parameters, returnType }: Signature, symbols: Symbols): boolean {
-  const types = parameters.map(({ type }) => type).slice(0, lambda.parameterCount ?? undefined);
+export function refusesLambda(lambda: LambdaValue, signature: Signature, symbols: Symbols): boolean {
+  const { returnType } = signature;
+  const types = typesHanded(lambda, signature);
   if (lambda.fails(types)) return true;
   if (!lambda.isPlain || lambda.isAsync || returnType === VOID || lambda.returnsMethod(types)) return false;
   const value = lambda.returnType(types);

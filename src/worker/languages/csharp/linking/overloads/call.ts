@@ -80,6 +80,8 @@ export interface LambdaValue {
   returnsMethod(parameters: readonly Type[]): boolean;
   /** Whether the body, bound with parameters of these types, names what cannot be there: it would not compile. */
   fails(parameters: readonly Type[]): boolean;
+  /** Whether it calls what is no member there: it compiles only with an extension method that nobody can look at. */
+  lacks(parameters: readonly Type[]): boolean;
   /** Converts the value of the body, bound with these parameters, to the type that is asked for. */
   convert(parameters: readonly Type[], answer: Type): void;
 }

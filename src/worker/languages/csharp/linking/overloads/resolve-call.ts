@@ -3,7 +3,7 @@ import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
-import { answerConversion, refusesLambda } from "./argument-conversions.ts";
+import { answerConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversions.ts";
@@ -55,9 +55,11 @@ function bestOfThem(found: readonly Applicable[], list: readonly Argument[], sym
   const shown = withoutHidden(found, symbols);
   // One that surely does not take a lambda hides no other.
   const seen = shown.length < found.length ? withoutHidden(withoutRefusing(found, list, symbols), symbols) : shown;
-  const taking = withConvertingLambdas(withoutUnlikely(seen), list, symbols);
-  const left = withoutLowPriority(taking, found, symbols);
-  const best = bestOf(left, list, symbols);
+  const { converting, lacking } = byLambdas(withoutUnlikely(seen), list, symbols);
+  const ranked = withoutLowPriority(converting, found, symbols);
+  const winner = bestOf(ranked, list, symbols);
+  const left = winner === undefined ? withoutLacking(ranked, lacking) : ranked;
+  const best = left.length < ranked.length ? bestOf(left, list, symbols) : winner;
   const chosen = best ?? left[0] ?? first;
   const others = left.filter((other) => other !== chosen);
   const isSure = best !== undefined && left.every(({ isGuess }) => !isGuess);
@@ -156,20 +158,34 @@ function withoutUnlikely(found: readonly Applicable[]): readonly Applicable[] {
   return likely.length > 0 ? likely : found;
 }
 
+/** The candidates whose delegates lambdas convert to, and those of them with which a lambda does not find all that it calls. */
+interface ByLambdas {
+  readonly converting: readonly Applicable[];
+  readonly lacking: ReadonlySet<Applicable>;
+}
+
+const NONE_LACKING: ReadonlySet<Applicable> = new Set();
+
 // What a lambda's body says tells candidates apart only where more than one is left.
-function withConvertingLambdas(
-  found: readonly Applicable[],
-  list: readonly Argument[],
-  symbols: Symbols,
-): readonly Applicable[] {
-  if (found.length === 1 || list.every(({ lambda }) => lambda === undefined)) return found;
+function byLambdas(found: readonly Applicable[], list: readonly Argument[], symbols: Symbols): ByLambdas {
+  if (found.length === 1 || list.every(({ lambda }) => lambda === undefined))
+    return { converting: found, lacking: NONE_LACKING };
   symbols.budget.spend(found.length * list.length);
-  const converting = found.filter(({ types }) =>
-    everyLambda(types, list, symbols, (lambda, signature) => {
-      return answerConversion(lambda, signature, symbols) !== Conversion.none;
+  const lacking = new Set<Applicable>();
+  const converting = found.filter((one) =>
+    everyLambda(one.types, list, symbols, (lambda, signature) => {
+      if (answerConversion(lambda, signature, symbols) === Conversion.none) return false;
+      if (lambda.lacks(typesHanded(lambda, signature))) lacking.add(one);
+      return true;
     }),
   );
-  return converting.length > 0 ? converting : found;
+  return { converting: converting.length > 0 ? converting : found, lacking };
+}
+
+// Nothing else tells them apart, so the one is meant with which the code compiles for sure.
+function withoutLacking(found: readonly Applicable[], lacking: ReadonlySet<Applicable>): readonly Applicable[] {
+  const whole = found.filter((one) => !lacking.has(one));
+  return whole.length > 0 ? whole : found;
 }
 
 function withoutRefusing(

@@ -3,14 +3,14 @@ import { append } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 import { LazyMember } from "./member.ts";
-import type { Definition, Member, Type } from "./model.ts";
+import type { Definition, Member } from "./model.ts";
 import type { SymbolTools } from "./symbol-tools.ts";
 
 /** The members that a type declares itself, made of their headers when they are asked for. */
 export class DeclaredMembers {
   private byPart: Map<Declaration, readonly (Member | undefined)[]> | undefined;
   private membersByName: ReadonlyMap<string, readonly Member[]> | undefined;
-  private primary: ReadonlyMap<string, Type> | null | undefined;
+  private primary: Member | null | undefined;
   private conversions: readonly Member[] | undefined;
   private declaredConversions: number | undefined;
 
@@ -29,11 +29,9 @@ export class DeclaredMembers {
     return this.byName.size === 0 ? undefined : this.byPart?.get(part)?.[at];
   }
 
-  get primaryParameters(): ReadonlyMap<string, Type> | undefined {
-    if (this.primary === undefined) {
-      const { parameters } = this.byName.get(this.definition.name)?.find(({ header }) => header.isPrimary) ?? {};
-      this.primary = parameters === undefined ? null : firstByName(parameters);
-    }
+  get primaryConstructor(): Member | undefined {
+    if (this.primary === undefined)
+      this.primary = this.byName.get(this.definition.name)?.find(({ header }) => header.isPrimary) ?? null;
     return this.primary ?? undefined;
   }
 
@@ -92,11 +90,6 @@ function conversionsIn(headers: readonly MemberHeader[]): number {
   let count = 0;
   for (const { kind } of headers) if (kind === "conversion") count++;
   return count;
-}
-
-// Only broken code has two of a name.
-function firstByName(parameters: Member["parameters"]): ReadonlyMap<string, Type> {
-  return new Map(parameters.toReversed().map(({ name, type }) => [name, type]));
 }
 
 // What implements an interface in so many words is found by that alone.

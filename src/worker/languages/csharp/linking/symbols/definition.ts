@@ -131,8 +131,8 @@ export class LazyDefinition implements Definition {
     return this.declared.at(part, at);
   }
 
-  get primaryParameters(): ReadonlyMap<string, Type> | undefined {
-    return this.declared.primaryParameters;
+  get primaryConstructor(): Member | undefined {
+    return this.declared.primaryConstructor;
   }
 
   get conversionCount(): number {
@@ -199,7 +199,8 @@ function withoutInherited(found: readonly Found[]): readonly Found[] {
 
 function mayBeInherited({ kind, owner, simpleName, header: { modifiers } }: Member): boolean {
   if (kind !== "property" || !owner.kind.startsWith("record") || owner.isExternal) return false;
-  return owner.primaryParameters?.has(simpleName) === true && !modifiers.some((word) => HIDING.has(word));
+  const isParameter = (owner.primaryConstructor?.placeOfParameter(simpleName) ?? -1) >= 0;
+  return isParameter && !modifiers.some((word) => HIDING.has(word));
 }
 
 function isValue({ member: { kind } }: Found): boolean {

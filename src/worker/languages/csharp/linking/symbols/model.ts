@@ -145,8 +145,8 @@ export interface Definition {
   readonly hasTooManySupertypes: boolean;
   /** All it declares itself, explicit implementations under their whole names. */
   readonly members: ReadonlyMap<string, readonly Member[]>;
-  /** The parameters of its primary constructor, by their names; undefined where it has none. */
-  readonly primaryParameters: ReadonlyMap<string, Type> | undefined;
+  /** Whose parameters are seen in all of its parts. */
+  readonly primaryConstructor: Member | undefined;
   /** How many conversions it declares and inherits: so many are tried where it is held against another type. */
   readonly conversionCount: number;
   /** How many of these it declares itself. */

@@ -14,7 +14,10 @@ const NO_PARTS: readonly NamedPattern[] = [];
 const NO_PATTERNS: readonly Pattern[] = [];
 
 /** Words behind a type that are no name for the matched value. */
-const NO_DESIGNATION: ReadonlySet<string> = new Set("and or when is as in with switch".split(" "));
+const NO_DESIGNATION: ReadonlySet<string> = new Set("when is as in with switch".split(" "));
+
+/** Words between patterns. */
+const COMBINING: ReadonlySet<string> = new Set(["and", "or"]);
 
 /**
  * A pattern with its `or`s, `and`s and `not`s. Behind `case` and in the arms of a switch a constant may be any
@@ -183,6 +186,9 @@ function takeSubject(cursor: BodyCursor): readonly PlacedName[] {
 
 // A name behind a pattern: empty for `_`, undefined where none stands.
 function takeDesignation(cursor: BodyCursor): Designation | undefined {
-  const isDesignation = cursor.isWord() && !NO_DESIGNATION.has(cursor.wordAt()) && !isQueryWord(cursor);
+  if (!cursor.isWord() || isQueryWord(cursor)) return undefined;
+  const word = cursor.wordAt();
+  // `o is Query and && and.IsWhole`
+  const isDesignation = COMBINING.has(word) ? isPatternEnd(cursor, 1) : !NO_DESIGNATION.has(word);
   return isDesignation ? readDesignation(cursor) : undefined;
 }

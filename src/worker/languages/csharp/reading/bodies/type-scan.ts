@@ -90,7 +90,10 @@ function scanFunctionPointer(cursor: BodyCursor): boolean {
   return cursor.kind() === LESS && scanTypeArguments(cursor);
 }
 
-// The `?` of `x is object?[] y`, not that of `x is T ? [] : y`.
+// The `?` of `x is object?[] y` and `x is T?[,]`, not that of `x is T ? [] : y`.
 function isNullableElement(cursor: BodyCursor): boolean {
-  return cursor.is("[", 1) && cursor.is("]", 2) && !cursor.is(":", 3);
+  if (!cursor.is("[", 1)) return false;
+  let close = 2;
+  while (cursor.is(",", close)) close++;
+  return cursor.is("]", close) && !cursor.is(":", close + 1);
 }

@@ -22,6 +22,18 @@ class A
   object N() => /*type*/Kind./*one*/One;
 }`));
 
+  it("means the parameter of a primary constructor in all parts of its type, unless a member hides it", () =>
+    expectNames({
+      "header.cs": "partial class A(int /*=size*/size, string /*=text*/text) { int B => /*size!*/size; }",
+      "more.cs": `
+partial class A
+{
+  int /*=field*/text;
+  int M() => /*size!*/size + /*field!*/text;
+  int N(int /*=own*/size) => /*own!*/size;
+}`,
+    }));
+
   it("means an event or a field by what is declared", () =>
     expectNames(`
 delegate void /*=handler*/Handler();

@@ -67,6 +67,26 @@ describe("a creation", () => {
     expectBound(`class A { A() {} T F<T>() where T : new() => new /*0*/T(); }`));
 });
 
+describe("an element of an initializer", () => {
+  const COMMANDS = `using System; using System.Collections.Generic; using System.Data.Common;
+class Command : DbBatchCommand { public /*=one*/Command(string s) {} public /*=two*/Command(string s, int i) {} }
+class Commands : DbBatchCommandCollection
+{
+  public void Add(Command c) {} public override void Add(DbBatchCommand c) {}
+  public void Add(string name, Action<Command> set) {}
+}
+class Batch { public Commands All { get; } }`;
+
+  it("without a type becomes what the `Add` takes", () =>
+    expectBound(`${COMMANDS}
+class A { void F() { var b = new Batch { All = { /*one!*/new("a"), /*two!*/new("b", 1) } }; var c = new Commands { /*one!*/new("a") }; } }`));
+
+  it("hands a lambda to the `Add` that takes one", () =>
+    expectBound(`${COMMANDS}
+class X { public static implicit operator string(X x) => ""; }
+class A { void /*=go*/Go(Command c) {} void F() { var c = new Commands { { "a", c => /*go!*/Go(c) } }; } }`));
+});
+
 describe("a constructor calls", () => {
   it("another one of its type, or of its base", () =>
     expectBound(`class Top { public /*=int*/Top(int i) {} public /*=string*/Top(string s) {} }

@@ -81,6 +81,37 @@ describe("an argument of unknown type", () => {
     }`));
 });
 
+describe("an argument of a type that cannot be found", () => {
+  const SHAPES = `
+using Some.Package;
+class Drawing
+{
+  void /*=any*/Draw(Context c, IShape shape, bool all) {}
+  void /*=circle*/Draw(Context c, Circle shape) {}
+  void /*=line*/Draw(Context c, Package.Line shape) {}
+  void /*=lines*/Draw(Context c, List<Line> shape) {}
+  Line field; Circle? Property { get; }`;
+
+  it("goes to the overload that is written with the same type", () =>
+    expectBound(`${SHAPES}
+  void F(Context c, IShape s, Line given)
+  {
+    /*circle?*/Draw(c, (Circle)s); /*line?*/Draw(c, (Line)s); /*lines!*/Draw(c, (List<Line>)s);
+    /*line?*/Draw(c, new Line()); /*line?*/Draw(c, given); /*line?*/Draw(c, field); /*circle?*/Draw(c, Property);
+    /*circle?*/Draw(shape: (Circle)s, c: c); /*circle?*/Draw(c, this.Property);
+    Line local = null; var inferred = (Line)s; /*line?*/Draw(c, local); /*line?*/Draw(c, inferred);
+    foreach (Line one in s) /*line?*/Draw(c, one);
+    if (s is Line test) /*line?*/Draw(c, test);
+    void Inner(Line own) { /*line?*/Draw(c, own); }
+  }
+}`));
+
+  it("may go to any where none is written so", () =>
+    expectBound(
+      `${SHAPES} void F(Context c, IShape s) { /*circle?*/Draw(c, (Square)s); /*circle?*/Draw(c, Make()); } }`,
+    ));
+});
+
 describe("an extension method on a value of unknown type", () => {
   it("may extend any value", () =>
     expectBound(`static class E {

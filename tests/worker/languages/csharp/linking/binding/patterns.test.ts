@@ -10,6 +10,15 @@ const inBody = (code: string, more = "") =>
 describe("a variable in a pattern", () => {
   it("is of the type behind is", () => inBody("if (o is X v) v./*x!*/Go(); if (!(o is Y w)) return; w./*y!*/Go();"));
 
+  it("may be called like the words between patterns", () =>
+    inBody(
+      "if (o is X and && b) and./*x!*/Go(); if (o is Y or) or./*y!*/Go(); b = o is X and ? true : b; if (o is X and not Y) b = o is X or Y;",
+    ));
+
+  it("is of an array of what may be null", () =>
+    expectBound(`${XY} class A<T> { static void /*=check*/Check(bool b) {}
+    void F(object o) { /*check!*/Check(o is T?[,]); if (o is X?[,] { } v) v[0, 1]./*x!*/Go(); } }`));
+
   it("is of the value's type behind var", () => inBody("if (x is var v) v./*x*/Go(); if (x.Y is { } w) w./*y*/Go();"));
 
   it("is of the type of a property", () =>

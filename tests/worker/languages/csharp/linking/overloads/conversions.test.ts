@@ -17,6 +17,14 @@ const convertsNot = (from: string, to: string, more = "") =>
   class Host<T, C, K> where C : class where K : Base { void M(${to} x) {} void F(${from} x) { /*0*/M(x); } }
   class Base {} class Derived : Base, IThing {} interface IThing {} enum Color { Red }`);
 
+it("a number that is written out converts to what is made of a smaller one", () =>
+  expectBound(`
+  struct Id { public static implicit operator Id(uint number) => default; }
+  class A {
+    void /*=id*/M(Id id, string s) {} void M(string a, string b) {} void /*=number*/N(uint number) {} void N(Id id) {}
+    void F(int i) { /*id!*/M(0, ""); /*id!*/M(7, ""); /*number!*/N(1); /*0*/M(i, ""); }
+  }`));
+
 describe("an argument converts", () => {
   it.each([
     ["sbyte", "short"],

@@ -173,6 +173,20 @@ describe("a method that may take a lambda", () => {
     }`));
 });
 
+it("a lambda goes to the delegate with whose parameters it finds all that it calls", () =>
+  expectBound(`using System;
+  class Settings { public string Name { get; set; } } class Loading { public void /*=enable*/Enable() {} }
+  class Builder { public Builder /*=load*/Load(Action<Loading> a) => this; }
+  class A {
+    void Create(string s) {} void /*=settings*/Create(Action<Settings> a) {} void /*=builder*/Create(Action<Builder> a) {}
+    void F() {
+      /*builder!*/Create(b => b./*load!*/Load(l => l./*enable!*/Enable()));
+      /*builder!*/Create(b => { b./*load!*/Load(b => { b./*enable!*/Enable(); }); });
+      /*settings!*/Create(s => { s.Name.ToString(); });
+      /*settings?*/Create(b => b.ExtendedElsewhere());
+    }
+  }`));
+
 it("a lambda whose parameters are written goes to types that differ in names of elements or in `dynamic`", () =>
   expectBound(`using System; using System.Collections.Generic;
   class A {
