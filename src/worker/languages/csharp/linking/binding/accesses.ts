@@ -115,7 +115,7 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
 
 function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: boolean): Value {
   const all = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
-  const found = isCalled ? OF_TYPES.of(all) : all;
+  const found = isCalled ? filtered(OF_TYPES.of(all), (one) => isCallable(binder, one)) : all;
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };

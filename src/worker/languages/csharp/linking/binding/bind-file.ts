@@ -15,6 +15,7 @@ import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { Binder, type BindingContext, type FileFindings, type Place } from "./binder.ts";
 import type { RenewableContext } from "./binding-context.ts";
 import { BoundLambdas } from "./bound-lambdas.ts";
+import { receiverOf } from "./extension-blocks.ts";
 import { heldBy } from "./guesses.ts";
 import { type FoundName, NameSink } from "./name-sink.ts";
 import { awaited } from "./sequences.ts";
@@ -156,11 +157,16 @@ class FileBinding {
     if (code.length === 0) return;
     const { file } = this;
     const { symbols } = this.context;
-    const [project = 0] = symbols.resolver.index.projectsOf(file);
-    const scope = { file, project, namespace: "", isInactive: false, type: undefined, typeParameters: [] };
+    const { index } = symbols.resolver;
+    const [project = 0] = index.projectsOf(file);
+    const type = index
+      .topLevel(PROGRAM)
+      .find((one) => one.project === project && one.namespace === "" && !one.isExternal);
+    const scope = { file, project, namespace: "", isInactive: false, type, typeParameters: [] };
+    const definition = type && symbols.definitionOf(type);
     const place = {
-      context: new NestedTypeContext(scope, undefined),
-      definition: undefined,
+      context: new NestedTypeContext(scope, definition),
+      definition,
       part: outsidePart(file),
       member: undefined,
     };
@@ -242,14 +248,24 @@ class FileBinding {
 
 const NO_IDS: readonly string[] = [];
 
+/** The class that the compiler puts top-level statements into; it may be declared as well. */
+const PROGRAM = "Program";
+
 function bindMember(binder: Binder, code: readonly Code[]): void {
   const { member } = binder.place;
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
+  if (member !== undefined) declareReceiver(binder, member);
   if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
   binder.returnType = answerOf(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) binder.typeOf(part, target);
+}
+
+// The receiver of an `extension` block is among the parameters of its methods alone.
+function declareReceiver(binder: Binder, member: Member): void {
+  const name = member.header.receiver?.parameter.name ?? "";
+  if (name !== "" && member.placeOfParameter(name) < 0) binder.locals.declare(name, receiverOf(member));
 }
 
 // Only names are told by what parameters of unknown types hold.

@@ -65,7 +65,8 @@ const RULES: Rules = {
   [Op.assign]: bindAssign,
   [Op.conditional]: (binder, [, condition, whenTrue, whenFalse]) => {
     binder.typeOf(condition);
-    return joinBranches(binder, [binder.bind(whenTrue), binder.bind(whenFalse)]);
+    const values = [binder.bind(whenTrue), binder.bind(whenFalse)] as const;
+    return ofConstant(binder, values, [whenTrue, whenFalse]) ?? joinBranches(binder, values);
   },
   [Op.cast]: (binder, [, text, operand, row, column]) => {
     const type = binder.read(text);
@@ -179,10 +180,23 @@ function bindBinary(binder: Binder, [, operator, leftCode, rightCode, row, colum
   return binaryType(operator, asOperand(leftCode, left, right), asOperand(rightCode, right, left), symbols);
 }
 
+// `b ? 0 : x` of a `uint` is one.
+function ofConstant(
+  { symbols }: Binder,
+  [one, other]: readonly [Value, Value],
+  [oneCode, otherCode]: readonly [Code, Code],
+): Type | undefined {
+  if (!isType(one) || !isType(other) || one === other) return undefined;
+  if (takesConstant(other, { constant: constantIn(oneCode), type: one }, symbols)) return other;
+  return takesConstant(one, { constant: constantIn(otherCode), type: other }, symbols) ? one : undefined;
+}
+
 // A number that is written out becomes what stands before it.
 function coalescedWith({ symbols }: Binder, left: Type, right: Type, rightCode: Code): Type {
   const inner = symbols.withoutNullable(left);
-  return takesConstant(inner, constantIn(rightCode), symbols) ? inner : coalesced(left, right, symbols);
+  return takesConstant(inner, { constant: constantIn(rightCode), type: right }, symbols)
+    ? inner
+    : coalesced(left, right, symbols);
 }
 
 // `a ??= 1` of an `int?` is an `int`, `a ??= b` of two of them is none.

@@ -28,7 +28,8 @@ export function blockTypeArguments(member: Member, type: Type): readonly Type[] 
   return member.typeParameters.map((parameter) => type.arguments[extended.arguments.indexOf(parameter)] ?? UNKNOWN);
 }
 
-function receiverOf({ header: { receiver }, owner, context }: Member): Type {
+/** The type that the `extension` block around a member extends. */
+export function receiverOf({ header: { receiver }, owner, context }: Member): Type {
   return receiver === undefined ? UNKNOWN : owner.symbols.types.read(receiver.parameter.type, context);
 }
 

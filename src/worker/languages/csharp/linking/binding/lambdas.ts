@@ -1,6 +1,7 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { LambdaValue } from "../overloads/call.ts";
+import { delegateOf } from "../overloads/delegates.ts";
 import { taskOf } from "../overloads/inference.ts";
 import { mayHaveMore } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
@@ -118,11 +119,5 @@ export function naturalDelegate(
   parameters: readonly Type[],
   returned: Type,
 ): Type {
-  const type = isAsync ? taskOf(returned, symbols) : returned;
-  if (type === VOID) return delegate(symbols, "Action", parameters);
-  return delegate(symbols, "Func", [...parameters, type]);
-}
-
-function delegate(symbols: Binder["symbols"], name: string, list: readonly Type[]): Type {
-  return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);
+  return delegateOf(parameters, isAsync ? taskOf(returned, symbols) : returned, symbols);
 }

@@ -172,7 +172,8 @@ function mayTell(
     return type !== NULL && type !== DEFAULT && mayTellOfNullable(type, to, symbols);
   }
   const signature = delegateSignature(to, symbols);
-  if (signature === undefined) return true;
+  // Of several methods none is the one that tells.
+  if (signature === undefined) return group === undefined || group.candidates.length < 2;
   const taking = signature.parameters.flatMap(({ type }, i) => (holds(type, parameter) ? [i] : []));
   // What a delegate takes is told by a lambda that writes it; any other one has to know it before it answers.
   if (taking.some((i) => lambda?.parameterTypes[i] !== undefined)) return true;
@@ -196,7 +197,6 @@ function mayAnswerTell(
   const inputs = parameters.slice(0, lambda.parameterCount ?? undefined);
   const types = inputs.map(({ type }) => substitute(type, inferred, symbols.store));
   const value = lambda.returnType(types);
-  // Of several methods none is the one that tells.
   if (value === UNKNOWN && lambda.returnsMethod(types)) return false;
   return mayTellOfNullable(value, answer, symbols);
 }

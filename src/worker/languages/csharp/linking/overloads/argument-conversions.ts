@@ -2,7 +2,7 @@ import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
-import type { Argument, Chooser, Constant, LambdaValue } from "./call.ts";
+import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import {
   Conversion,
   classifyConversion,
@@ -30,9 +30,7 @@ export function argumentConversion(argument: Argument, to: Type, chooser: Choose
   }
   symbols.budget.spend(stepsOfOwnConversions(type, to));
   const conversion = classifyConversion(type, to, symbols);
-  return conversion === Conversion.none && takesConstant(to, argument.constant, symbols)
-    ? Conversion.implicit
-    : conversion;
+  return conversion === Conversion.none && takesConstant(to, argument, symbols) ? Conversion.implicit : conversion;
 }
 
 // What is passed by reference is of the very type.
@@ -41,23 +39,31 @@ function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
   return conversion === Conversion.implicit && !to.isOpen ? Conversion.none : conversion;
 }
 
-const INTEGERS: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
+/** The types that an `int`, and a `long`, that is written out goes to besides those that any does. */
+const OF_INT: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
+const OF_LONG: ReadonlySet<string> = new Set(["UInt64"]);
 
-/** Whether a constant becomes a value of a type: a number that is written out goes to smaller types as well, and to what is made of these; `0` to enums. */
-export function takesConstant(to: Type, constant: Constant, symbols: Symbols): boolean {
+/** Whether a constant becomes a value of a type: a number goes to smaller types as well, and to what is made of these; `0` to enums. */
+export function takesConstant(
+  to: Type,
+  { constant, type }: Pick<Argument, "constant" | "type">,
+  symbols: Symbols,
+): boolean {
   const inner = symbols.withoutNullable(to);
   if (constant === "" || inner.kind !== "named") return false;
   const { definition } = inner;
   if (constant === "interpolated" || constant === "formattable")
     return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
   if (definition.kind === "enum") return constant === "zero";
+  const taking = type === symbols.coreType("Int64") ? OF_LONG : OF_INT;
   return (
-    isSmallInteger(inner) || definition.implicitConversions.some(({ parameterTypes: [taken] }) => isSmallInteger(taken))
+    isOneOf(inner, taking) ||
+    definition.implicitConversions.some(({ parameterTypes: [taken] }) => isOneOf(taken, taking))
   );
 }
 
-function isSmallInteger(type: Type | undefined): boolean {
-  return type?.kind === "named" && type.definition.isExternal && INTEGERS.has(type.definition.name);
+function isOneOf(type: Type | undefined, names: ReadonlySet<string>): boolean {
+  return type?.kind === "named" && type.definition.isExternal && names.has(type.definition.name);
 }
 
 function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conversion {
@@ -148,12 +154,12 @@ export function refusesLambda(lambda: LambdaValue, signature: Signature, symbols
 
 /**
  * Whether what a value of a type converts to is known by declarations alone: a number may be a constant, which goes to smaller
- * types, and what interfaces a record has is not written.
+ * types.
  */
 export function convertsAsDeclared(type: Type): boolean {
   if (type.kind !== "named" || type.definition.hasUnknownBase) return false;
-  const { kind, isExternal, isValueType } = type.definition;
-  return !(isExternal && isValueType) && !kind.startsWith("record");
+  const { isExternal, isValueType } = type.definition;
+  return !(isExternal && isValueType);
 }
 
 function takesMethod(type: Type, symbols: Symbols): boolean {

@@ -2,8 +2,8 @@ import { passingOf } from "../symbols/member.ts";
 import { seenFrom } from "../symbols/member-search.ts";
 import type { Definition, NamedType, Signature, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
-import { UNKNOWN } from "../symbols/type-store.ts";
-import { type Argument, argumentOf } from "./call.ts";
+import { UNKNOWN, VOID } from "../symbols/type-store.ts";
+import { type Argument, argumentOf, type MethodGroup } from "./call.ts";
 
 /** The signature of a delegate type or of an expression tree of one; undefined for all other types. */
 export function delegateSignature(type: Type, symbols: Symbols): Signature | undefined {
@@ -17,6 +17,22 @@ export function delegateSignature(type: Type, symbols: Symbols): Signature | und
   if (type.arguments.length !== 1) return undefined;
   const [inner] = type.arguments;
   return inner !== undefined && isExpressionTree(definition) ? delegateSignature(inner, symbols) : undefined;
+}
+
+/** The `Action` or `Func` that takes these and answers this. */
+export function delegateOf(parameters: readonly Type[], returned: Type, symbols: Symbols): Type {
+  const [name, list] = returned === VOID ? ["Action", parameters] : ["Func", [...parameters, returned]];
+  return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);
+}
+
+/** The delegate that a method group is of by itself; undefined for one of several methods, or of none that is known. */
+export function naturalType({ candidates: [only, other], receiver }: MethodGroup, symbols: Symbols): Type | undefined {
+  if (only === undefined || other !== undefined || receiver === UNKNOWN) return undefined;
+  const { member, type, typeArguments } = only;
+  if (member.arity !== typeArguments.length || member.arity > 0) return undefined;
+  if (member.parameters.some(({ passing }) => passing !== "")) return undefined;
+  const seen = (inner: Type) => (type === undefined ? inner : seenFrom(type, inner, symbols));
+  return delegateOf(member.parameterTypes.map(seen), seen(member.type), symbols);
 }
 
 /** The arguments that a delegate hands to what it calls. */

@@ -6,7 +6,7 @@ import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type LambdaValue } from "./call.ts";
 import { isSequence } from "./conversions.ts";
-import { delegateSignature, isExpressionTree } from "./delegates.ts";
+import { delegateSignature, isExpressionTree, naturalType } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { type BoundKind, boundThrough, TypeBounds } from "./type-bounds.ts";
 import { varianceOf } from "./variance.ts";
@@ -75,6 +75,8 @@ class Inference {
     }
     const signature = delegateSignature(parameter, this.symbols);
     if (signature !== undefined && lambda !== undefined) this.inferWritten(lambda, signature);
+    const natural = signature === undefined && group !== undefined ? naturalType(group, this.symbols) : undefined;
+    if (natural !== undefined) this.infer(natural, parameter);
     return signature;
   }
 

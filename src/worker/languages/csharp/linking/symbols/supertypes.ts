@@ -135,7 +135,8 @@ export class Supertypes {
     const written = this.readBaseLists();
     const bases = [...new Set(written)].slice(0, LINK_LIMITS.supertypes);
     const implied = bases.some(isClass) ? undefined : this.impliedBase;
-    return implied === undefined || implied === this.definition.selfType ? bases : [implied, ...bases];
+    const all = [...bases, ...this.impliedInterfaces];
+    return implied === undefined || implied === this.definition.selfType ? all : [implied, ...all];
   }
 
   private readBaseLists(): readonly Type[] {
@@ -152,6 +153,14 @@ export class Supertypes {
     if (kind === "enum") return this.symbols.coreType("Enum");
     if (kind === "delegate") return this.symbols.coreType("MulticastDelegate");
     return this.symbols.coreType(isValueType ? "ValueType" : "Object");
+  }
+
+  /** A record can be compared with its like. */
+  private get impliedInterfaces(): readonly Type[] {
+    const { kind, isExternal, selfType } = this.definition;
+    if (isExternal || !kind.startsWith("record")) return [];
+    const equatable = this.symbols.coreType("IEquatable`1");
+    return equatable.kind === "named" ? [this.symbols.store.named(equatable.definition, [selfType])] : [];
   }
 
   // An enum's base is the type of its values.
