@@ -209,7 +209,8 @@ function coalescedInto(binder: Binder, target: Type, type: Type, code: Code): Ty
 // What is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it.
 function bindAssign(binder: Binder, [, operator, left, right, row, column]: NodeOf<typeof Op.assign>): Value {
   if (typeof left !== "string" && (left[0] === Op.tuple || left[0] === Op.declaration)) {
-    const type = binder.typeOf(right);
+    const value = binder.bind(right);
+    const type = binder.convert(value, isType(value) ? UNKNOWN : assignedTuple(binder, left));
     const count = row === undefined ? 0 : partCount(left);
     if (count > 0) nameDeconstruct(binder, type, count, row, column);
     assignParts(binder, left, type);
@@ -225,6 +226,20 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
     nameOperator(binder, operator.slice(0, -1), target, type, row, column);
   }
   return operator === "??=" ? coalescedInto(binder, target, type, right) : target;
+}
+
+// `(a.B, T c) = (new(), …)`: what has no type of its own becomes what is written there.
+function assignedTuple(binder: Binder, left: Code): Type {
+  if (typeof left === "string" || left[0] !== Op.tuple) return UNKNOWN;
+  const types = left[1].map((part) => {
+    if (typeof part === "string") return UNKNOWN;
+    if (part[0] === Op.declaration) return part[1] === "var" ? UNKNOWN : binder.read(part[1]);
+    return part[0] === Op.name || part[0] === Op.member ? binder.bindOnce(part) : UNKNOWN;
+  });
+  return binder.symbols.store.tuple(
+    types.map((type) => (isType(type) ? type : UNKNOWN)),
+    types.map(() => ""),
+  );
 }
 
 // `pipeline += x => …` hands the lambda to the operator `+` that its type declares.

@@ -3,8 +3,9 @@ import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
+import { convertible } from "../overloads/conversions.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
-import { resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
+import { areWhole, resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
 import type { Member, Type } from "../symbols/model.ts";
@@ -35,7 +36,10 @@ export function bindCallInChain(binder: Binder, [, calleeCode, list]: CallCode):
   const type = asType(callee);
   const reason = calledReason(type);
   recordUnlinked(binder, calleeCode, reason);
-  if (type !== undefined && reason === "delegate") return callDelegate(binder, type, values);
+  if (type !== undefined && reason === "delegate") {
+    if (binder.isInLambda) binder.fails ||= cannotBeCalled(binder, type, values);
+    return callDelegate(binder, type, values);
+  }
   settleUnknown(binder, values, calleeCode);
   return type === DYNAMIC ? DYNAMIC : UNKNOWN;
 }
@@ -50,6 +54,18 @@ function recordUnlinked(binder: Binder, callee: Code, reason: UnlinkedReason): v
   if (typeof callee === "string") return;
   if (callee[0] === Op.name) binder.record(UseKind.call, callee[2], callee[3], reason);
   else if (callee[0] === Op.member) binder.record(UseKind.call, callee[4], callee[5], reason);
+}
+
+// Of a value that is called all is known: there is a delegate that takes other arguments, or none.
+function cannotBeCalled({ symbols }: Binder, type: Type, values: readonly BoundArgument[]): boolean {
+  if (type.kind !== "named" || mayHaveMore(type)) return false;
+  const { parameters } = delegateSignature(type, symbols) ?? {};
+  if (parameters === undefined || type.definition.kind !== "delegate") return type.definition.kind !== "delegate";
+  return values.some(({ value, name, passing }, at) => {
+    const wanted = parameters[at]?.type;
+    if (name !== "" || passing !== "" || wanted === undefined || !isType(value)) return false;
+    return convertsAsDeclared(value) && !convertible(value, wanted, symbols);
+  });
 }
 
 function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument[]): Type {
@@ -191,17 +207,21 @@ function resolveGroupCall(
 ): Resolution | undefined {
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
-  if (receiver === undefined || (own !== undefined && takesLambdas(own, values, binder.symbols))) return own;
+  if (receiver === undefined || (own !== undefined && isWhole(binder, own, values))) return own;
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   let first: Resolution | undefined;
   for (const candidates of groups) {
     const found = chosenAmong(binder, candidates, reduced);
-    if (found !== undefined && takesLambdas(found, reduced, binder.symbols)) return found;
+    if (found !== undefined && isWhole(binder, found, reduced)) return found;
     first ??= found;
   }
   return own ?? first;
+}
+
+function isWhole({ symbols }: Binder, chosen: Resolution, list: readonly Argument[]): boolean {
+  return takesLambdas(chosen, list, symbols) && areWhole(chosen, list, symbols);
 }
 
 function chosenAmong(

@@ -32,6 +32,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     neverEnds,
     returnType: (types) => answer(types).type,
     returnsMethod: (types) => isMethod(binder, answer(types).value),
+    returnedLambda: (types) => lambdaIn(answer(types).value),
     fails: (types) => answer(types).fails,
     lacks: (types) => answer(types).lacks,
     convert: (types, target) => {
@@ -40,6 +41,12 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     },
   };
   return { kind: "lambda", lambda, code };
+}
+
+function lambdaIn(value: Value): LambdaValue | undefined {
+  if (isType(value)) return undefined;
+  if (value.kind === "branches") return value.values.map(lambdaIn).find((lambda) => lambda !== undefined);
+  return value.kind === "lambda" ? value.lambda : undefined;
 }
 
 // An extension method is meant only where no other member can be.

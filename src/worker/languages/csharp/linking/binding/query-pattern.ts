@@ -48,6 +48,7 @@ function lambdaWith(returnType: LambdaValue["returnType"]): Argument {
     neverEnds: false,
     returnType,
     returnsMethod: () => false,
+    returnedLambda: () => undefined,
     fails: () => false,
     lacks: () => false,
     convert: () => {},

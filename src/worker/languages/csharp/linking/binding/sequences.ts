@@ -3,6 +3,7 @@ import { resolveCall } from "../overloads/resolve-call.ts";
 import { boundsOf } from "../symbols/constraints.ts";
 import { asSupertype, membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Member, Type } from "../symbols/model.ts";
+import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { extensionCandidates } from "./extensions.ts";
@@ -48,6 +49,7 @@ export function isTask(type: Type): boolean {
 export function deconstructed(type: Type, count: number, binder: Binder): readonly Type[] | undefined {
   if (type.kind === "tuple") return type.elements;
   if (type.kind !== "named") return undefined;
+  if (type.arguments.length === count && isCore(type.definition, `ValueTuple\`${count}`)) return type.arguments;
   const found = deconstructIn(type, count, binder);
   if (found !== undefined) {
     return found.member.parameters.map((parameter) => seenFrom(found.type, parameter.type, binder.symbols));

@@ -133,6 +133,9 @@ export function answerConversion(lambda: LambdaValue, signature: Signature, symb
   const value = lambda.returnType(types);
   const inner = lambda.isAsync ? taskValue(returnType) : returnType;
   if (inner === undefined) return Conversion.implicit;
+  const returned = lambda.returnedLambda(types);
+  if (returned !== undefined)
+    return inner === UNKNOWN ? Conversion.perhaps : lambdaConversion(returned, inner, symbols);
   if (value === UNKNOWN && lambda.returnsMethod(types) && !takesMethod(inner, symbols)) return Conversion.none;
   return value === VOID && !(lambda.isAsync && returnType === UNKNOWN)
     ? Conversion.none

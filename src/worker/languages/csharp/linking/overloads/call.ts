@@ -78,6 +78,8 @@ export interface LambdaValue {
   returnType(parameters: readonly Type[]): Type;
   /** Whether the value of the body, bound with parameters of these types, is a method that is not called. */
   returnsMethod(parameters: readonly Type[]): boolean;
+  /** The lambda that the body, bound with parameters of these types, answers; undefined where it answers something else. */
+  returnedLambda(parameters: readonly Type[]): LambdaValue | undefined;
   /** Whether the body, bound with parameters of these types, names what cannot be there: it would not compile. */
   fails(parameters: readonly Type[]): boolean;
   /** Whether it calls what is no member there: it compiles only with an extension method that nobody can look at. */

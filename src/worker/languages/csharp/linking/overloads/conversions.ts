@@ -34,13 +34,18 @@ function conversionsOf(type: Type): number {
 }
 
 /** Types inside types deeper than this are taken to fit. */
-const MAX_DEPTH = 8;
+const MAX_DEPTH = 10;
 
 /** Of more conversions than any two types have the others are not tried. */
 const MAX_CONVERSIONS = 400;
 
 /** Conversions that a type declares are looked for no deeper. */
 const MAX_USER_DEPTH = 2;
+
+/** The next depth, where no conversion that a type declares counts: types vary by what they are alone. */
+function varyingAt(depth: number): number {
+  return Math.max(depth, MAX_USER_DEPTH) + 1;
+}
 
 /** The implicit conversion from one type to another. */
 export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth = 0): Conversion {
@@ -198,10 +203,11 @@ function argumentsConversion(from: NamedType, to: NamedType, symbols: Symbols, d
 function varied(a: Type, b: Type, variance: Variance, symbols: Symbols, depth: number): Conversion {
   if (a === b) return Conversion.identity;
   if (variance === "none" || !mayBeReference(a) || !mayBeReference(b)) return sameInside(a, b, symbols, depth);
-  if (variance === "in") return classifyConversion(b, a, symbols, depth + 1);
-  const there = classifyConversion(a, b, symbols, depth + 1);
+  const inside = varyingAt(depth);
+  if (variance === "in") return classifyConversion(b, a, symbols, inside);
+  const there = classifyConversion(a, b, symbols, inside);
   // Where it is not known how an argument may vary, it may do so either way.
-  return there === Conversion.none && variance === "unknown" ? classifyConversion(b, a, symbols, depth + 1) : there;
+  return there === Conversion.none && variance === "unknown" ? classifyConversion(b, a, symbols, inside) : there;
 }
 
 /** Whether two types are one but for what is unknown or `dynamic` in them, or for the names of a tuple's elements. */
@@ -247,7 +253,7 @@ function arrayConversion(from: ArrayType, to: Type, symbols: Symbols, depth: num
     if (!mayBeReference(from.element) || !mayBeReference(to.element)) {
       return sameInside(from.element, to.element, symbols, depth);
     }
-    return classifyConversion(from.element, to.element, symbols, depth + 1);
+    return classifyConversion(from.element, to.element, symbols, varyingAt(depth));
   }
   if (to.kind !== "named") return Conversion.none;
   const [element] = to.arguments;

@@ -204,6 +204,13 @@ export function takesLambdas({ argumentTypes }: Resolution, list: readonly Argum
   return areTaken(argumentTypes, list, symbols);
 }
 
+/** Whether these lambdas find all that they call with the parameters of what is chosen. */
+export function areWhole({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
+  return everyLambda(argumentTypes, list, symbols, (lambda, signature) => {
+    return !lambda.lacks(typesHanded(lambda, signature));
+  });
+}
+
 function areTaken(types: readonly Type[], list: readonly Argument[], symbols: Symbols): boolean {
   return everyLambda(types, list, symbols, (lambda, signature) => !refusesLambda(lambda, signature, symbols));
 }

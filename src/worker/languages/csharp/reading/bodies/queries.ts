@@ -17,6 +17,8 @@ function readClauses(cursor: BodyCursor): readonly QueryClause[] {
     const at = cursor.start;
     cursor.index++;
     clauses.push({ at, ...(CLAUSES[word] as ClauseReader)(cursor) });
+    // What follows goes on with a query around.
+    if (LAST.has(word) && !cursor.is("into")) break;
   }
   return clauses;
 }
@@ -46,6 +48,9 @@ const CLAUSES: Readonly<Record<string, ClauseReader>> = {
   group: readGroup,
   into: (cursor) => ({ k: "into", name: cursor.takeLocalName() }),
 };
+
+/** Clauses behind which a query ends, unless it goes on with `into`. */
+const LAST: ReadonlySet<string> = new Set(["select", "group"]);
 
 function readSource(cursor: BodyCursor): { type: string; typeAt: number; name: PlacedName; source: Expression } {
   const typeAt = cursor.start;

@@ -106,3 +106,17 @@ class A
   }
 }`));
 });
+
+it("a property of an `extension` block sees the value that it extends", () =>
+  expectBound(`
+  class Text { public Text /*=with*/With(string s) => this; public Text Self => this; }
+  static class E {
+    extension(Text value) { public Text A => value./*with!*/With("a"); public Text B { get { return value.Self./*with!*/With("b"); } } }
+    extension<T>(T[] items) { public Text C => new Text()./*with!*/With(items[0].ToString()); }
+  }`));
+
+it("an extension method is called on a value that is called like its type, which has something else of the name", () =>
+  expectBound(`
+  class Kind { public int Name; }
+  static class E { public static int /*=name*/Name(this Kind kind) => 1; }
+  class A { Kind Kind { get; } int F() => Kind./*name!*/Name(); int G(Kind k) => k./*name!*/Name(); }`));

@@ -140,3 +140,7 @@ describe("a name means", () => {
     class Method { static void Lease() {} static void Lease<A, B>() {} void F() => Lease<int>./*create!*/Create(); }
     class Own { static void /*=one*/Make<A>() {} static void Make<A, B>() {} void F() => /*one!*/Make<int>(); }`));
 });
+
+it("top-level statements see what `Program` declares", () =>
+  expectBound(`/*help!*/Help(Limit); Other./*go!*/Go();
+  partial class Program { static int Limit = 1; static void /*=help*/Help(int i) {} class Other { public static void /*=go*/Go() {} } }`));

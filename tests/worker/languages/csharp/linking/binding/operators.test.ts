@@ -120,3 +120,9 @@ describe("the type of an operator", () => {
       Pipe += x => { x./*x!*/Go(); return 1; }; Pipe += y => { y./*y!*/Go(); }; Pipe -= x => { x./*x!*/Go(); };
     } }`));
 });
+
+it("a number that is written out is of the type of the other branch", () =>
+  expectBound(`class A {
+    void /*=uint*/M(uint u) {} void M(string s) {}
+    void F(bool b, uint u) { var x = b ? 0 : u; /*uint!*/M(x); /*uint!*/M(b ? u : 1); }
+  }`));

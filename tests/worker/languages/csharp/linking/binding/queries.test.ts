@@ -66,3 +66,11 @@ describe("a query", () => {
     class Box<T> { public T One; public Box<U> Select<U>(System.Func<T, U> f) => null; }
     class A { void F(Box<X> b) { (from x in b select new { x }).One.x./*x!*/Go(); } }`));
 });
+
+it("a query inside another ends with what it selects", () =>
+  expectBound(`using System.Collections.Generic; using System.Linq;
+  class Item { public int Id; public void /*=go*/Go() {} }
+  class A { void F(List<Item> all, List<Item> more) {
+    var q = from x in all let ids = from p in more select p from r in ids select new { x, r };
+    q.First().x./*go!*/Go(); q.First().r./*go!*/Go();
+  } }`));

@@ -156,3 +156,12 @@ it("what is taken apart in another is declared", () =>
     void T(string s) {} void /*=t*/T(Dictionary<string, object> s) {}
     void F() { (int i, (Dictionary<string, object> e, string n)) = /*g!*/G(2); /*t!*/T(e); }
   }`));
+
+it("what is taken apart is of the types of a written tuple, and what is put together becomes what is written for it", () =>
+  expectBound(`using System;
+  class Part { public /*=part*/Part(string s) {} public void /*=go*/Go() {} }
+  class A { int count; Part part;
+    void F(object state) {
+      var (one, size) = (ValueTuple<Part, long>)state; one./*go!*/Go();
+      (count, part) = (1, /*part!*/new("a")); (Part other, int i) = (/*part!*/new("b"), 2); other./*go!*/Go();
+    } }`));

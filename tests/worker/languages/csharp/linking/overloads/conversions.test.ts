@@ -291,3 +291,26 @@ describe("a type argument of an interface or delegate of the code base", () => {
       void F(long? l, int? i) { /*v!*/M(l); /*v2!*/N(l); /*object!*/O(i); /*other!*/O(1); }
     }`));
 });
+
+it("a `long` that is written out goes to no smaller type but `ulong`", () =>
+  expectBound(`class A {
+    void M(uint a, uint b) {} void /*=long*/M(long a, long b) {} void /*=ulong*/N(ulong a) {} void N(uint a) {}
+    void F() { /*long!*/M(5, 3L); /*long!*/M(5L, 3); /*ulong*/N(3L); }
+  }`));
+
+it("types vary by what they are, and not by what converts to them", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  class Value { public static implicit operator string(Value v) => ""; }
+  class A {
+    void M(Func<string> f) {} void /*=func*/M(Func<object> f) {} void N(IEnumerable<string> e) {} void /*=all*/N(IEnumerable<object> e) {}
+    void /*=text*/T(string s) {}
+    void F(Func<Value> f, Value[] a, List<Value> l, Value v) { /*func!*/M(f); /*all!*/N(a); /*all!*/N(l); /*text!*/T(v); }
+  }`));
+
+it("a record is what can be compared with its like", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  record Point(int X); record struct Size(int W); class Plain {}
+  class A {
+    void /*=array*/Of<T>(T[] all) where T : IEquatable<T> {} void /*=one*/One(IEquatable<Point> p) {}
+    void F(Point[] p, Size[] s, Plain[] c, Point one) { /*array!*/Of(p); /*array!*/Of(s); /*0*/Of(c); /*one!*/One(one); }
+  }`));

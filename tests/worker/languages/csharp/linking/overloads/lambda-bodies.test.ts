@@ -197,3 +197,34 @@ it("a lambda whose parameters are written goes to types that differ in names of 
       /*d!*/D((object o) => o.ToString()); /*o!*/O((dynamic o) => o.ToString()); /*g!*/G(((int x, string y) t) => t.x > 1);
     }
   }`));
+
+const SCHEDULERS = `using System;
+interface IScheduler { IDisposable /*=own*/Run<T>(T state, Func<IScheduler, T, IDisposable> f); }
+static class Schedulers { public static IDisposable /*=more*/Run<T>(this IScheduler s, T state, Action<T, Action<T>> f) => null; }
+`;
+
+it("a lambda that a method cannot take leads to the extension method that can", () =>
+  expectBound(`${SCHEDULERS}
+  class A {
+    void /*=loop*/Loop(Action<A> again) {}
+    void F(IScheduler s, Action<Action> work) {
+      s./*more!*/Run(this, (a, again) => a./*loop!*/Loop(again));
+      s./*more!*/Run(work, (w, again) => w(() => again(w)));
+      s./*own!*/Run(this, (scheduler, a) => null);
+    }
+  }`));
+
+it("a lambda that calls a delegate goes to what hands over its arguments", () =>
+  expectBound(`using System; using System.Threading.Tasks;
+  class A {
+    int /*=state*/Do<S>(S s, Func<S, ValueTask> f) => 1; int /*=error*/Do<S>(S s, Func<Exception, ValueTask> f) => 2;
+    int F<S>(S s, Action<S> next) => /*state!*/Do(s, x => { next(x); return default; });
+    int G<S>(S s, Action<Exception> failed) => /*error!*/Do(s, x => { failed(x); return default; });
+  }`));
+
+it("a lambda that answers another goes to what answers a delegate", () =>
+  expectBound(`using System;
+  class A {
+    long n; void Of(Func<int, IDisposable> f) {} void /*=of*/Of(Func<int, Action> f) {}
+    void F() { /*of!*/Of(i => () => n = i); /*of!*/Of(i => { return () => n++; }); /*of!*/Of(i => { return () => { }; }); }
+  }`));

@@ -115,3 +115,12 @@ describe("a method that is named without being called", () => {
     expectBound(`class X { public void /*=go*/Go() {} }
     class A { X /*=make*/Make(int x) => null; void F() { var f = /*make*/Make; f(1)./*go*/Go(); } }`));
 });
+
+it("a method that is named without being called tells a type parameter its delegate, unless there are several of the name", () =>
+  expectBound(`using System;
+  class A {
+    static void Run() {} static void Fail() {} static void Fail(string s) {} int Count() => 1;
+    void /*=action*/That(Action a, string s) {} void /*=any*/That<T>(T t, string s) {}
+    void /*=one*/One<T>(T a, T b) {}
+    void F() { /*action!*/That(Run, ""); /*action!*/That(Fail, ""); /*any!*/That(this.Count, ""); /*one!*/One(Run, Run); }
+  }`));
