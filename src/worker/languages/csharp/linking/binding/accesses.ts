@@ -146,7 +146,7 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   const element = elementNamed(type, name);
   if (element !== undefined) return element;
   const found = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
-  const seen = isCalled ? filtered(found, (one) => isCallable(binder, one) && isOfValue(one, type, code[1])) : found;
+  const seen = filtered(found, (one) => isOfValue(one, type, code[1]) && (!isCalled || isCallable(binder, one)));
   if (seen.length > 0) return memberValue(binder, seen, code, type, mayHaveMore(type));
   // What is no member may be a property of an `extension` block, or an extension method.
   return (isCalled ? undefined : ofBlock(binder, type, code, false)) ?? emptyGroup(binder, code, type);

@@ -314,11 +314,27 @@ function bindArray(binder: Binder, [, text, sizes, elements]: NodeOf<typeof Op.a
 // `new[] { a, b }`: of the type that its elements have in common, unless one of them has none yet.
 function implicitArray(binder: Binder, codes: readonly Code[]): Value {
   const { symbols } = binder;
-  const elements = codes.map((code) => binder.bind(code));
+  const { items, rank } = elementsIn(codes);
+  const elements = items.map((code) => binder.bind(code));
   const types = elements.flatMap((element) => asType(element) ?? []);
   const isKnown = types.length === elements.length && !types.includes(UNKNOWN);
   const common = isKnown ? bestCommonType(types, symbols) : undefined;
-  return common === undefined ? { kind: "untypedList", elements, codes: [] } : symbols.store.array(common, 1);
+  return common === undefined ? { kind: "untypedList", elements, codes: [] } : symbols.store.array(common, rank);
+}
+
+// `new[,] { { a, b }, { c, d } }` has more dimensions.
+function elementsIn(codes: readonly Code[]): { readonly items: readonly Code[]; readonly rank: number } {
+  let items = codes;
+  let rank = 1;
+  while (items.length > 0 && items.every(isInitializer)) {
+    items = items.flatMap(([, inner]) => inner);
+    rank++;
+  }
+  return { items, rank };
+}
+
+function isInitializer(code: Code): code is NodeOf<typeof Op.initializer> {
+  return typeof code !== "string" && code[0] === Op.initializer;
 }
 
 // `{ { 1 }, { 2 } }` of an array of more dimensions.

@@ -226,3 +226,9 @@ describe("what a type parameter stands for is inferred", () => {
     }
     class A { void F(IQuery<int> q) { q./*plain!*/Try(out var v); q./*both!*/Get(out string s); q./*both!*/Get<int, string>(out var t); } }`));
 });
+
+it("an array of more dimensions is none of one, though no type is written", () =>
+  expectBound(`class A {
+    void /*=any*/Of<T>(T t, int n = 0) {} void /*=one*/Of<T>(T[] t) {}
+    void F() { /*any!*/Of(new[,] { { 1, 2 }, { 3, 4 } }); /*one!*/Of(new[] { 1, 2 }); }
+  }`));

@@ -124,3 +124,10 @@ it("a method that is named without being called tells a type parameter its deleg
     void /*=one*/One<T>(T a, T b) {}
     void F() { /*action!*/That(Run, ""); /*action!*/That(Fail, ""); /*any!*/That(this.Count, ""); /*one!*/One(Run, Run); }
   }`));
+
+it("a method that is named on a value is none that its type has without one", () =>
+  expectBound(`using System; using System.Collections.Generic;
+  class A<T> {
+    void /*=typed*/Of(Func<T, T, bool> f) {} void Of(Func<object, object, bool> f) {}
+    void F(IEqualityComparer<T> comparer) => /*typed!*/Of(comparer.Equals);
+  }`));
