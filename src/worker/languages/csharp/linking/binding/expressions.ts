@@ -315,6 +315,8 @@ function bindArray(binder: Binder, [, text, sizes, elements]: NodeOf<typeof Op.a
 function implicitArray(binder: Binder, codes: readonly Code[]): Value {
   const { symbols } = binder;
   const { items, rank } = elementsIn(codes);
+  // A table of numbers is read without them.
+  if (rank > 1 && items.length === 0) return symbols.store.array(UNKNOWN, rank);
   const elements = items.map((code) => binder.bind(code));
   const types = elements.flatMap((element) => asType(element) ?? []);
   const isKnown = types.length === elements.length && !types.includes(UNKNOWN);
