@@ -1,6 +1,6 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
 import { type Candidate, type LambdaValue, NO_MEMBERS, someMembers } from "../overloads/call.ts";
-import { delegateSignature } from "../overloads/delegates.ts";
+import { delegateOf, delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
 import { taskValue } from "../overloads/inference.ts";
 import { bestCommonType } from "../overloads/type-bounds.ts";
@@ -79,10 +79,8 @@ function candidatesBeside(binder: Binder, group: MethodGroupValue, best: Candida
 }
 
 // `var f = Method;`
-function naturalDelegateOf(binder: Binder, { member, isReduced }: Candidate): Type {
-  const types = member.parameters.map(({ type }) => type).slice(isReduced ? 1 : 0);
-  const lambda = { isAsync: false };
-  return naturalDelegate(binder, lambda, types, member.type);
+function naturalDelegateOf({ symbols }: Binder, { member, isReduced }: Candidate): Type {
+  return delegateOf(member.parameterTypes.slice(isReduced ? 1 : 0), member.type, symbols);
 }
 
 function settleList(binder: Binder, elements: readonly Value[], target: Type): Type {

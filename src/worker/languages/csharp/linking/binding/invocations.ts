@@ -207,14 +207,16 @@ function resolveGroupCall(
 ): Resolution | undefined {
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
-  if (receiver === undefined || (own !== undefined && isWhole(binder, own, values))) return own;
+  const isTaking = own !== undefined && takesLambdas(own, values, binder.symbols);
+  if (receiver === undefined || (isTaking && areWhole(own, values, binder.symbols))) return own;
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   let first: Resolution | undefined;
   for (const candidates of groups) {
     const found = chosenAmong(binder, candidates, reduced);
-    if (found !== undefined && isWhole(binder, found, reduced)) return found;
+    // What a lambda lacks may be declared where nobody can look: that is no reason for what is not sure itself.
+    if (found !== undefined && isWhole(binder, found, reduced) && (found.isSure || !isTaking)) return found;
     first ??= found;
   }
   return own ?? first;

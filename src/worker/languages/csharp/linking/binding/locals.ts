@@ -33,10 +33,7 @@ export class Locals<Value> {
 
   /** The type that a variable of unknown type might have. */
   guess(name: string): Type | undefined {
-    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
-      if (at.own?.has(name)) return at.guesses?.get(name);
-    }
-    return undefined;
+    return this.told(name, (at) => at.guesses);
   }
 
   declareHeld(name: string, type: Type): void {
@@ -46,10 +43,7 @@ export class Locals<Value> {
 
   /** The type that a variable of unknown type might hold. */
   held(name: string): Type | undefined {
-    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
-      if (at.own?.has(name)) return at.holdings?.get(name);
-    }
-    return undefined;
+    return this.told(name, (at) => at.holdings);
   }
 
   declareText(name: string, text: string): void {
@@ -59,10 +53,7 @@ export class Locals<Value> {
 
   /** The type that a variable of unknown type is written with. */
   text(name: string): string | undefined {
-    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
-      if (at.own?.has(name)) return at.texts?.get(name);
-    }
-    return undefined;
+    return this.told(name, (at) => at.texts);
   }
 
   declareElement(name: string, type: Type): void {
@@ -72,16 +63,21 @@ export class Locals<Value> {
 
   /** The type that names behind a variable of unknown type are looked for in. */
   guessedElement(name: string): Type | undefined {
-    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
-      if (at.own?.has(name)) return at.elements?.get(name);
-    }
-    return undefined;
+    return this.told(name, (at) => at.elements);
   }
 
   find(name: string): Value | undefined {
     for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
       const found = at.own?.get(name);
       if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  // Of the variable that the name means here, whatever those around it are called.
+  private told<T>(name: string, table: (at: Locals<Value>) => ReadonlyMap<string, T> | undefined): T | undefined {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
+      if (at.own?.has(name)) return table(at)?.get(name);
     }
     return undefined;
   }
