@@ -17,10 +17,6 @@ interface Waiting {
 const BATCH_FILES = 8;
 const BATCH_BYTES = 128 * 1024;
 
-/** What has been read and not been taken yet is kept in memory: two batches, of which one is read while the other is bound. */
-const FILES_AHEAD = 2 * BATCH_FILES;
-const BYTES_AHEAD = 2 * BATCH_BYTES;
-
 /**
  * Reads files that are asked for one by one several at a time: a thread that got one file after the other would stand still
  * while those before are bound.
@@ -39,8 +35,10 @@ export class BatchedReads {
 
   /** Whether one more file keeps threads busy beside those that have been asked for and were not taken yet. */
   takesMore(asked: readonly { readonly size: number }[]): boolean {
-    if (asked.length <= this.limit.concurrency) return true;
-    return asked.length < FILES_AHEAD && bytesOf(asked) < BYTES_AHEAD;
+    const threads = this.limit.concurrency;
+    if (asked.length <= threads) return true;
+    // What was not taken yet is kept in memory: one batch is bound while each thread reads another.
+    return asked.length < (threads + 1) * BATCH_FILES && bytesOf(asked) < (threads + 1) * BATCH_BYTES;
   }
 
   /** Undefined where there is no reading of it. */

@@ -23,6 +23,12 @@ export interface NamesTools {
 /** Files of which it is kept where parameters are declared. */
 const KEPT_FILES = 100;
 
+/** A file that is being read before it is asked for. */
+interface ComingFile {
+  readonly file: SnapshotFile;
+  readonly reading: Promise<DeclarationsAndCode>;
+}
+
 type ParameterPlaces = ReadonlyMap<string, readonly NamePlace[]>;
 
 /** The meanings of every name in the files of a project, to be asked for file by file in their order. */
@@ -31,7 +37,7 @@ export class ProjectNames {
   /** By file, those that were asked for last at the end. */
   private readonly places = new Map<string, ParameterPlaces>();
   /** Files that are being read before they are asked for, so that no thread waits for the binding. */
-  private readonly coming = new Map<SnapshotFile, Promise<DeclarationsAndCode>>();
+  private readonly coming = new Map<string, ComingFile>();
   /** How many files were asked for, or begun to be read. */
   private begun = 0;
 
@@ -65,12 +71,13 @@ export class ProjectNames {
   }
 
   private take(file: SnapshotFile): Promise<DeclarationsAndCode> {
-    const coming = this.coming.get(file) ?? this.read(file);
-    this.coming.delete(file);
+    const reading = this.coming.get(file.id)?.reading ?? this.read(file);
+    this.coming.delete(file.id);
     this.begun = Math.max(this.begun, this.tools.files.indexOf(file) + 1);
     const { files, reader } = this.tools;
-    while (this.begun < files.length && reader.takesMore([...this.coming.keys()])) this.beginNext();
-    return coming;
+    while (this.begun < files.length && reader.takesMore([...this.coming.values()].map((next) => next.file)))
+      this.beginNext();
+    return reading;
   }
 
   private beginNext(): void {
@@ -79,7 +86,7 @@ export class ProjectNames {
     const reading = this.read(next);
     // Whoever asks for it hears of it.
     reading.catch(() => {});
-    this.coming.set(next, reading);
+    this.coming.set(next.id, { file: next, reading });
   }
 
   private read(file: SnapshotFile): Promise<DeclarationsAndCode> {

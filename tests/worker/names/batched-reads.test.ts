@@ -95,11 +95,11 @@ describe("files that are asked for one by one", () => {
   });
 });
 
-it("takes more while a batch is read and another bound, and one for each thread whatever their sizes", () => {
+it("takes more while each thread reads a batch and another is bound, and one more than there are threads whatever their sizes", () => {
   const { reads } = open(2);
   const files = (count: number, size: number) => Array.from({ length: count }, () => ({ size }));
-  expect(reads.takesMore(files(15, KB))).toBe(true);
-  expect(reads.takesMore(files(16, KB))).toBe(false);
+  expect(reads.takesMore(files(23, KB))).toBe(true);
+  expect(reads.takesMore(files(24, KB))).toBe(false);
   expect(reads.takesMore(files(2, 900 * KB))).toBe(true);
   expect(reads.takesMore(files(3, 900 * KB))).toBe(false);
 });

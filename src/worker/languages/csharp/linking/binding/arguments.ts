@@ -57,12 +57,17 @@ export function constantIn(code: Code): Constant {
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
   if (code[0] === Op.interpolation) return "interpolated";
   if (code[0] === Op.binary) return COMPUTING.has(code[1]) && isWhole(code[2]) && isWhole(code[3]) ? "whole" : "";
-  return code[0] === Op.unary && code[1] === "-" ? constantIn(code[2]) : "";
+  return code[0] === Op.unary && code[1] === "-" ? negated(constantIn(code[2])) : "";
+}
+
+function negated(constant: Constant): Constant {
+  if (constant === "zero") return constant;
+  return constant === "whole" ? "negative" : "";
 }
 
 function isWhole(code: Code): boolean {
   const constant = constantIn(code);
-  return constant === "zero" || constant === "whole";
+  return constant === "zero" || constant === "whole" || constant === "negative";
 }
 
 /** Two whole numbers that are written out are one with these between them. */

@@ -94,7 +94,11 @@ function settleList(binder: Binder, elements: readonly Value[], target: Type): T
 function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: Type): Type {
   const wanted = target.kind === "tuple" ? target.elements : [];
   const types = elements.map((value, i) => binder.convert(value, wanted[i] ?? UNKNOWN));
-  return target.kind === "tuple" ? target : binder.symbols.store.tuple(types, names);
+  if (target.kind === "tuple" && !wanted.includes(UNKNOWN)) return target;
+  return binder.symbols.store.tuple(
+    types.map((type, i) => (wanted[i] === undefined || wanted[i] === UNKNOWN ? type : wanted[i])),
+    target.kind === "tuple" ? target.names : names,
+  );
 }
 
 function settleBranches(binder: Binder, values: readonly Value[], target: Type): Type {

@@ -153,8 +153,7 @@ function addElement(binder: Binder, type: Type, codes: readonly Code[], row?: nu
 
 // It is found for values that wait for their type, and where it is to be named.
 function chosenAdd(binder: Binder, type: Type, values: readonly BoundArgument[]): Resolution | undefined {
-  if (type.kind !== "named") return undefined;
-  const isNamed = binder.names !== undefined && !type.definition.isExternal;
+  const isNamed = binder.names !== undefined && type.kind === "named" && !type.definition.isExternal;
   if (!isNamed && values.every(({ value }) => isType(value))) return undefined;
   const access = { from: binder.definition, through: type };
   const candidates = candidatesOf(accessibleOnes(membersOf(type, "Add", binder.symbols), access), []);

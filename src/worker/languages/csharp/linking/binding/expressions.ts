@@ -1,6 +1,7 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { takesConstant } from "../overloads/argument-conversions.ts";
 import { argumentOf } from "../overloads/call.ts";
+import { convertible } from "../overloads/conversions.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { bestCommonType } from "../overloads/type-bounds.ts";
 import { membersOf } from "../symbols/member-search.ts";
@@ -187,6 +188,7 @@ function ofConstant(
   [oneCode, otherCode]: readonly [Code, Code],
 ): Type | undefined {
   if (!isType(one) || !isType(other) || one === other) return undefined;
+  if (convertible(one, other, symbols) || convertible(other, one, symbols)) return undefined;
   if (takesConstant(other, { constant: constantIn(oneCode), type: one }, symbols)) return other;
   return takesConstant(one, { constant: constantIn(otherCode), type: other }, symbols) ? one : undefined;
 }

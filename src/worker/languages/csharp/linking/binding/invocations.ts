@@ -5,7 +5,7 @@ import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { convertible } from "../overloads/conversions.ts";
 import { delegateSignature } from "../overloads/delegates.ts";
-import { areWhole, resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
+import { findAll, lacksMembers, resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
 import type { Member, Type } from "../symbols/model.ts";
@@ -208,22 +208,20 @@ function resolveGroupCall(
   const own = group.candidates.length > 0 ? chosenAmong(binder, group.candidates, values) : undefined;
   const { receiver } = group;
   const isTaking = own !== undefined && takesLambdas(own, values, binder.symbols);
-  if (receiver === undefined || (isTaking && areWhole(own, values, binder.symbols))) return own;
+  if (receiver === undefined || (isTaking && !lacksMembers(own, values, binder.symbols))) return own;
   const reduced = [argumentOf(receiver), ...values];
   const groups = extensionCandidates(binder, group);
   if (receiver === UNKNOWN) return resolveOnUnknown(binder, groups.flat(), reduced);
   let first: Resolution | undefined;
   for (const candidates of groups) {
     const found = chosenAmong(binder, candidates, reduced);
-    // What a lambda lacks may be declared where nobody can look: that is no reason for what is not sure itself.
-    if (found !== undefined && isWhole(binder, found, reduced) && (found.isSure || !isTaking)) return found;
+    if (found !== undefined && takesLambdas(found, reduced, binder.symbols)) {
+      // What a lambda lacks may be declared where nobody can look: that is no reason for what is not sure itself.
+      if (!isTaking || (found.isSure && findAll(found, reduced, binder.symbols))) return found;
+    }
     first ??= found;
   }
   return own ?? first;
-}
-
-function isWhole({ symbols }: Binder, chosen: Resolution, list: readonly Argument[]): boolean {
-  return takesLambdas(chosen, list, symbols) && areWhole(chosen, list, symbols);
 }
 
 function chosenAmong(

@@ -42,6 +42,8 @@ function byReference(type: Type, to: Type, symbols: Symbols): Conversion {
 /** The types that an `int`, and a `long`, that is written out goes to besides those that any does. */
 const OF_INT: ReadonlySet<string> = new Set("SByte Byte Int16 UInt16 UInt32 UInt64 IntPtr UIntPtr".split(" "));
 const OF_LONG: ReadonlySet<string> = new Set(["UInt64"]);
+const OF_NEGATIVE: ReadonlySet<string> = new Set(["SByte", "Int16", "IntPtr"]);
+const NONE: ReadonlySet<string> = new Set();
 
 /** Whether a constant becomes a value of a type: a number goes to smaller types as well, and to what is made of these; `0` to enums. */
 export function takesConstant(
@@ -55,7 +57,8 @@ export function takesConstant(
   if (constant === "interpolated" || constant === "formattable")
     return isCore(definition, "FormattableString") || isCore(definition, "IFormattable");
   if (definition.kind === "enum") return constant === "zero";
-  const taking = type === symbols.coreType("Int64") ? OF_LONG : OF_INT;
+  const isLong = type === symbols.coreType("Int64");
+  const taking = constant === "negative" ? (isLong ? NONE : OF_NEGATIVE) : isLong ? OF_LONG : OF_INT;
   return (
     isOneOf(inner, taking) ||
     definition.implicitConversions.some(({ parameterTypes: [taken] }) => isOneOf(taken, taking))

@@ -37,7 +37,7 @@ export interface Argument {
  * A constant that converts as it is written: a whole number to smaller types, `0` to enums, `$"…"` to what formats it
  * later, which is a text by itself where it has no holes.
  */
-export type Constant = "zero" | "whole" | "interpolated" | "formattable" | "";
+export type Constant = "zero" | "whole" | "negative" | "interpolated" | "formattable" | "";
 
 export type Passing = "ref" | "out" | "in" | "";
 

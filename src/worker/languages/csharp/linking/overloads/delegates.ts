@@ -29,7 +29,7 @@ export function delegateOf(parameters: readonly Type[], returned: Type, symbols:
 export function naturalType({ candidates: [only, other], receiver }: MethodGroup, symbols: Symbols): Type | undefined {
   if (only === undefined || other !== undefined || receiver === UNKNOWN) return undefined;
   const { member, type, typeArguments } = only;
-  if (member.arity !== typeArguments.length || member.arity > 0) return undefined;
+  if (member.arity > 0 || typeArguments.length > 0) return undefined;
   if (member.parameters.some(({ passing }) => passing !== "")) return undefined;
   const seen = (inner: Type) => (type === undefined ? inner : seenFrom(type, inner, symbols));
   return delegateOf(member.parameterTypes.map(seen), seen(member.type), symbols);

@@ -1,4 +1,4 @@
-import { seenFrom } from "../symbols/member-search.ts";
+import { mayHaveMore, seenFrom } from "../symbols/member-search.ts";
 import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -172,14 +172,18 @@ function byLambdas(found: readonly Applicable[], list: readonly Argument[], symb
     return { converting: found, lacking: NONE_LACKING };
   symbols.budget.spend(found.length * list.length);
   const lacking = new Set<Applicable>();
+  // What is not known may have whatever is called, which tells nothing.
+  let isAllKnown = true;
   const converting = found.filter((one) =>
     everyLambda(one.types, list, symbols, (lambda, signature) => {
       if (answerConversion(lambda, signature, symbols) === Conversion.none) return false;
-      if (lambda.lacks(typesHanded(lambda, signature))) lacking.add(one);
+      const types = typesHanded(lambda, signature);
+      isAllKnown &&= !types.some(mayHaveMore);
+      if (lambda.lacks(types)) lacking.add(one);
       return true;
     }),
   );
-  return { converting: converting.length > 0 ? converting : found, lacking };
+  return { converting: converting.length > 0 ? converting : found, lacking: isAllKnown ? lacking : NONE_LACKING };
 }
 
 // Nothing else tells them apart, so the one is meant with which the code compiles for sure.
@@ -204,10 +208,18 @@ export function takesLambdas({ argumentTypes }: Resolution, list: readonly Argum
   return areTaken(argumentTypes, list, symbols);
 }
 
-/** Whether these lambdas find all that they call with the parameters of what is chosen. */
-export function areWhole({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
-  return everyLambda(argumentTypes, list, symbols, (lambda, signature) => {
+/** Whether a lambda calls what is no member of its receiver with the parameters of what is chosen. */
+export function lacksMembers({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
+  return !everyLambda(argumentTypes, list, symbols, (lambda, signature) => {
     return !lambda.lacks(typesHanded(lambda, signature));
+  });
+}
+
+/** Whether all is known of these parameters, and lambdas find in them all that they call. */
+export function findAll({ argumentTypes }: Resolution, list: readonly Argument[], symbols: Symbols): boolean {
+  return everyLambda(argumentTypes, list, symbols, (lambda, signature) => {
+    const types = typesHanded(lambda, signature);
+    return !types.some(mayHaveMore) && !lambda.lacks(types);
   });
 }
 

@@ -189,6 +189,8 @@ function takeDesignation(cursor: BodyCursor): Designation | undefined {
   if (!cursor.isWord() || isQueryWord(cursor)) return undefined;
   const word = cursor.wordAt();
   // `o is Query and && and.IsWhole`
-  const isDesignation = COMBINING.has(word) ? isPatternEnd(cursor, 1) : !NO_DESIGNATION.has(word);
+  const isDesignation = COMBINING.has(word)
+    ? isPatternEnd(cursor, 1) || cursor.is("when", 1)
+    : !NO_DESIGNATION.has(word);
   return isDesignation ? readDesignation(cursor) : undefined;
 }

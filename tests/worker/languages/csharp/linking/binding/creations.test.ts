@@ -81,6 +81,10 @@ class Batch { public Commands All { get; } }`;
     expectBound(`${COMMANDS}
 class A { void F() { var b = new Batch { All = { /*one!*/new("a"), /*two!*/new("b", 1) } }; var c = new Commands { /*one!*/new("a") }; } }`));
 
+  it("of a type parameter's value, too", () =>
+    expectBound(`${COMMANDS}
+class A { void /*=go*/Go(Command c) {} T Make<T>() where T : Commands, new() => new T { { "a", c => /*go!*/Go(c) } }; }`));
+
   it("hands a lambda to the `Add` that takes one", () =>
     expectBound(`${COMMANDS}
 class X { public static implicit operator string(X x) => ""; }

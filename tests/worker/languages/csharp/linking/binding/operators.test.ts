@@ -124,5 +124,6 @@ describe("the type of an operator", () => {
 it("a number that is written out is of the type of the other branch", () =>
   expectBound(`class A {
     void /*=uint*/M(uint u) {} void M(string s) {}
-    void F(bool b, uint u) { var x = b ? 0 : u; /*uint!*/M(x); /*uint!*/M(b ? u : 1); }
+    void /*=int*/N(int i) {} void N(byte b) {}
+    void F(bool b, uint u, byte s) { var x = b ? 0 : u; /*uint!*/M(x); /*uint!*/M(b ? u : 1); /*int!*/N(b ? -1 : s); /*int!*/N(b ? s : 300); }
   }`));

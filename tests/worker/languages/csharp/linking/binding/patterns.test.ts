@@ -12,7 +12,7 @@ describe("a variable in a pattern", () => {
 
   it("may be called like the words between patterns", () =>
     inBody(
-      "if (o is X and && b) and./*x!*/Go(); if (o is Y or) or./*y!*/Go(); b = o is X and ? true : b; if (o is X and not Y) b = o is X or Y;",
+      "if (o is X and && b) and./*x!*/Go(); if (o is Y or) or./*y!*/Go(); b = o is X and ? true : b; switch (o) { case X and when b: and./*x!*/Go(); break; } if (o is X and not Y) b = o is X or Y;",
     ));
 
   it("is of an array of what may be null", () =>

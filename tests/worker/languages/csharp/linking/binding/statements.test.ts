@@ -164,4 +164,5 @@ it("what is taken apart is of the types of a written tuple, and what is put toge
     void F(object state) {
       var (one, size) = (ValueTuple<Part, long>)state; one./*go!*/Go();
       (count, part) = (1, /*part!*/new("a")); (Part other, int i) = (/*part!*/new("b"), 2); other./*go!*/Go();
+      (var made, part) = (new Part("c"), /*part!*/new("d")); made./*go!*/Go();
     } }`));

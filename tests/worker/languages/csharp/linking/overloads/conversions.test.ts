@@ -22,7 +22,8 @@ it("a number that is written out converts to what is made of a smaller one", () 
   struct Id { public static implicit operator Id(uint number) => default; }
   class A {
     void /*=id*/M(Id id, string s) {} void M(string a, string b) {} void /*=number*/N(uint number) {} void N(Id id) {}
-    void F(int i) { /*id!*/M(0, ""); /*id!*/M(7, ""); /*number!*/N(1); /*0*/M(i, ""); }
+    void /*=object*/O(object o) {} void O(Id id) {}
+    void F(int i) { /*object!*/O(-1); /*id!*/M(0, ""); /*id!*/M(7, ""); /*number!*/N(1); /*0*/M(i, ""); }
   }`));
 
 describe("an argument converts", () => {

@@ -187,6 +187,15 @@ it("a lambda goes to the delegate with whose parameters it finds all that it cal
     }
   }`));
 
+it("a lambda goes to no delegate of what cannot be found for what it lacks with another", () =>
+  expectBound(`using System;
+  class Settings {} class Host { public void /*=own*/Run(Action<Settings> a) {} }
+  static class Hosts { public static void Run(this Host h, Action<Package.Options> a) {} }
+  class A {
+    void /*=settings*/Create(Action<Settings> a) {} void Create(Action<Package.Options> a) {}
+    void F(Host h) { /*settings?*/Create(s => s.AddFromPackage()); h./*own!*/Run(s => s.AddFromPackage()); }
+  }`));
+
 it("a lambda whose parameters are written goes to types that differ in names of elements or in `dynamic`", () =>
   expectBound(`using System; using System.Collections.Generic;
   class A {
