@@ -6,7 +6,7 @@ import type { Binder } from "./binder.ts";
 import { isValueMember } from "./names.ts";
 import { deconstructed, elementOf } from "./sequences.ts";
 import { nameDeconstruct } from "./unnamed-uses.ts";
-import { plainType } from "./written-types.ts";
+import { keepWrittenType } from "./written-types.ts";
 
 /** Binds a pattern that is held against a value, and declares the variables in it. */
 export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): void {
@@ -64,8 +64,7 @@ function bindTypePattern(
   for (const [i, part] of positional.entries()) bindPattern(binder, part, parts[i] ?? UNKNOWN);
   for (const [path, part, ...place] of named) bindPattern(binder, part, memberAt(binder, type, path, ...place));
   declare(binder, designation, type);
-  const text = type === UNKNOWN && typeof designation === "string" ? plainType(typeText) : undefined;
-  if (text !== undefined) binder.locals.declareText(designation as string, text);
+  if (type === UNKNOWN) keepWrittenType(binder, designation, typeText);
 }
 
 // A slice is of the whole's type, or of one like it.

@@ -8,7 +8,7 @@ import { bindPattern, declare } from "./patterns.ts";
 import { asyncElementOf, elementOf } from "./sequences.ts";
 import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
-import { plainType, writtenType } from "./written-types.ts";
+import { keepWrittenType, plainType, writtenType } from "./written-types.ts";
 
 type Statement<K> = Extract<StatementCode, readonly [K, ...unknown[]]>;
 
@@ -82,19 +82,15 @@ export function bindForeach(
       nameDeconstruct(binder, type, designation.length, row, column);
     }
     declare(binder, designation, type);
-    if (type === UNKNOWN) guessElement(binder, designation, typeText, source);
+    if (type === UNKNOWN && isInferred) guessElement(binder, designation, source);
+    else if (type === UNKNOWN) keepWrittenType(binder, designation, typeText);
     if (body !== null) binder.typeOf(body);
   });
   return UNKNOWN;
 }
 
-function guessElement(binder: Binder, designation: Designation, typeText: string, source: Code): void {
+function guessElement(binder: Binder, designation: Designation, source: Code): void {
   if (typeof designation !== "string") return;
-  const plain = plainType(typeText);
-  if (plain !== undefined) {
-    binder.locals.declareText(designation, plain);
-    return;
-  }
   const guess = guessedElement(binder, source);
   if (guess !== undefined) binder.locals.declareElement(designation, guess);
 }

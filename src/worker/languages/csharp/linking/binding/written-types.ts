@@ -1,4 +1,4 @@
-import { type Code, type MemberCode, type NameCode, Op } from "../../body-ir/body-ir.ts";
+import { type Code, type Designation, type MemberCode, type NameCode, Op } from "../../body-ir/body-ir.ts";
 import type { Candidate } from "../overloads/call.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
@@ -40,6 +40,12 @@ function ofParameter(member: Member | undefined, name: string): string | undefin
 
 function ofDeclared(definition: Definition | undefined, name: string): string | undefined {
   return plainType(definition?.lookup(name).find(isValueMember)?.member.header.returnType ?? "");
+}
+
+/** Keeps how the type of a variable is written, where it cannot be found. */
+export function keepWrittenType({ locals }: Binder, designation: Designation, typeText: string): void {
+  const text = plainType(typeText);
+  if (typeof designation === "string" && text !== undefined) locals.declareText(designation, text);
 }
 
 /** Undefined for what is no type. */
