@@ -1,7 +1,5 @@
 import { VISIBILITIES, type Visibility } from "../../shared/model/entity.ts";
-import { fewAtATime } from "../../worker/catalogue/facts-reader.ts";
-import { decodeDeclarations } from "../../worker/facts/codec.ts";
-import { assignIds, type IdentifiedMember, type IdentifiedType } from "../../worker/facts/ids.ts";
+import type { IdentifiedMember, IdentifiedType } from "../../worker/facts/ids.ts";
 import { languageOf } from "../../worker/languages/language-of.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
@@ -42,8 +40,7 @@ export async function declarationsIn(
   const projects = new Map(sources.map(({ file, project }) => [file.id, project]));
   const files = sources.map(({ file }) => file);
   const rows = new DeclarationRows();
-  for await (const [{ id, path }, facts] of open.storedFacts().read(fewAtATime(files), decodeDeclarations)) {
-    const types = assignIds(id, facts);
+  for await (const [{ id, path }, types] of open.typesInFiles(files)) {
     if (source.kind === "pages") rows.add(id, types);
     declared.add(path, projects.get(id) ?? "", types);
   }

@@ -20,7 +20,15 @@ export interface ProjectToRead {
   readonly unreadPackages?: readonly string[];
 }
 
-type ReadNames = Extract<FileReading, { readonly state: "read" }>;
+type ReadingWithNames = Extract<FileReading, { readonly state: "read" }>;
+
+/** A file that was read with names. */
+interface ReadNames extends Pick<ReadingWithNames, "id" | "bytes"> {
+  /** Where it was wanted. */
+  readonly text: string | undefined;
+  /** Decoded when somebody asks first. Throws `NamesUnreadable`. */
+  readonly declarations: () => FileFacts;
+}
 
 /**
  * Reads the texts of a project once more with every name (`ReaderTools.withNames`), in the threads that read facts: what
@@ -57,12 +65,12 @@ export class NamesReader {
 
   /** Facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is aborted. */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
-    return decoded((await this.readOneOfMany(file, signal, false)).bytes);
+    return decoded(await this.readOneOfMany(file, signal, false));
   }
 
   /** What the file declares alone. Throws as `read` does. */
   async declarations(file: SnapshotFile, signal: AbortSignal): Promise<FileFacts> {
-    return orUnreadable(decodeDeclarations((await this.readOne(file, signal, false)).bytes));
+    return (await this.readOne(file, signal, false)).declarations();
   }
 
   /** The same as `read`, and the text itself. Throws as `read` does. */
@@ -111,7 +119,10 @@ export class NamesReader {
 }
 
 function orReason(reading: FileReading | undefined): ReadNames {
-  if (reading?.state === "read") return reading;
+  if (reading?.state === "read") {
+    const { id, bytes, text } = reading;
+    return { id, bytes, text, declarations: once(() => orUnreadable(decodeDeclarations(bytes))) };
+  }
   throw new NamesUnreadable(reading !== undefined && "reason" in reading ? reading.reason : skippedMessages.noText);
 }
 
@@ -122,18 +133,13 @@ export interface TextWithNames {
   readonly facts: () => DeclarationsAndCode;
 }
 
-function withText({ bytes, text }: ReadNames): TextWithNames {
-  return {
-    text: orUnreadable(text),
-    declarations: () => orUnreadable(decodeDeclarations(bytes)),
-    facts: () => decoded(bytes),
-  };
+function withText(read: ReadNames): TextWithNames {
+  return { text: orUnreadable(read.text), declarations: read.declarations, facts: () => decoded(read) };
 }
 
 // What a file declares is needed when its code is bound, and would take the room of that before.
-function decoded(bytes: Uint8Array): DeclarationsAndCode {
+function decoded({ bytes, declarations }: ReadNames): DeclarationsAndCode {
   const code = orUnreadable(decodeCode(bytes));
-  const declarations = once(() => orUnreadable(decodeDeclarations(bytes)));
   return {
     code,
     get declarations() {

@@ -5,7 +5,7 @@ import type { Snapshot, SnapshotFile } from "../catalogue/records/records.ts";
 import type { FileFacts } from "../facts/facts.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
-import type { Linker } from "../linking/model/linker.ts";
+import type { FileToLink, Linker } from "../linking/model/linker.ts";
 import type { ProjectUses } from "../linking/model/project-uses.ts";
 import { cutsIn } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
@@ -77,6 +77,12 @@ export class OpenProject implements ProjectView {
 
   typesIn(fileId: string): Promise<readonly IdentifiedType[]> {
     return this.types.of(fileId);
+  }
+
+  /** The types in files of it, all if none are named, one file after the other; files whose facts are lost are left out. */
+  typesInFiles(files?: readonly FileToLink[]): AsyncGenerator<readonly [FileToLink, readonly IdentifiedType[]]> {
+    const stored = this.storedFacts();
+    return this.types.inFiles(files ?? stored.files, stored);
   }
 
   /** The facts of its files. Throws nothing: those that are lost are left out. */

@@ -1,11 +1,11 @@
 import type { FileReference } from "../../shared/model/entity.ts";
 import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
-import { type FactsReader, fewAtATime } from "../catalogue/facts-reader.ts";
-import { decodeDeclarations } from "../facts/codec.ts";
-import { assignIds, type IdentifiedMember, type IdentifiedType } from "../facts/ids.ts";
+import type { FactsReader } from "../catalogue/facts-reader.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { Language } from "../languages/contract/language.ts";
 import type { UnnamedUser, UnnamedUses } from "../languages/contract/unnamed-uses.ts";
 import { languageOf } from "../languages/language-of.ts";
+import type { FileToLink } from "../linking/model/linker.ts";
 import type { BaseMembers, BoundedImplementers, ProjectUses } from "../linking/model/project-uses.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { PartModifiers, TypesAround } from "../linking/model/types-around.ts";
@@ -18,7 +18,9 @@ import type { UsesSearch } from "./uses-search.ts";
 
 /** A project all of whose names were bound. */
 export interface SearchedProject {
-  readonly stored: FactsReader;
+  readonly stored: Pick<FactsReader, "files">;
+  /** The types in its files, one file after the other. */
+  readonly types: () => AsyncIterable<readonly [FileToLink, readonly IdentifiedType[]]>;
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
   readonly search: Pick<UsesSearch, "namesIn">;
@@ -31,12 +33,12 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const implementers = project.uses.implementers.bounded();
   const partModifiers = new PartModifiers(project.links, project.uses.types);
   const unused: UnusedEntity[] = [];
-  for await (const [{ id, path }, facts] of project.stored.read(fewAtATime(project.stored.files), decodeDeclarations)) {
+  for await (const [{ id, path }, types] of project.types()) {
     const language = languageOf(path);
     const unnamed = await language?.loadUnnamedUses?.();
     if (language === undefined || unnamed === undefined) continue;
     const known = { used, implementers, partModifiers, language, unnamed };
-    const file = new UnusedInFile(project, known, assignIds(id, facts));
+    const file = new UnusedInFile(project, known, types);
     for (const one of file.entities(project.fileOf(id))) unused.push(one);
     await nextTurn();
   }

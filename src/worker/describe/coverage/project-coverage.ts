@@ -2,10 +2,9 @@ import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/model/descriptions.ts";
 import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
+import { FactsReader } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
-import { decodeDeclarations } from "../../facts/codec.ts";
-import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
+import type { IdentifiedType } from "../../facts/ids.ts";
 import { NO_TYPE_LINKS, type TypeLinks } from "../../linking/model/type-links.ts";
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
@@ -173,8 +172,8 @@ async function readRecords(
     return false;
   });
   let turnStart = performance.now();
-  for await (const [{ id }, facts] of files.read(fewAtATime(fresh), decodeDeclarations)) {
-    read.set(id, baselineOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", assignIds(id, facts)));
+  for await (const [{ id }, types] of project.typesInFiles(fresh)) {
+    read.set(id, baselineOf(languageIn(project, id).declarations, files.hashes.get(id) ?? "", types));
     if (performance.now() - turnStart < LONGEST_TURN_MS) continue;
     await nextTurn();
     turnStart = performance.now();

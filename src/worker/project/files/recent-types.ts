@@ -1,16 +1,19 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
+import { LARGE_FILE_BYTES } from "../../../shared/limits.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { type FactsReader, fewAtATime } from "../../catalogue/facts-reader.ts";
 import type { SnapshotFile } from "../../catalogue/records/records.ts";
 import { decodeDeclarations } from "../../facts/codec.ts";
 import type { FileFacts } from "../../facts/facts.ts";
 import { assignIds, type IdentifiedType } from "../../facts/ids.ts";
+import type { FileToLink } from "../../linking/model/linker.ts";
 
-/** Enough for a few open files side by side; a large one holds some megabytes. */
+/** Enough for a few open files side by side. */
 const KEPT_FILES = 8;
 
 /**
  * The types in the files of one project. Those asked for last are kept: the outline of a file, its coverage and the
- * details of its types are asked for one after another.
+ * details of its types are asked for one after another. Of large files, which may hold a hundred megabytes, one is kept.
  */
 export class RecentTypes {
   /** By what is stored of the file, which is another record when the file was read again; the latest is the last. */
@@ -33,8 +36,35 @@ export class RecentTypes {
     return types;
   }
 
+  /**
+   * The types in some files, in their order, as they are stored; files whose facts are lost are left out. Of these only a
+   * large one is kept, which takes as long to read as hundreds of others.
+   */
+  async *inFiles(
+    files: readonly FileToLink[],
+    stored: FactsReader,
+  ): AsyncGenerator<readonly [FileToLink, readonly IdentifiedType[]]> {
+    for await (const batch of stored.batches(fewAtATime(files))) {
+      for (const [file, bytes] of batch) {
+        const types = await this.stored(file, bytes);
+        if (types !== undefined) yield [file, types];
+      }
+    }
+  }
+
+  private async stored({ id }: FileToLink, bytes: Uint8Array): Promise<readonly IdentifiedType[] | undefined> {
+    const file = this.files.get(id);
+    const known = file && (await this.kept.get(file)?.catch(() => undefined));
+    if (known !== undefined) return known;
+    const facts = decodeDeclarations(bytes);
+    const types = facts && assignIds(id, facts);
+    if (file !== undefined && types !== undefined && isLarge(file)) this.keep(file, Promise.resolve(types));
+    return types;
+  }
+
   private keep(file: SnapshotFile, types: Promise<readonly IdentifiedType[]>): void {
     this.kept.delete(file);
+    if (isLarge(file)) for (const other of this.kept.keys()) if (isLarge(other)) this.kept.delete(other);
     this.kept.set(file, types);
     const [oldest] = this.kept.keys();
     if (this.kept.size > KEPT_FILES && oldest !== undefined) this.kept.delete(oldest);
@@ -56,4 +86,8 @@ export class RecentTypes {
     await this.catalogue.noteDamaged(this.projectId, [{ fileId: file.id, hash }]);
     return this.readAgain(file);
   }
+}
+
+function isLarge({ size }: SnapshotFile): boolean {
+  return size >= LARGE_FILE_BYTES;
 }

@@ -1,14 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { LARGE_FILE_BYTES } from "../../../../src/shared/limits.ts";
 import type { Catalogue } from "../../../../src/worker/catalogue/catalogue.ts";
+import { FactsReader } from "../../../../src/worker/catalogue/facts-reader.ts";
 import { openMemoryCatalogue } from "../../../../src/worker/catalogue/open-memory.ts";
-import type { SnapshotFile } from "../../../../src/worker/catalogue/records/records.ts";
+import type { Snapshot, SnapshotFile } from "../../../../src/worker/catalogue/records/records.ts";
 import { encodeFacts } from "../../../../src/worker/facts/codec.ts";
 import { RecentTypes } from "../../../../src/worker/project/files/recent-types.ts";
+import { snapshotOf } from "../../catalogue/snapshots.ts";
 
 const PROJECT = "p-1";
 
-function fileCalled(id: string, hash: string | null = "1"): SnapshotFile {
-  return { id, path: `${id}.cs`, size: 1, modified: 0, hash, health: null, topTypes: 0, types: 0, methods: 0 };
+function fileCalled(id: string, hash: string | null = "1", size = 1): SnapshotFile {
+  return { id, path: `${id}.cs`, size, modified: 0, hash, health: null, topTypes: 0, types: 0, methods: 0 };
 }
 
 /** A catalogue with empty facts of these files, and the files in the order they were read. */
@@ -76,5 +79,21 @@ describe("the types of a file", () => {
     expect(await types.of("a")).toEqual([]);
     await expect(types.of("b")).rejects.toMatchObject({ code: "entityNotFound" });
     expect(read).toEqual([]);
+  });
+
+  it("are read of many files one after the other, without those that are lost, and only a large one is kept", async () => {
+    const { catalogue, read } = await catalogueOf(["a", "b", "large", "larger"]);
+    const files = ["a", "b", "lost", "large", "larger"].map((id) =>
+      fileCalled(id, "1", id.startsWith("large") ? LARGE_FILE_BYTES : 1),
+    );
+    const snapshot: Snapshot = { ...snapshotOf([], PROJECT), files };
+    const types = new RecentTypes(catalogue, PROJECT, new Map(files.map((file) => [file.id, file])));
+    const found = new Map<string, unknown>();
+    for await (const [{ id }, inFile] of types.inFiles(files, new FactsReader(catalogue, snapshot)))
+      found.set(id, inFile);
+    expect([...found.keys()]).toEqual(["a", "b", "large", "larger"]);
+    expect(await types.of("larger")).toBe(found.get("larger"));
+    for (const id of ["a", "large"]) expect(await types.of(id)).not.toBe(found.get(id));
+    expect(read).toEqual(["a", "large"]);
   });
 });
