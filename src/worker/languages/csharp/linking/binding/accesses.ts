@@ -1,4 +1,4 @@
-import { filtered, KeptFilter } from "../../../../util/maps.ts";
+import { KeptFilter } from "../../../../util/maps.ts";
 import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import { memberScope } from "../names/scope.ts";
@@ -15,7 +15,7 @@ import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
-import { candidatesOf, isCallable, isValueMember } from "./names.ts";
+import { callableOnes, candidatesOf, isValueMember } from "./names.ts";
 import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
@@ -115,7 +115,7 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
 
 function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: boolean): Value {
   const all = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
-  const found = isCalled ? filtered(OF_TYPES.of(all), (one) => isCallable(binder, one)) : all;
+  const found = isCalled ? callableOnes(binder, OF_TYPES.of(all)) : all;
   if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
@@ -145,8 +145,10 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   const [, , name] = code;
   const element = elementNamed(type, name);
   if (element !== undefined) return element;
-  const found = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
-  const seen = filtered(found, (one) => isOfValue(one, type, code[1]) && (!isCalled || isCallable(binder, one)));
+  const all = accessibleOnes(membersOf(type, name, binder.symbols), accessTo(binder, type, code[1]));
+  // A value has no static methods, unless it is called as its type is.
+  const found = isNamesake(code[1], type) ? all : OF_VALUES.of(all);
+  const seen = isCalled ? callableOnes(binder, found) : found;
   if (seen.length > 0) return memberValue(binder, seen, code, type, mayHaveMore(type));
   // What is no member may be a property of an `extension` block, or an extension method.
   return (isCalled ? undefined : ofBlock(binder, type, code, false)) ?? emptyGroup(binder, code, type);
@@ -174,10 +176,7 @@ function accessTo({ definition: from }: Binder, type: Type, target: Code): Acces
   return isOwn ? { from } : { from, through: type };
 }
 
-// A value has no static methods, unless it is called as its type is.
-function isOfValue({ member }: Found, type: Type, target: Code): boolean {
-  return member.kind !== "method" || !member.isStatic || isNamesake(target, type);
-}
+const OF_VALUES = new KeptFilter(({ member }: Found) => member.kind !== "method" || !member.isStatic);
 
 const OF_TYPES = new KeptFilter(isOfType);
 

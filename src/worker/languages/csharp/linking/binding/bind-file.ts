@@ -100,7 +100,8 @@ class FileBinding {
     for (const [at, { part, bodies }] of types.entries()) {
       this.bindType(part, bodies);
       if (at % TYPES_KEPT !== TYPES_KEPT - 1) continue;
-      this.forgetTypes(types.slice(at + 1 - TYPES_KEPT, at + 1).map((type) => type.part));
+      const bound = types.slice(at + 1 - TYPES_KEPT, at + 1).map((type) => type.part);
+      this.forgetTypes(bound.filter((one) => this.isLastPart(one)));
       this.beginAnew();
     }
   }
@@ -123,6 +124,11 @@ class FileBinding {
     imported.forget();
     symbols.forget();
     symbols.resolver.forgetNames();
+  }
+
+  // What is known of a type is needed for its next part.
+  private isLastPart(part: Declaration): boolean {
+    return this.context.symbols.resolver.index.symbolOf(part)?.parts.at(-1) === part;
   }
 
   private forgetTypes(parts: readonly Declaration[]): void {

@@ -39,8 +39,11 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     return access === undefined ? role : accessedRole(role, target === undefined ? "value" : kindOf(target), access);
   };
   const unnamed: Meant[] = [];
+  // All names of one target share what it means.
+  const meanings = new Map<NameTarget, NameMeaning | undefined>();
   for (const { row, column, target, role, isGuess, isUnnamed } of found) {
-    const meaning = meaningOf(target, symbols);
+    if (!meanings.has(target)) meanings.set(target, meaningOf(target, symbols));
+    const meaning = meanings.get(target);
     if (meaning === undefined) continue;
     const key = keyOf(row, column);
     const confidence = isGuess ? "likely" : "exact";

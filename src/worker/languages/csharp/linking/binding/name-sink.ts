@@ -1,8 +1,9 @@
 import type { UseRole } from "../../../../../shared/model/uses.ts";
+import { getOrMake } from "../../../../util/maps.ts";
 import { keyOf } from "../../../../util/place-key.ts";
 import type { Definition, Member } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
-import { isOfType, type NameTarget, settledTarget } from "./name-meanings.ts";
+import { isOfType, type NameTarget, type SettledTarget, settledTarget } from "./name-meanings.ts";
 import type { BoundArgument } from "./value.ts";
 
 /** A name at its place, and what it is found to mean. */
@@ -43,22 +44,29 @@ interface Namesake {
   readonly member: Place;
 }
 
+/** A name whose target becomes plain data in the end. */
+type KeptName = Omit<FoundName, "target"> & { target: NameTarget };
+
 /** Takes what the names in one file are found to mean. What is found later replaces what was said before. */
 export class NameSink {
-  private readonly found = new Map<number, FoundName>();
-  private readonly unnamed = new Map<string, FoundName>();
+  private readonly found = new Map<number, KeptName>();
+  private readonly unnamed = new Map<string, KeptName>();
+  /** The target of each type and member, one for all its names: there are very many. */
+  private readonly targets = new Map<Definition | Member, NameTarget>();
   private readonly namesakes: Namesake[] = [];
   private readonly argumentPlaces = new WeakMap<BoundArgument, Place>();
 
   add(row: Coordinate, column: Coordinate, target: NameTarget, role: UseRole, isGuess: boolean): void {
     if (row === undefined || column === undefined) return;
-    this.found.set(keyOf(row, column), { row, column, target, role, isGuess, isUnnamed: false });
+    const name = { row, column, target: this.oneFor(target), role, isGuess, isUnnamed: false };
+    this.found.set(keyOf(row, column), name);
   }
 
   /** Takes what is meant by something that is no name of it. */
   addUnnamed(target: NameTarget, { role, slot, row, column, isGuess }: UnnamedUse): void {
     if (row === undefined || column === undefined) return;
-    this.unnamed.set(`${keyOf(row, column)} ${slot}`, { row, column, target, role, isGuess, isUnnamed: true });
+    const name = { row, column, target: this.oneFor(target), role, isGuess, isUnnamed: true };
+    this.unnamed.set(`${keyOf(row, column)} ${slot}`, name);
   }
 
   /** Takes back what was said of a name. */
@@ -93,14 +101,21 @@ export class NameSink {
   /** Turns what was found so far into plain data, so that no symbol is held any more: each would hold all others. */
   settle(symbols: Symbols): void {
     this.settleNamesakes();
-    settleIn(this.found, symbols);
-    settleIn(this.unnamed, symbols);
+    const settled = new Map<NameTarget, SettledTarget | undefined>();
+    settleIn(this.found, symbols, settled);
+    settleIn(this.unnamed, symbols, settled);
+    this.targets.clear();
   }
 
   /** In any order. */
   get names(): readonly FoundName[] {
     this.settleNamesakes();
     return [...this.found.values(), ...this.unnamed.values()];
+  }
+
+  private oneFor(target: NameTarget): NameTarget {
+    if (target.kind === "type") return getOrMake(this.targets, target.definition, () => target);
+    return target.kind === "member" ? getOrMake(this.targets, target.member, () => target) : target;
   }
 
   private settleNamesakes(): void {
@@ -114,11 +129,15 @@ export class NameSink {
   }
 }
 
-function settleIn<K>(found: Map<K, FoundName>, symbols: Symbols): void {
+function settleIn<K>(
+  found: Map<K, KeptName>,
+  symbols: Symbols,
+  settled: Map<NameTarget, SettledTarget | undefined>,
+): void {
   for (const [key, name] of found) {
-    if (name.target.kind === "settled") continue;
-    const target = settledTarget(name.target, symbols);
+    if (!settled.has(name.target)) settled.set(name.target, settledTarget(name.target, symbols));
+    const target = settled.get(name.target);
     if (target === undefined) found.delete(key);
-    else found.set(key, { ...name, target });
+    else name.target = target;
   }
 }

@@ -1,4 +1,4 @@
-import { KeptFilter } from "../../../../util/maps.ts";
+import { filtered, KeptFilter } from "../../../../util/maps.ts";
 import type { NameCode } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import type { Candidate } from "../overloads/call.ts";
@@ -150,8 +150,12 @@ function memberValue(
   return groupOf(binder, seen, code, isGuess);
 }
 
-/** Whether a member can be called: a method, or a value of a delegate. */
-export function isCallable(binder: Binder, found: Found): boolean {
+/** Those of several members that can be called: methods, and values of delegates. */
+export function callableOnes(binder: Binder, list: readonly Found[]): readonly Found[] {
+  return METHODS.allPass(list) ? list : filtered(list, (one) => isCallable(binder, one));
+}
+
+function isCallable(binder: Binder, found: Found): boolean {
   const { kind } = found.member;
   if (kind === "method") return true;
   if (!isValueMember(found)) return false;

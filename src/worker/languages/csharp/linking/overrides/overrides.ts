@@ -159,6 +159,7 @@ export class Overrides {
 
   // One for each of the type arguments for which an interface is implemented.
   private signaturesFrom(definition: Definition, member: Member): readonly MemberSignature[] {
+    if (member.owner.typeParameters.length === 0) return [this.signatureFrom(definition, member)];
     const throughs = asSupertypes(definition.selfType, member.owner, this.symbols);
     if (throughs.length < 2) return [this.signatureFrom(definition, member)];
     this.spend(throughs.length);
