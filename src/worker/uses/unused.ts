@@ -1,4 +1,4 @@
-import type { FileReference } from "../../shared/model/entity.ts";
+import type { FileReference, NamedEntity } from "../../shared/model/entity.ts";
 import type { UnusedEntity, UnusedReason } from "../../shared/model/uses.ts";
 import type { FactsReader } from "../catalogue/facts-reader.ts";
 import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
@@ -84,11 +84,13 @@ class UnusedInFile {
       const userOf = this.known.unnamed.usersOf(type);
       const isListed = !this.known.used.isTypeUsed(type.id) && this.known.used.firstPart(type.id) === type.id;
       const reason = isListed ? this.reasonOf(type, userOf(undefined)) : undefined;
-      if (reason !== undefined) yield entity(type, file, this.around.outerOf(type), reason);
+      const outer = this.around.outerOf(type);
+      if (reason !== undefined) yield entity(type, file, outer && namedEntity(outer.id), reason);
       const isUsed = this.usedMembers(type);
+      const named = namedEntity(type.id);
       for (const member of type.members) {
         const why = isUsed(member) ? undefined : this.reasonOf(type, userOf(member), member);
-        if (why !== undefined) yield entity(member, file, type, why);
+        if (why !== undefined) yield entity(member, file, named, why);
       }
     }
   }
@@ -153,9 +155,8 @@ class UnusedInFile {
 function entity(
   { id, kind, nameRow }: IdentifiedType | IdentifiedMember,
   file: FileReference,
-  around: IdentifiedType | undefined,
+  type: NamedEntity | undefined,
   reason: UnusedReason | null,
 ): UnusedEntity {
-  const type = around && namedEntity(around.id);
   return { ...namedEntity(id), file, row: nameRow, kind, ...(type && { type }), reason };
 }
