@@ -29,6 +29,9 @@ export function initialsOf(text: string, start: number, end: number): number {
 
 /** The steps that may be taken to find humps in many names: once they are spent, no more are found. */
 export class HumpSteps {
+  /** Where the units of the word that was looked for last were found, the same list for all names. */
+  readonly places: number[] = [];
+
   constructor(private left: number) {}
 
   /** Takes some, and answers whether there were as many. */
@@ -41,64 +44,72 @@ export class HumpSteps {
 /** For few names, of which each has its own bound. */
 export const ANY_STEPS = new HumpSteps(Number.POSITIVE_INFINITY);
 
+/** The part of a name that humps are looked for in, where it stands in a text. */
+export interface OwnPart {
+  readonly text: string;
+  /** The text as `fold` makes it. */
+  readonly folded: string;
+  readonly own: number;
+  readonly end: number;
+  /** What looking for humps in it and in those after it may take. */
+  readonly steps: HumpSteps;
+}
+
 /**
  * The number of pieces in which the beginnings of a name's humps make up a word, as those of `JsonConvert` make up
  * `JConvert`; one more where they do not begin with the first hump, and -1 where they do not. What it may cost is bounded.
  */
-export function countHumps(word: string, text: string, start: number, end: number, steps = ANY_STEPS): number {
-  return findHumps(word, text, start, end, steps)?.count ?? -1;
+export function countHumps(word: string, name: OwnPart): number {
+  return findHumps(word, name)?.count ?? -1;
 }
 
 /** These pieces. */
-export function humpPieces(word: string, text: string, start: number, end: number): readonly TextStretch[] {
-  return findHumps(word, text, start, end, ANY_STEPS)?.search.pieces() ?? [];
+export function humpPieces(word: string, { text, folded, own, end }: OwnPart): readonly TextStretch[] {
+  return findHumps(word, { text, folded, own, end, steps: ANY_STEPS })?.search.pieces() ?? [];
 }
 
-function findHumps(word: string, text: string, start: number, end: number, steps: HumpSteps) {
-  const stop = Math.min(end, start + LONGEST_NAME);
-  if (word.length < 2 || word.length > LONGEST_WORD || !isInOrder(word, text, start, stop)) return undefined;
-  const search = new HumpSearch(word, text, start, stop, end, steps);
-  for (let at = start; at < stop && steps.take(1); at++) {
+function findHumps(word: string, name: OwnPart) {
+  const { folded, own, end, steps } = name;
+  const stop = Math.min(end, own + LONGEST_NAME);
+  if (word.length < 2 || word.length > LONGEST_WORD || !isInOrder(word, folded, own, stop)) return undefined;
+  const search = new HumpSearch(word, name, stop);
+  for (let at = own; at < stop && steps.take(1); at++) {
     if (!search.begins(at, 0)) continue;
     const count = search.from(0, at);
-    if (count > 0) return { count: count + (at === start ? 0 : 1), search };
+    if (count > 0) return { count: count + (at === own ? 0 : 1), search };
   }
   return undefined;
 }
 
 /**
- * Whether all units of a word come one after the other in a stretch of a text, as they do where it fits in any way: what
- * most names do not have, and is soon known. A word that goes on is in order nowhere but where this one is.
+ * Whether all units of a word come one after the other in a stretch of a folded text, as they do where it fits in any way:
+ * what most names do not have, and is soon known. A word that goes on is in order nowhere but where this one is.
  */
-export function isInOrder(word: string, text: string, start: number, stop: number): boolean {
+export function isInOrder(word: string, folded: string, start: number, stop: number): boolean {
   let unit = 0;
   for (let at = start; at < stop && unit < word.length; at++) {
-    if (foldUnit(text.charCodeAt(at)) === word.charCodeAt(unit)) unit++;
+    if (folded.charCodeAt(at) === word.charCodeAt(unit)) unit++;
   }
   return unit === word.length;
 }
 
 class HumpSearch {
-  /** Of the units of the word that were found, their places. */
-  private readonly places: number[] = [];
   private stepsHere = 0;
 
   constructor(
     private readonly word: string,
-    private readonly text: string,
-    private readonly start: number,
+    private readonly name: OwnPart,
     private readonly stop: number,
-    private readonly end: number,
-    private readonly steps: HumpSteps,
   ) {}
 
   begins(at: number, unit: number): boolean {
-    return this.is(at, unit) && isHumpStart(this.text, at, this.start, this.end);
+    const { text, own, end } = this.name;
+    return this.is(at, unit) && isHumpStart(text, at, own, end);
   }
 
   /** The number of pieces from the hump at `at`, which goes on with this unit of the word; 0 where they do not make it up. */
   from(unit: number, at: number): number {
-    this.places[unit] = at;
+    this.name.steps.places[unit] = at;
     return this.after(unit + 1, at + 1);
   }
 
@@ -106,8 +117,9 @@ class HumpSearch {
     const pieces: TextStretch[] = [];
     let first = 0;
     for (let unit = 1; unit <= this.word.length; unit++) {
-      if (unit < this.word.length && this.places[unit] === (this.places[unit - 1] ?? 0) + 1) continue;
-      pieces.push([this.places[first] ?? 0, unit - first]);
+      if (unit < this.word.length && this.name.steps.places[unit] === (this.name.steps.places[unit - 1] ?? 0) + 1)
+        continue;
+      pieces.push([this.name.steps.places[first] ?? 0, unit - first]);
       first = unit;
     }
     return pieces;
@@ -117,10 +129,10 @@ class HumpSearch {
   private after(unit: number, at: number): number {
     let reached = unit;
     while (reached < this.word.length && this.is(at + reached - unit, reached)) {
-      this.places[reached] = at + reached - unit;
+      this.name.steps.places[reached] = at + reached - unit;
       reached++;
     }
-    if (!this.steps.take(reached - unit)) return 0;
+    if (!this.name.steps.take(reached - unit)) return 0;
     if (reached === this.word.length) return 1;
     for (; reached >= unit; reached--) {
       for (let next = at + reached - unit; next < this.stop && this.mayGoOn(); next++) {
@@ -132,11 +144,11 @@ class HumpSearch {
   }
 
   private mayGoOn(): boolean {
-    return this.stepsHere++ < MOST_STEPS && this.steps.take(1);
+    return this.stepsHere++ < MOST_STEPS && this.name.steps.take(1);
   }
 
   private is(at: number, unit: number): boolean {
-    return at < this.stop && foldUnit(this.text.charCodeAt(at)) === this.word.charCodeAt(unit);
+    return at < this.stop && this.name.folded.charCodeAt(at) === this.word.charCodeAt(unit);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { TextStretch } from "../model/go-to.ts";
-import { ALL_LETTERS, fold, foldUnit, lettersOf } from "./fold.ts";
-import { ANY_STEPS, countHumps, type HumpSteps, humpPieces, isHumpStart } from "./humps.ts";
+import { ALL_LETTERS, fold, lettersOf } from "./fold.ts";
+import { ANY_STEPS, countHumps, humpPieces, isHumpStart, type OwnPart } from "./humps.ts";
 
 /** How well a word fits a name, the best first: it is the name, begins it, consists of beginnings of its humps, or stands in it. */
 export const FITS = ["exact", "prefix", "hump", "substring"] as const;
@@ -9,9 +9,10 @@ export const FITS = ["exact", "prefix", "hump", "substring"] as const;
 export interface Word {
   /** In lower case, as `fold` makes it. */
   readonly text: string;
-  /** As `lettersOf` finds them, and of its first one alone. */
+  /** As `lettersOf` finds them, of its first one alone, and of those after it. */
   readonly letters: number;
   readonly initial: number;
+  readonly rest: number;
 }
 
 const [HUMP, SUBSTRING] = [FITS.indexOf("hump"), FITS.indexOf("substring")];
@@ -32,7 +33,9 @@ export const BEGINNING = COSTS;
 
 export function wordOf(text: string): Word {
   const folded = fold(text);
-  return { text: folded, letters: lettersOf(folded), initial: lettersOf(folded, 0, Math.min(1, folded.length)) };
+  const first = Math.min(1, folded.length);
+  const [initial, rest] = [lettersOf(folded, 0, first), lettersOf(folded, first)];
+  return { text: folded, letters: initial | rest, initial, rest };
 }
 
 /** The index in `FITS` of a cost. */
@@ -52,30 +55,27 @@ export function worseOf(a: number, b: number): number {
 }
 
 /** A name, where it stands in a text. */
-export interface NameInText {
-  text: string;
+export interface NameInText extends OwnPart {
   start: number;
   end: number;
-  /** Where its own part begins, as `ownStart` finds it. */
+  /** As `ownStart` finds it. */
   own: number;
   /** The letters that its humps begin with, as `lettersOf` finds letters; all bits where they were not looked for. */
   initials: number;
   /** Whether it is that of a file, which ends in an extension and is of no interface. */
   readonly isFile: boolean;
-  /** What looking for humps in it and in those after it may take. */
-  readonly steps: HumpSteps;
 }
 
 /** A text that is all one name. */
 export function wholeName(text: string, isFile = false): NameInText {
   const { length } = text;
   const own = ownStart(text, 0, length, isFile);
-  return { text, start: 0, end: length, own, initials: ANY_LETTERS, isFile, steps: ANY_STEPS };
+  return { text, folded: fold(text), start: 0, end: length, own, initials: ANY_LETTERS, isFile, steps: ANY_STEPS };
 }
 
 /** A text in which names are going to be looked at, none of them yet. */
-export function noNameYet(text: string, isFile = false, steps = ANY_STEPS): NameInText {
-  return { text, start: 0, end: 0, own: 0, initials: ANY_LETTERS, isFile, steps };
+export function noNameYet(text: string, isFile = false, steps = ANY_STEPS, folded = fold(text)): NameInText {
+  return { text, folded, start: 0, end: 0, own: 0, initials: ANY_LETTERS, isFile, steps };
 }
 
 /** Of a name whose letters nobody has looked for. */
@@ -86,32 +86,34 @@ export const ANY_LETTERS = -1;
  * there. An empty word begins every name. Nothing is built on the way: very many names are looked at for each key.
  */
 export function matchCost(word: Word, name: NameInText): number {
-  const { text, start, end, own } = name;
+  const { folded, start, end, own } = name;
   const { length } = word.text;
   if (length > end - start) return NO_MATCH;
-  if (startsAt(word.text, text, start)) return length === end - start ? 0 : isStem(length, name) ? STEM_COST : COSTS;
-  if (own > start && own + length <= end && startsAt(word.text, text, own)) return own + length === end ? 0 : COSTS;
+  if (startsAt(word.text, folded, start)) return length === end - start ? 0 : isStem(length, name) ? STEM_COST : COSTS;
+  if (own > start && own + length <= end && startsAt(word.text, folded, own)) return own + length === end ? 0 : COSTS;
   return costInside(word, name);
 }
 
 /** The stretches of a name that a word was found in; none where it is not there. */
 export function matchedStretches(word: Word, name: NameInText): readonly TextStretch[] {
-  const { text, start, end, own } = name;
+  const { folded, start, own } = name;
   const cost = matchCost(word, name);
   const { length } = word.text;
   if (cost === NO_MATCH || length === 0) return [];
-  if (fitOf(cost) < HUMP) return [[startsAt(word.text, text, start) ? start : own, length]];
-  if (cost !== HUMP * COSTS + ONE_HUMP && fitOf(cost) === HUMP) return humpPieces(word.text, text, own, end);
+  if (fitOf(cost) < HUMP) return [[startsAt(word.text, folded, start) ? start : own, length]];
+  if (cost !== HUMP * COSTS + ONE_HUMP && fitOf(cost) === HUMP) return humpPieces(word.text, name);
   return [[placeIn(word.text, name), length]];
 }
 
 // A word that stands at one hump is found there even if its letters begin several humps as well.
 function costInside(word: Word, name: NameInText): number {
-  const { text, own, end, initials, steps } = name;
+  const { text, own, end, initials } = name;
   if (word.text.length === 1 && isLetterAmong(word.initial, initials)) return HUMP * COSTS + ONE_HUMP;
   const at = placeIn(word.text, name);
   if (at >= own && isHumpStart(text, at, own, end)) return HUMP * COSTS + ONE_HUMP;
-  const pieces = (word.initial & ~initials) === 0 ? countHumps(word.text, text, own, end, steps) : NO_MATCH;
+  // It is not all in one hump, so another hump begins with one of its letters.
+  const mayBeHumps = (word.initial & ~initials) === 0 && (word.rest & initials) !== 0;
+  const pieces = mayBeHumps ? countHumps(word.text, name) : NO_MATCH;
   if (pieces !== NO_MATCH) return HUMP * COSTS + Math.min(ONE_HUMP + pieces, COSTS - 1);
   return at === NO_MATCH ? NO_MATCH : SUBSTRING * COSTS;
 }
@@ -122,12 +124,12 @@ function isLetterAmong(bit: number, initials: number): boolean {
 }
 
 /** Where a word stands in a name: at the first of its humps that goes on with it, or else the first place at all. */
-function placeIn(word: string, { text, start, end, own }: NameInText): number {
+function placeIn(word: string, { text, folded, start, end, own }: NameInText): number {
   const first = word.charCodeAt(0);
   const last = end - word.length;
   let anywhere = NO_MATCH;
   for (let at = start; at <= last; at++) {
-    if (foldUnit(text.charCodeAt(at)) !== first || !startsAt(word, text, at)) continue;
+    if (folded.charCodeAt(at) !== first || !startsAt(word, folded, at)) continue;
     if (at >= own && isHumpStart(text, at, own, end)) return at;
     if (anywhere === NO_MATCH) anywhere = at;
   }
@@ -152,6 +154,7 @@ export function interfaceOf(
   name: NameInText,
 ): { readonly qualifier: string; readonly ownPart: NameInText } | undefined {
   const { text, start, own } = name;
+  if (own === start) return undefined;
   // Only in the name: the text may hold very many others.
   const qualifier = text.slice(start, own);
   const dot = qualifier.lastIndexOf(".");
@@ -166,9 +169,9 @@ function isLeading(unit: number): boolean {
   return LEADING.has(unit);
 }
 
-function startsAt(wanted: string, text: string, at: number): boolean {
+function startsAt(wanted: string, folded: string, at: number): boolean {
   for (let i = 0; i < wanted.length; i++) {
-    if (foldUnit(text.charCodeAt(at + i)) !== wanted.charCodeAt(i)) return false;
+    if (folded.charCodeAt(at + i) !== wanted.charCodeAt(i)) return false;
   }
   return true;
 }

@@ -62,6 +62,10 @@ function queryPart(text: string, separator: Separator): QueryPart {
   return { word: wordOf(text), last, around, all: last.text === "" ? around : [...around, last] };
 }
 
+function isQualified({ word, last }: QueryPart): boolean {
+  return last.text.length < word.text.length;
+}
+
 /** The letters that a name and what is around it have together where a query fits. */
 export function lettersWanted({ parts }: Query): number {
   return parts.flatMap(({ all }) => all).reduce((letters, word) => letters | word.letters, 0);
@@ -98,7 +102,7 @@ export class QueryOnNames {
    */
   mayBeIn(letters: number, name: NameInText): boolean {
     const { lastWords } = this;
-    const { text, start, end } = name;
+    const { folded, start, end } = name;
     this.letters = letters;
     this.name = name;
     this.isLookedAt = false;
@@ -106,7 +110,7 @@ export class QueryOnNames {
     for (let at = 0; at < lastWords.length; at++) {
       const last = lastWords[at];
       // The letters of the whole part are among them: it has no others but separators.
-      if (last !== undefined && (last.letters & ~letters) === 0 && isInOrder(last.text, text, start, end))
+      if (last !== undefined && (last.letters & ~letters) === 0 && isInOrder(last.text, folded, start, end))
         this.held |= 1 << at;
     }
     return this.held !== 0;
@@ -123,11 +127,17 @@ export class QueryOnNames {
     if (this.isOfNamesAlone || (parts.length > 1 && (whole.letters & ~this.letters) === 0)) return true;
     for (let at = 0; at < parts.length; at++) {
       const isHeld = (this.held & (1 << at)) !== 0;
-      if (isHeld && ((parts[at]?.word.letters ?? 0) & ~this.letters) === 0) continue;
+      if (isHeld && this.mayHoldAll(parts[at])) continue;
       if (isHeld && this.around(at, costs) !== NO_MATCH) continue;
       if (parts.length === 1 || costs.all(at) === NO_MATCH) return false;
     }
     return true;
+  }
+
+  // What is parted is in no name that is not: separators stand before its own part alone.
+  private mayHoldAll(part: QueryPart | undefined): boolean {
+    if (part === undefined || (part.word.letters & ~this.letters) !== 0) return part === undefined;
+    return !isQualified(part) || this.name.own > this.name.start;
   }
 
   /** Looks at a name, which has these letters; false where nothing that has it is wanted. */
@@ -140,10 +150,10 @@ export class QueryOnNames {
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at];
       if (part === undefined) continue;
-      const word = costOf(part.word, letters, name);
+      const isParted = isQualified(part);
+      const word = isParted && name.own === name.start ? NO_MATCH : costOf(part.word, letters, name);
       // A last word that is the whole part is not looked for twice.
-      const isQualified = part.last.text.length < part.word.text.length;
-      const last = word === NO_MATCH && isQualified ? costOf(part.last, letters, name) : NO_MATCH;
+      const last = word === NO_MATCH && isParted ? costOf(part.last, letters, name) : NO_MATCH;
       this.words[at] = word;
       this.lasts[at] = last;
       isThere ||= word !== NO_MATCH || last !== NO_MATCH;

@@ -1,4 +1,4 @@
-import { lettersOf } from "../../shared/search/fold.ts";
+import { fold, lettersOf } from "../../shared/search/fold.ts";
 import { type HumpSteps, initialsOf } from "../../shared/search/humps.ts";
 import { noNameYet, ownStart } from "../../shared/search/match-name.ts";
 import { goesOn, type Query, QueryOnNames } from "../../shared/search/query.ts";
@@ -32,6 +32,8 @@ export class NameTable {
 
   private constructor(
     private readonly text: string,
+    /** The same as `fold` makes it. */
+    private readonly folded: string,
     private readonly columns: NameColumns,
     private readonly named: NamedSymbols,
     private readonly isOfFiles: boolean,
@@ -40,7 +42,8 @@ export class NameTable {
   /** The names, and for each symbol the index of its name, or -1 for one that is to be left out. */
   static of(names: readonly string[], ofSymbols: readonly number[], isOfFiles = false): NameTable {
     const named = symbolsByName(names.length, ofSymbols);
-    return new NameTable(names.join(""), columnsOf(names, isOfFiles), named, isOfFiles);
+    const text = names.join("");
+    return new NameTable(text, fold(text), columnsOf(names, isOfFiles), named, isOfFiles);
   }
 
   name(at: number): string {
@@ -57,7 +60,7 @@ export class NameTable {
     const kept = new Uint32Array(count);
     let keptCount = 0;
     const names = new QueryOnNames(query);
-    const name = noNameYet(this.text, this.isOfFiles, steps);
+    const name = noNameYet(this.text, this.isOfFiles, steps, this.folded);
     for (let place = 0; place < count; place++) {
       const at = among === undefined ? place : (among[place] ?? 0);
       const ofName = letters[at] ?? 0;

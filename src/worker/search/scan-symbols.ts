@@ -1,5 +1,5 @@
 import { HumpSteps } from "../../shared/search/humps.ts";
-import { NO_MATCH, type Word } from "../../shared/search/match-name.ts";
+import { matchCost, type NameInText, NO_MATCH, noNameYet, type Word, worseOf } from "../../shared/search/match-name.ts";
 import {
   lettersWanted,
   type PlaceCosts,
@@ -11,6 +11,7 @@ import {
 } from "../../shared/search/query.ts";
 import { rankOf } from "../../shared/search/symbol-ranks.ts";
 import type { NameTable } from "./name-table.ts";
+import { lastName, NO_PARENT, type PlaceColumns, TOO_LONG } from "./place-columns.ts";
 import type { SymbolTable } from "./symbol-table.ts";
 
 /** Hears of a symbol that was found; the best have the lowest rank. */
@@ -34,15 +35,16 @@ export function separatorOf(kind: string): Separator {
 }
 
 function scan(
-  { columns, places, placeLetters }: SymbolTable,
+  table: SymbolTable,
   names: NameTable,
   query: Query | null,
   recent: ReadonlySet<number>,
   found: OnSymbol,
 ): void {
   if (query === null) return;
+  const { columns, placeLetters } = table;
   const steps = new HumpSteps(MOST_HUMP_STEPS);
-  const costs = new KnownPlaceCosts(query, places, placeLetters, steps);
+  const costs = new KnownPlaceCosts(query, table, steps);
   const hasRecent = recent.size > 0;
   const wanted = lettersWanted(query);
   names.scan(query, steps, (symbol, onNames, letters, length) => {
@@ -56,48 +58,79 @@ function scan(
   });
 }
 
-/** Very many symbols stand in the same place: what that costs is found out once. */
+/** Very many symbols stand in the same place, and very many places in the same: what that costs is found out once. */
 class KnownPlaceCosts implements PlaceCosts {
   /** The index of the place that is asked about. */
   place = 0;
-  private readonly known: (Int16Array | undefined)[] = [];
+  private readonly columns: PlaceColumns;
+  /** Of each part of the query, by how many of its words are looked for. */
+  private readonly known: Int16Array[][];
 
   constructor(
     private readonly query: Query,
-    private readonly places: readonly string[],
-    private readonly letters: Uint32Array,
+    private readonly table: Pick<SymbolTable, "places" | "placeLetters" | "placeColumns">,
     private readonly steps: HumpSteps,
-  ) {}
+  ) {
+    this.columns = table.placeColumns[query.separator];
+    this.known = query.parts.map(() => []);
+  }
 
   around(part: number, qualifier?: string): number {
     const words = this.query.parts[part]?.around ?? [];
-    return qualifier === undefined ? this.cost(2 * part, words) : this.costHere(words, qualifier);
+    if (qualifier === undefined) return this.cost(part, words.length, this.place);
+    return this.costHere(words, qualifiedPlace(this.textOf(this.place), qualifier, this.query.separator));
   }
 
   all(part: number): number {
-    return this.cost(2 * part + 1, this.query.parts[part]?.all ?? []);
+    return this.cost(part, this.query.parts[part]?.all.length ?? 0, this.place);
   }
 
-  private cost(column: number, words: readonly Word[]): number {
-    this.known[column] ??= new Int16Array(this.places.length);
-    const known = this.known[column];
-    const kept = known?.[this.place] ?? 0;
+  /** What it costs that the first words of a part, so many, stand in a place. */
+  private cost(part: number, words: number, place: number): number {
+    if (words === 0) return 0;
+    if (place < 0) return NO_MATCH;
+    const known = getOrMakeAt(this.known[part] ?? [], words, () => new Int16Array(this.table.places.length));
+    const kept = known[place] ?? 0;
     if (kept !== 0) return kept - UNKNOWN_BELOW;
-    const cost = this.mayHold(words) ? this.costHere(words) : NO_MATCH;
-    if (known !== undefined) known[this.place] = cost + UNKNOWN_BELOW;
+    const cost = this.find(part, words, place);
+    known[place] = cost + UNKNOWN_BELOW;
     return cost;
   }
 
-  private costHere(words: readonly Word[], qualifier?: string): number {
-    const { steps } = this;
-    const { separator } = this.query;
-    return placeCost(words, qualifiedPlace(this.places[this.place] ?? "", qualifier, separator), separator, { steps });
+  // As `placeCost` does it: the last word in the innermost name that has it, and so on outwards.
+  private find(part: number, words: number, place: number): number {
+    const { all = [] } = this.query.parts[part] ?? {};
+    const word = all[words - 1];
+    if (word === undefined || (word.letters & ~(this.table.placeLetters[place] ?? 0)) !== 0) return NO_MATCH;
+    const parent = this.columns.parents[place] ?? NO_PARENT;
+    if (parent === TOO_LONG) return this.costHere(all.slice(0, words), this.textOf(place));
+    const isInName = (word.letters & ~(this.columns.letters[place] ?? 0)) === 0;
+    const cost = isInName ? matchCost(word, this.lastNameOf(place)) : NO_MATCH;
+    if (cost === NO_MATCH) return this.cost(part, words, parent);
+    const rest = this.cost(part, words - 1, parent);
+    return rest === NO_MATCH ? NO_MATCH : worseOf(cost, rest);
   }
 
-  private mayHold(words: readonly Word[]): boolean {
-    const letters = this.letters[this.place] ?? 0;
-    return words.every((word) => (word.letters & ~letters) === 0);
+  private lastNameOf(place: number): NameInText {
+    const name = noNameYet(lastName(this.textOf(place), this.query.separator), false, this.steps);
+    name.end = name.text.length;
+    name.initials = this.columns.initials[place] ?? 0;
+    return name;
   }
+
+  private textOf(place: number): string {
+    return this.table.places[place] ?? "";
+  }
+
+  private costHere(words: readonly Word[], place: string): number {
+    return placeCost(words, place, this.query.separator, { steps: this.steps });
+  }
+}
+
+function getOrMakeAt<T>(list: T[], at: number, make: () => T): T {
+  const known = list[at] ?? make();
+  list[at] = known;
+  return known;
 }
 
 /** What is added to a cost that is known, so that 0 is one that is not. */

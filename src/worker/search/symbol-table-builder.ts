@@ -7,6 +7,7 @@ import { memberTexts, typePaths } from "../facts/ids.ts";
 import { isTestPath } from "../sources/test-path.ts";
 import { NameTable } from "./name-table.ts";
 import { numbersOf } from "./numbers.ts";
+import { parentsOf, placeColumnsOf } from "./place-columns.ts";
 import type { SymbolTable } from "./symbol-table.ts";
 import { TextNumbers } from "./text-numbers.ts";
 
@@ -57,6 +58,10 @@ export class SymbolTableBuilder {
     const codeCount = this.count;
     this.files.forEach(({ path }, at) => void this.addNamed("file", path, "/", at, "", isTestPath(path)));
     const { names, places, owners, texts, rows, kinds } = this.columns;
+    const parents = {
+      ".": parentsOf(this.places, places.slice(0, codeCount), "."),
+      "/": parentsOf(this.places, places.slice(codeCount), "/"),
+    };
     return {
       files: this.files,
       columns: {
@@ -70,6 +75,10 @@ export class SymbolTableBuilder {
         true,
       ),
       places: this.places.texts,
+      placeColumns: {
+        ".": placeColumnsOf(this.places.texts, parents["."], "."),
+        "/": placeColumnsOf(this.places.texts, parents["/"], "/"),
+      },
       placeLetters: Uint32Array.from(this.places.texts, (place) => lettersOf(place)),
       texts: this.texts.texts,
       typeParameters: this.typeParameters,

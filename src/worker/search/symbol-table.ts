@@ -1,11 +1,13 @@
 import type { MemberKind } from "../../shared/model/entity.ts";
 import { buildEntityId } from "../../shared/model/entity-id.ts";
 import type { GoToKind } from "../../shared/model/go-to.ts";
+import type { Separator } from "../../shared/search/query.ts";
 import { IN_TESTS, SYMBOL_KINDS } from "../../shared/search/symbol-kinds.ts";
 import type { SnapshotFile } from "../catalogue/records/records.ts";
 import { memberIdOf } from "../facts/ids.ts";
 import type { NameTable } from "./name-table.ts";
 import type { Numbers } from "./numbers.ts";
+import type { PlaceColumns } from "./place-columns.ts";
 
 /** The columns of a table of symbols: one number for each. */
 export interface SymbolColumns {
@@ -30,7 +32,10 @@ export interface SymbolTable {
   /** The names of types, members and namespaces, and those of files. */
   readonly code: NameTable;
   readonly paths: NameTable;
+  /** Those that symbols stand in, and those around these. */
   readonly places: readonly string[];
+  /** By how they are parted. */
+  readonly placeColumns: Readonly<Record<Separator, PlaceColumns>>;
   /** Of each place, as `lettersOf` finds them. */
   readonly placeLetters: Uint32Array;
   readonly texts: readonly string[];

@@ -23,11 +23,14 @@ const PIECES = [
   ".",
   "@",
 ] as const;
+/** Longer than a place may be whose surroundings are known one by one. */
+const VERY_LONG = `Json.${"To.".repeat(400)}Xml`;
+
 const word = fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 5 }).map((pieces) => pieces.join(""));
 const file = fc.record({
   folder: fc.constantFrom("src", "tests", "a/b"),
   name: word,
-  namespace: fc.constantFrom("", "Json", "Json.To.Xml", "Reader"),
+  namespace: fc.constantFrom("", "Json", "Json.To.Xml", "Reader", VERY_LONG),
   type: word.map((name) => name.replaceAll(".", "")).filter((name) => name !== ""),
   members: fc.array(word, { maxLength: 6 }),
 });
