@@ -114,12 +114,12 @@ class HumpSearch {
   }
 
   pieces(): readonly TextStretch[] {
+    const { places } = this.name.steps;
     const pieces: TextStretch[] = [];
     let first = 0;
     for (let unit = 1; unit <= this.word.length; unit++) {
-      if (unit < this.word.length && this.name.steps.places[unit] === (this.name.steps.places[unit - 1] ?? 0) + 1)
-        continue;
-      pieces.push([this.name.steps.places[first] ?? 0, unit - first]);
+      if (unit < this.word.length && places[unit] === (places[unit - 1] ?? 0) + 1) continue;
+      pieces.push([places[first] ?? 0, unit - first]);
       first = unit;
     }
     return pieces;

@@ -62,8 +62,14 @@ function queryPart(text: string, separator: Separator): QueryPart {
   return { word: wordOf(text), last, around, all: last.text === "" ? around : [...around, last] };
 }
 
+/** Whether it has separators. */
 function isQualified({ word, last }: QueryPart): boolean {
   return last.text.length < word.text.length;
+}
+
+/** Whether a name may have separators: they stand before its own part alone. */
+function mayBeQualified({ own, start }: NameInText): boolean {
+  return own > start;
 }
 
 /** The letters that a name and what is around it have together where a query fits. */
@@ -126,18 +132,17 @@ export class QueryOnNames {
     const { parts, whole } = this.query;
     if (this.isOfNamesAlone || (parts.length > 1 && (whole.letters & ~this.letters) === 0)) return true;
     for (let at = 0; at < parts.length; at++) {
+      const part = parts[at];
       const isHeld = (this.held & (1 << at)) !== 0;
-      if (isHeld && this.mayHoldAll(parts[at])) continue;
+      if (part === undefined || (isHeld && this.mayHoldAll(part))) continue;
       if (isHeld && this.around(at, costs) !== NO_MATCH) continue;
       if (parts.length === 1 || costs.all(at) === NO_MATCH) return false;
     }
     return true;
   }
 
-  // What is parted is in no name that is not: separators stand before its own part alone.
-  private mayHoldAll(part: QueryPart | undefined): boolean {
-    if (part === undefined || (part.word.letters & ~this.letters) !== 0) return part === undefined;
-    return !isQualified(part) || this.name.own > this.name.start;
+  private mayHoldAll(part: QueryPart): boolean {
+    return (part.word.letters & ~this.letters) === 0 && (!isQualified(part) || mayBeQualified(this.name));
   }
 
   /** Looks at a name, which has these letters; false where nothing that has it is wanted. */
@@ -150,10 +155,10 @@ export class QueryOnNames {
     for (let at = 0; at < parts.length; at++) {
       const part = parts[at];
       if (part === undefined) continue;
-      const isParted = isQualified(part);
-      const word = isParted && name.own === name.start ? NO_MATCH : costOf(part.word, letters, name);
+      const hasAround = isQualified(part);
+      const word = hasAround && !mayBeQualified(name) ? NO_MATCH : costOf(part.word, letters, name);
       // A last word that is the whole part is not looked for twice.
-      const last = word === NO_MATCH && isParted ? costOf(part.last, letters, name) : NO_MATCH;
+      const last = word === NO_MATCH && hasAround ? costOf(part.last, letters, name) : NO_MATCH;
       this.words[at] = word;
       this.lasts[at] = last;
       isThere ||= word !== NO_MATCH || last !== NO_MATCH;
