@@ -161,8 +161,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
     const { findUnused } = await import("../uses/unused.ts");
     const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
     const fileOf = (fileId: string) => fileReference(project, fileId);
-    const types = () => project.typesInFiles();
-    return findUnused({ stored: project.storedFacts(), types, uses, links, search, fileOf });
+    return findUnused({ stored: project.storedFacts(), types: project.typesInFiles(), uses, links, search, fileOf });
   }
 
   async usageGraph(id: string, open?: UsageGraphExpansion): Promise<UsageGraph> {

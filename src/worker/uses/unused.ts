@@ -20,7 +20,7 @@ import type { UsesSearch } from "./uses-search.ts";
 export interface SearchedProject {
   readonly stored: Pick<FactsReader, "files">;
   /** The types in its files, one file after the other. */
-  readonly types: () => AsyncIterable<readonly [FileToLink, readonly IdentifiedType[]]>;
+  readonly types: AsyncIterable<readonly [FileToLink, readonly IdentifiedType[]]>;
   readonly uses: ProjectUses;
   readonly links: TypeLinks;
   readonly search: Pick<UsesSearch, "namesIn">;
@@ -33,7 +33,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const implementers = project.uses.implementers.bounded();
   const partModifiers = new PartModifiers(project.links, project.uses.types);
   const unused: UnusedEntity[] = [];
-  for await (const [{ id, path }, types] of project.types()) {
+  for await (const [{ id, path }, types] of project.types) {
     const language = languageOf(path);
     const unnamed = await language?.loadUnnamedUses?.();
     if (language === undefined || unnamed === undefined) continue;
@@ -87,10 +87,10 @@ class UnusedInFile {
       const outer = this.around.outerOf(type);
       if (reason !== undefined) yield entity(type, file, outer && namedEntity(outer.id), reason);
       const isUsed = this.usedMembers(type);
-      const named = namedEntity(type.id);
+      const named = once(() => namedEntity(type.id));
       for (const member of type.members) {
         const why = isUsed(member) ? undefined : this.reasonOf(type, userOf(member), member);
-        if (why !== undefined) yield entity(member, file, named, why);
+        if (why !== undefined) yield entity(member, file, named(), why);
       }
     }
   }
