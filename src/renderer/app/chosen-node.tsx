@@ -7,12 +7,13 @@ import { LazyExternal } from "../features/external/lazy-external.tsx";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
 import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";
+import { useAfterCode } from "../features/source/use-after-code.ts";
 import { TypeDetailsView } from "../features/type-details/type-details.tsx";
 import { NextStep, WithoutCode } from "./next-step.tsx";
 
 /** The details of the chosen node. */
 export function ChosenNode() {
-  const target = useSelector(selectTarget);
+  const target = useAfterCode(useSelector(selectTarget));
   switch (target.kind) {
     case "nothing":
       return (

@@ -5,3 +5,14 @@ export function afterPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve));
   });
 }
+
+/** Does something once that has been painted; not any more when the answer has been called. */
+export function oncePainted(act: () => void): () => void {
+  let isWanted = true;
+  void afterPaint().then(() => {
+    if (isWanted) act();
+  });
+  return () => {
+    isWanted = false;
+  };
+}

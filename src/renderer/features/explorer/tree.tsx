@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useRef,
@@ -10,6 +11,7 @@ import {
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { oncePainted } from "../../ui/after-paint.ts";
 import { type RowVirtualizer, showRow, useRowsInView } from "../../ui/use-rows-in-view.ts";
 import { declared } from "../context-menu/subject.ts";
 import { isByPointer, useContextMenu } from "../context-menu/use-context-menu.ts";
@@ -52,7 +54,7 @@ export function Tree({ label, marks }: TreeProps) {
   // The first row where the focused node is gone.
   const active = Math.max(0, useSelector(selectFocusedIndex));
   const virtualizer = useRowsInView(rows.length, active, scroller);
-  useFollowFocus(active, virtualizer);
+  useFollowFocus(active, virtualizer, scroller);
   useShowBest(virtualizer);
   const onKeyDown = useTreeKeys(rows, active);
   const onContextMenu = useTreeMenu(rows, active);
@@ -102,15 +104,21 @@ function PlainRows({ children }: { readonly children: ReactNode }): ReactNode {
 }
 
 /** Brings the focused row into view when the focus moves, and not when rows come or go around it. */
-function useFollowFocus(active: number, virtualizer: RowVirtualizer): void {
+function useFollowFocus(active: number, virtualizer: RowVirtualizer, scroller: RefObject<HTMLElement | null>): void {
   const focused = useSelector(({ explorer }: StateWithExplorer) => explorer.view.focused);
   const isThere = useSelector((state: StateWithExplorer) => selectFocusedIndex(state) >= 0);
-  const reveal = useEffectEvent(() => {
-    showRow(virtualizer, active);
-  });
+  const reveal = useEffectEvent(() => showRow(virtualizer, active));
   useEffect(() => {
-    if (focused !== null && isThere) reveal();
-  }, [focused, isThere]);
+    if (focused === null || !isThere) return;
+    // Whoever works in another pane sees first what was chosen there.
+    if (isInOtherPane(scroller.current)) return oncePainted(reveal);
+    return reveal();
+  }, [focused, isThere, scroller]);
+}
+
+function isInOtherPane(tree: HTMLElement | null): boolean {
+  const pane = document.activeElement?.closest("[data-pane]") ?? null;
+  return pane !== null && !pane.contains(tree);
 }
 
 /** Brings what the filter has found best into view, as soon as it is there: Enter opens it. */

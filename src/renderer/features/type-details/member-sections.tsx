@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from "react";
 import type { MemberSection } from "../../../shared/model/details.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { oncePainted } from "../../ui/after-paint.ts";
 import { ScrollToChosen } from "../details/scroll-to-chosen.tsx";
 import { foldedSections, keepFolded } from "./folded-sections.ts";
 import { memberDomId } from "./member-row.tsx";
@@ -58,15 +58,7 @@ function useFolded(sections: readonly MemberSection[], memberId: string | null) 
 /** Whether the first picture has been painted: nothing that is out of sight may hold it up. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    void afterPaint().then(() => {
-      if (isHere) startTransition(() => setPainted(true));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  useEffect(() => oncePainted(() => startTransition(() => setPainted(true))), []);
   return isPainted;
 }
 
