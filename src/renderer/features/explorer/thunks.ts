@@ -117,8 +117,8 @@ export function revealEntity(id: string): ExplorerThunk<void> {
     if (isExternalId(id)) return void dispatch(nodeSelected(id));
     if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
     dispatch(askForDetails(id));
-    dispatch(expandAncestors(id));
     dispatch(nodeSelected(id));
+    void dispatch(showInTree(id));
   };
 }
 
@@ -130,9 +130,18 @@ export function restoreSelection(id: string | null, kept: KeptPlace | null): Exp
   return (dispatch, getState) => {
     const isThere = id !== null && selectFiles(getState()).byId[fileIdIn(id)] !== undefined;
     if (isThere) dispatch(askForDetails(id));
-    if (isThere) dispatch(expandAncestors(id));
     dispatch(nodeRestored(id, kept));
+    if (isThere) void dispatch(showInTree(id));
     if (id !== null && !isThere && !isExternalId(id)) dispatch(selectionChecked({ id, gone: { remaining: null } }));
+  };
+}
+
+/** Opens the way to the node of what is chosen, once that has been painted: the choice comes first. */
+function showInTree(id: string): ExplorerThunk {
+  return async (dispatch, getState) => {
+    await afterPaint();
+    // Something else may be chosen by now.
+    if (getState().explorer.view.selected === id) dispatch(expandAncestors(id));
   };
 }
 

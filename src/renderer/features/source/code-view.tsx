@@ -7,7 +7,7 @@ import type { OpenCard } from "./code/cards.ts";
 import { closeCards, dropCards } from "./code/cards.ts";
 import { createEditor, type ShownCode } from "./code/create-editor.ts";
 import { type MarkedPlace, markInstead, markPlace } from "./code/marked-place.ts";
-import { NO_NAMES, namesChanged, type ShownNames } from "./code/names.ts";
+import { NO_NAMES, type ShownNames, showNames } from "./code/names.ts";
 import { backTo, type ReaderPosition } from "./code/reader-position.ts";
 import { NameCard } from "./name-card.tsx";
 import { focusSettled } from "./slice.ts";
@@ -79,6 +79,7 @@ export function CodeView(props: CodeViewProps) {
     createEditor(element, code, {
       label,
       isWhole,
+      names,
       onMoved: moved,
       actions: {
         onPress: (target) => target.kind === "entity" && dispatch(prefetchName(target)),
@@ -97,7 +98,9 @@ export function CodeView(props: CodeViewProps) {
     setView(made);
     return () => made.destroy();
   }, [code]);
-  useEffect(() => view?.dispatch({ effects: namesChanged.of(names) }), [view, names]);
+  useEffect(() => {
+    if (view !== null) showNames(view, names);
+  }, [view, names]);
   useMarkedPlace(view, marked);
   const onContextMenu = useCodeMenu(view, fileId, code.firstRow);
   return (

@@ -16,6 +16,7 @@ import {
 } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importLocalProject } from "../../../../src/renderer/features/project/import-thunks.ts";
 import { filesReplaced, importRequested, importStarted } from "../../../../src/renderer/features/project/slice.ts";
+import { afterPaint } from "../../../../src/renderer/ui/after-paint.ts";
 import { eventually } from "../../../support/eventually.ts";
 import { aFile, aMethodId, anOutlineType, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
@@ -117,7 +118,8 @@ describe("a file that is there for one type", () => {
     expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Tools.cs", "README.md"]);
     expect(selectSelectedIndex(app.store.getState())).toBe(2);
     app.store.dispatch(revealEntity(aMethodId(path, "Order", "Add")));
-    expect(names(app)).toEqual(["src", "Orders", "Order.cs", "Line", "Add()", "Tools.cs", "README.md"]);
+    const opened = ["src", "Orders", "Order.cs", "Line", "Add()", "Tools.cs", "README.md"];
+    await eventually(() => expect(names(app)).toEqual(opened));
   });
 
   test("shows the type opened when an import finds a second one in it", async () => {
@@ -234,6 +236,16 @@ describe("revealing a type", () => {
     app.store.dispatch(revealEntity(line));
     await eventually(() => expect(names(app)).toContain("Line"));
     expect(app.store.getState().explorer.view).toMatchObject({ selected: line, focused: line });
+  });
+
+  test("chooses it at once, and does not open the way to it when something else is chosen by then", async () => {
+    const app = openApp();
+    app.store.dispatch(revealEntity(aTypeId(path, "Order.Line")));
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: aTypeId(path, "Order.Line"), expanded: {} });
+    app.store.dispatch(nodeSelected(readme.id));
+    await afterPaint();
+    await afterPaint();
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: readme.id, expanded: {} });
   });
 
   test("of an unknown file changes nothing", () => {

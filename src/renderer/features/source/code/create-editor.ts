@@ -13,7 +13,7 @@ import { hiddenCharacters } from "./hidden-characters.ts";
 import { bind } from "./key-bindings.ts";
 import { type CodeActions, links } from "./links.ts";
 import { markedPlaces } from "./marked-place.ts";
-import { shownNames } from "./names.ts";
+import { type ShownNames, shownNames } from "./names.ts";
 import { type ReaderPosition, trackPosition } from "./reader-position.ts";
 import { codeTheme } from "./theme.ts";
 
@@ -32,6 +32,8 @@ export interface CodeOptions {
   readonly label: string;
   /** Whether it is a file as a whole, in which one may look for text. */
   readonly isWhole: boolean;
+  /** What is known of its names by now. */
+  readonly names: ShownNames;
   readonly actions: CodeActions;
   readonly onMoved: (position: ReaderPosition) => void;
 }
@@ -55,7 +57,7 @@ export function createEditor(parent: HTMLElement, code: ShownCode, options: Code
   return view;
 }
 
-function extensions(code: ShownCode, { label, isWhole, actions, onMoved }: CodeOptions): Extension {
+function extensions(code: ShownCode, { label, isWhole, names, actions, onMoved }: CodeOptions): Extension {
   return [
     EditorState.readOnly.of(true),
     // Other ends of rows stay in the text and are shown as what they are.
@@ -63,7 +65,7 @@ function extensions(code: ShownCode, { label, isWhole, actions, onMoved }: CodeO
     EditorState.phrases.of(codePhrases),
     EditorView.contentAttributes.of(contentAttributes(label, isWhole)),
     lineNumbers({ formatNumber: (row) => String(row + code.firstRow) }),
-    shownNames,
+    shownNames.init(() => names),
     colours(code.tokens),
     folding(code.folds),
     bracketMatching(),

@@ -1,4 +1,5 @@
 import { type EditorState, StateEffect, StateField } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
 import { NAME_STRIDE, type SourceTarget, TOKEN_KINDS, type TokenKind } from "../../../../shared/model/source.ts";
 import { firstEndingBehind } from "./spans.ts";
 
@@ -40,4 +41,9 @@ export function namedPlaceAt(state: EditorState, place: number): NamedPlace | nu
     if (found !== undefined) return { from, to: from + length, target: found, kind: TOKEN_KINDS[kind] ?? "local" };
   }
   return null;
+}
+
+/** Shows what the names mean, unless that is shown already. */
+export function showNames(view: EditorView, names: ShownNames): void {
+  if (view.state.field(shownNames) !== names) view.dispatch({ effects: namesChanged.of(names) });
 }

@@ -3,6 +3,7 @@ import { keymap } from "@codemirror/view";
 import { afterEach, describe, expect, test } from "vitest";
 import { codeKeys } from "../../../../../src/renderer/features/source/code/code-keys.ts";
 import { createEditor } from "../../../../../src/renderer/features/source/code/create-editor.ts";
+import { NO_NAMES } from "../../../../../src/renderer/features/source/code/names.ts";
 
 const nothing = () => undefined;
 const actions = {
@@ -19,7 +20,13 @@ afterEach(() => document.body.replaceChildren());
 
 /** The keys that the code of a whole file hears. */
 function boundKeys(): readonly string[] {
-  const view = createEditor(document.body, code, { label: "A.cs", isWhole: true, actions, onMoved: nothing });
+  const view = createEditor(document.body, code, {
+    label: "A.cs",
+    isWhole: true,
+    names: NO_NAMES,
+    actions,
+    onMoved: nothing,
+  });
   return view.state.facet(keymap).flatMap((bindings) => bindings.flatMap(({ key }) => key ?? []));
 }
 
