@@ -8,6 +8,7 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
+  watch,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -15,7 +16,6 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, repository as root } from "../../scripts/builds.ts";
 import { MAX_FILE_BYTES } from "../../src/shared/limits.ts";
-import { eventually } from "../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 import { glossa, glossaAt } from "./glossa.ts";
 
@@ -180,15 +180,15 @@ describe("a commit", () => {
   it.skipIf(process.platform === "win32")("leaves nothing behind where a signal ends the command", async () => {
     const { path } = repository();
     const temporary = temporaryFolder();
-    const copies = () => readdirSync(temporary).filter((name) => name.startsWith("glossa-commit-"));
     const words = ["diff", "v1", "HEAD", "--folder", path];
     const env = { ...process.env, TMPDIR: temporary };
     const child = spawn(process.execPath, [join(root, "dist/node/cli.js"), ...words], { env });
     const ended = once(child, "close");
-    await eventually(() => expect(copies()).not.toEqual([]));
-    child.kill("SIGTERM");
+    // As early as it can be: the copy has only just been made.
+    const watcher = watch(temporary, () => child.kill("SIGTERM"));
     expect(await ended).toEqual([null, "SIGTERM"]);
-    expect(copies()).toEqual([]);
+    watcher.close();
+    expect(readdirSync(temporary)).toEqual([]);
   });
 
   it("may be called as no path can be", async () => {

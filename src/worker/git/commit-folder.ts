@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type CommitFile, commitFiles } from "./commit-files.ts";
 import type { Git } from "./git.ts";
-import { removeAtSignals } from "./remove-at-signals.ts";
+import { makeTemporaryFolder } from "./temporary-folder.ts";
 
 /** A copy of what a commit has below the folder that git runs in. */
 export interface CommitCopy {
@@ -18,12 +17,7 @@ export interface CommitCopy {
  * program of the repository runs. Rejects as `execFile` does, with an Error in plain words, or as `signal` is aborted.
  */
 export async function copyCommit(git: Git, hash: string, signal?: AbortSignal): Promise<CommitCopy> {
-  const folder = await mkdtemp(join(tmpdir(), "glossa-commit-"));
-  const stopHearing = removeAtSignals(folder);
-  const remove = async () => {
-    await rm(folder, { recursive: true, force: true });
-    stopHearing();
-  };
+  const { path: folder, remove } = makeTemporaryFolder("glossa-commit-");
   try {
     const { files, missing } = await commitFiles(git, hash);
     for (const batch of batchesOf(files)) {
