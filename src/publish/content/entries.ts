@@ -52,7 +52,7 @@ export class Entries {
     const { id, doc, nameRow, condition } = declared;
     const found = detailsLinksOf(type, member, linker, presentation);
     const { exceptions, ...documentation } = memberDocumentation(doc);
-    const description = descriptionOf(declared, written);
+    const description = descriptionOf({ id, doc: (above.member ?? above.type).doc }, written);
     return {
       ...{ id, anchor, title, condition, documentation },
       signature: this.signatureOf(declaration, found),

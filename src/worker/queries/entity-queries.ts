@@ -28,7 +28,7 @@ export class EntityQueries implements HandlersOf<typeof entityCalls> {
   async memberDetails(id: string): Promise<MemberDetails> {
     const { type, member, surroundings } = await this.lookup.find(id);
     if (member === undefined) throw new GlossaError("entityNotFound", { id });
-    return memberDetailsOf(type, await asWritten(member, surroundings), surroundings);
+    return memberDetailsOf(type, member, surroundings, (await asWritten(member, surroundings)).doc);
   }
 }
 
@@ -37,7 +37,8 @@ async function asWritten<T extends Documented>(
   documented: T,
   { written }: Pick<TypeSurroundings, "written">,
 ): Promise<T> {
-  if (written.get(documented.id)?.parts === undefined) return documented;
+  const own = written.get(documented.id);
+  if (own?.parts === undefined && own?.inSource === undefined) return documented;
   const { withWrittenParts } = await import("../views/written-parts.ts");
   return withWrittenParts(documented, written);
 }

@@ -9,13 +9,14 @@ import { memberDocumentation, shownText } from "./documentation.ts";
 import { fullDisplayName } from "./outline.ts";
 import type { TypeSurroundings } from "./type-details.ts";
 
-/** A member as the details pane shows it. */
+/** A member as the details pane shows it; `doc` is its comment with what was written over parts of that. */
 export function memberDetailsOf(
   type: IdentifiedType,
   member: IdentifiedMember,
   { file, written, presentation }: Pick<TypeSurroundings, "file" | "written" | "presentation">,
+  doc: DocFacts | null,
 ): MemberDetails {
-  const { id, kind, name, modifiers, returnType, doc } = member;
+  const { id, kind, name, modifiers, returnType } = member;
   return {
     ...{ id, kind, name, modifiers, returnType },
     file: file(fileIdIn(id)),

@@ -10,11 +10,12 @@ import { answered, EngineHost } from "./engine-host.ts";
 
 const BOX = "public class Box { }\r\n";
 const DESCRIBED = `/// <summary>\r\n/// Keeps.\r\n/// </summary>\r\n${BOX}`;
+const BOXES = { "src/Box.cs": BOX, "src/Crate.cs": BOX.replace("Box", "Crate") };
 const ALL = { within: "", replaces: false, replacesPlain: false };
 
-/** A folder with two classes that a browser handed over. */
-async function openFolder() {
-  const folder = new MemoryFolder({ "src/Box.cs": BOX, "src/Crate.cs": BOX.replace("Box", "Crate") });
+/** A folder that a browser handed over. */
+async function openFolder(files: Record<string, string> = BOXES) {
+  const folder = new MemoryFolder(files);
   const { handle } = folder;
   const runs = new FolderRuns(new LockManagerOfOrigin().openTab(), notedIn(new MemoryNotes()));
   const host = new EngineHost({ source: () => directoryHandleSource(handle), folderRuns: async () => runs });
@@ -44,6 +45,27 @@ it("writes what was planned into the browser's folder, notes that it is the sour
   expect(answered(await engine.undoWriting())).toEqual({ undone: 1, failed: [] });
   expect(folder.text("src/Box.cs")).toBe(BOX);
   expect(answered(await engine.undoWriting())).toEqual({ undone: 0, failed: [] });
+});
+
+it("shows what was written of a parameter again once that is taken back", async () => {
+  const source = 'class Box\n{\n    /// <param name="count">Old.</param>\n    void Take(int count) { }\n}\n';
+  const { host, engine } = await openFolder({ "src/Box.cs": source });
+  const take = `${await host.fileId("src/Box.cs")}-CLASS-Box-METHOD-Take(int)`;
+  const written = async () => {
+    const { description, parameters } = answered(await engine.memberDetails(take));
+    return [description?.parts, parameters[0]?.text];
+  };
+  const part = { tag: "param", name: "count", text: "How many." } as const;
+  answered(await engine.describe(take, "Takes.", undefined, [part]));
+  const described = await written();
+  expect(described).toEqual([[part], "How many."]);
+  const { id: plan } = answered(await engine.planWriting({ ...ALL, replaces: true }));
+  answered(await engine.writePlanned(plan, []));
+  await host.endOf(answered(await engine.importAgain([])));
+  expect(await written()).toEqual([undefined, "How many."]);
+  answered(await engine.undoWriting());
+  await host.endOf(answered(await engine.importAgain([])));
+  expect(await written()).toEqual(described);
 });
 
 it("ends between two files when it is told to", async () => {
