@@ -12,7 +12,10 @@ const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
   none: { title: "Unused", reason: "Only this code base could name them, and nothing in it does." },
   protected: { title: "Protected", reason: "Types that are derived elsewhere may use them." },
   public: { title: "Public", reason: "Code outside of this code base may use them." },
-  reflected: { title: "Found by name", reason: "Code may look for them by their name while it runs." },
+  reflected: {
+    title: "Found by name or type",
+    reason: "Code may look for them by their name while it runs, or create them by their type.",
+  },
   serialized: { title: "Stored or sent", reason: "Their values may be read or written as data." },
   attributed: { title: "With attributes", reason: "Whoever looks for the attribute may use them." },
   overriding: {

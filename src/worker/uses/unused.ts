@@ -82,6 +82,7 @@ class UnusedInFile {
   *entities(file: FileReference): Generator<UnusedEntity> {
     for (const type of this.types) {
       const userOf = this.known.unnamed.usersOf(type);
+      const byCreating = this.usersByCreating(type, userOf(undefined));
       const isListed = !this.known.used.isTypeUsed(type.id) && this.known.used.firstPart(type.id) === type.id;
       const reason = isListed ? this.reasonOf(type, userOf(undefined)) : undefined;
       const outer = this.around.outerOf(type);
@@ -90,9 +91,19 @@ class UnusedInFile {
       const named = once(() => namedEntity(type.id));
       for (const member of type.members) {
         const why = isUsed(member) ? undefined : this.reasonOf(type, userOf(member), member);
-        if (why !== undefined) yield entity(member, file, named(), why);
+        if (why !== undefined) yield entity(member, file, named(), why ?? byCreating(member));
       }
     }
+  }
+
+  /** Tells what uses a member of a type that something else creates than code: what is told of the type. */
+  private usersByCreating(type: IdentifiedType, user: UnnamedUser): (member: IdentifiedMember) => UnusedReason | null {
+    const { unnamed, used } = this.known;
+    const isCreatedElsewhere = once(() => {
+      const isTold = used.isHandedOver(type.id) || (user !== null && user !== "entryPoint");
+      return isTold && !used.isCreated(type.id);
+    });
+    return (member) => (isCreatedElsewhere() ? unnamed.userByCreating(member) : null);
   }
 
   /** Undefined for what the language itself uses. */

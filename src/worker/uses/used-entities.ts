@@ -1,5 +1,6 @@
 import { typeIdIn, typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import { USE_ROLES } from "../../shared/model/uses.ts";
+import { UseKind } from "../facts/use-kind.ts";
 import { type FileLinks, usesIn } from "../linking/model/file-links.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import { getOrMake } from "../util/maps.ts";
@@ -7,7 +8,9 @@ import { type NamedUses, ROW_STRIDE } from "./file-uses.ts";
 
 /** No code names what comments speak of. */
 const DOCUMENTATION = USE_ROLES.indexOf("documentation");
+const CREATION = USE_ROLES.indexOf("creation");
 const TYPE_ARGUMENT = USE_ROLES.indexOf("typeArgument");
+const TYPE_OF = USE_ROLES.indexOf("typeOf");
 
 /**
  * Which types and members something uses: a member where another names it, a type where code outside of it names it or
@@ -17,6 +20,8 @@ export class UsedEntities {
   private readonly members = new Set<string>();
   private readonly types = new Set<string>();
   private readonly typeArguments = new Set<string>();
+  private readonly inTypeOf = new Set<string>();
+  private readonly created = new Set<string>();
   /** By the id of a type: it and those around it, each by its first part. */
   private readonly around = new Map<string, readonly string[]>();
 
@@ -35,14 +40,25 @@ export class UsedEntities {
     return this.typeArguments.has(this.firstPart(id));
   }
 
+  /** Whether code hands it over as a type, as a type argument or by `typeof`. */
+  isHandedOver(id: string): boolean {
+    return this.isTypeArgument(id) || this.inTypeOf.has(this.firstPart(id));
+  }
+
+  /** Whether code creates it by naming it. */
+  isCreated(id: string): boolean {
+    return this.created.has(this.firstPart(id));
+  }
+
   firstPart(typeId: string): string {
     return this.typesAround(typeId)[0] ?? typeId;
   }
 
   /** Takes what linking has found in a file. What is only perhaps meant is used as well. */
   addLinks(links: FileLinks): void {
-    for (const { target, others, container, isLeftOut } of usesIn(links)) {
+    for (const { kind, target, others, container, isLeftOut } of usesIn(links)) {
       if (isLeftOut) continue;
+      if (kind === UseKind.creation) this.created.add(this.firstPart(typeIdOrSelf(target)));
       for (const meant of [target, ...others]) this.add(meant, container);
     }
   }
@@ -53,12 +69,18 @@ export class UsedEntities {
     for (let at = 0; at < rows.length; at += ROW_STRIDE) {
       const [target = 0, , , role = 0, within = -1] = rows.subarray(at, at + ROW_STRIDE);
       if (role === DOCUMENTATION) continue;
-      if (role === TYPE_ARGUMENT) this.typeArguments.add(this.firstPart(ids[target] ?? ""));
+      this.byRole(role)?.add(this.firstPart(typeIdOrSelf(ids[target] ?? "")));
       const pair = target * (ids.length + 1) + within + 1;
       if (seen.has(pair)) continue;
       seen.add(pair);
       this.add(ids[target] ?? "", ids[within] ?? null);
     }
+  }
+
+  private byRole(role: number): Set<string> | undefined {
+    if (role === CREATION) return this.created;
+    if (role === TYPE_ARGUMENT) return this.typeArguments;
+    return role === TYPE_OF ? this.inTypeOf : undefined;
   }
 
   private add(target: string, within: string | null): void {

@@ -103,6 +103,45 @@ class P { static void Main() { 3.Twice(); new Derived(); } }`);
 });
 
 describe("what may be used without being named", () => {
+  it("is public in an enum as far as the enum is", async () => {
+    expect(
+      await reasonsIn("public enum Colour { Red } enum Size { Small } class Box { public enum Kind { Open } }"),
+    ).toEqual({
+      ...{ Colour: "public", "Colour.Red": "public", Size: null, "Size.Small": null },
+      ...{ Box: null, "Box.Box.Kind": null, "Box.Kind.Open": null },
+    });
+  });
+
+  it("implements an interface beside the explicit implementation of another one of its name", async () => {
+    const names = await unusedNames(`using System.Collections; using System.Collections.Generic;
+class Rows : IEnumerable<int> {
+  public IEnumerator<int> GetEnumerator() => null;
+  IEnumerator IEnumerable.GetEnumerator() => null;
+}
+class P { static void Main() { new Rows(); } }`);
+    expect(names).toEqual([]);
+  });
+
+  it("is a constructor, or what can be filled, of a type that is created by whoever is told of it", async () => {
+    expect(
+      await reasonsIn(`using System;
+interface IClock { } class Clock : IClock { private int left; internal Clock(int start) { } }
+class Reply { public string Text { get; set; } public int Count; public static int All; int Inner { get; set; } }
+class Plugin { internal Plugin(int start) { } }
+class Made { public int Unread { get; set; } internal Made(int n) { } internal Made(string s) { } }
+[Step] class Move { internal Move(int by) { } }
+class P {
+  static T Of<T>() => default;
+  static void Add<TService, T>() { }
+  static void Main() { Add<IClock, Clock>(); Of<Reply>(); Of<Made>(); new Made(1); Activator.CreateInstance(typeof(Plugin)); }
+}`),
+    ).toEqual({
+      ...{ "Clock.left": null, "Clock.Clock": "reflected", "Plugin.Plugin": "reflected", "Move.Move": "reflected" },
+      ...{ "Reply.Text": "serialized", "Reply.Count": "serialized", "Reply.All": null, "Reply.Inner": null },
+      ...{ "Made.Unread": null, "Made.Made": null, Move: "attributed", P: "entryPoint", "P.Main": "entryPoint" },
+    });
+  });
+
   it("is set apart with the reason", async () => {
     expect(
       await reasonsIn(`using System;

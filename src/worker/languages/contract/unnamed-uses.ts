@@ -13,6 +13,8 @@ export interface UnnamedUses {
   usersOf(type: TypeFacts): (member: MemberFacts | undefined) => UnnamedUser;
   /** The name of the member that has to be declared where this one is, such as `operator !=` beside `operator ==`. */
   pairedName(member: MemberFacts): string | undefined;
+  /** What uses a member of a type that no code creates, but something that is told of the type: whoever creates it. */
+  userByCreating(member: MemberFacts): Exclude<UnnamedUser, "language">;
   /** Whether a constructor is called where nothing is said: by derived types, and for type arguments. */
   isCalledUnsaid(member: MemberFacts): boolean;
 }

@@ -28,7 +28,8 @@ function isSeenOutside(
 /** By the modifiers of the declaration and of all types around it. */
 function isPublic(type: TypeFacts, member: MemberFacts | undefined, types: readonly TypeFacts[]): boolean {
   if (member !== undefined && !isSeenOutside(type, member)) return false;
-  if (member !== undefined && type.kind !== "interface" && !isOpen(member.modifiers)) return false;
+  const isAsItsType = type.kind === "interface" || type.kind === "enum";
+  if (member !== undefined && !isAsItsType && !isOpen(member.modifiers)) return false;
   const around = types.filter(({ path }) => type.path === path || type.path.startsWith(`${path}.`));
   return around.every((outer) => isOpen(outer.modifiers) || isInInterface(outer, types));
 }

@@ -4,7 +4,7 @@ import type { UnnamedUser, UnnamedUses } from "../../contract/unnamed-uses.ts";
 type UnnamedReason = Exclude<UnnamedUser, "language" | null>;
 
 /** What uses C#'s declarations without naming them. */
-export const unnamedUses: UnnamedUses = { usersOf, pairedName, isCalledUnsaid };
+export const unnamedUses: UnnamedUses = { usersOf, pairedName, userByCreating, isCalledUnsaid };
 
 /** The attributes by which something else runs, fills or looks for a declaration. */
 const USERS: readonly (readonly [UnnamedReason, ReadonlySet<string>])[] = [
@@ -121,6 +121,13 @@ const PAIRS: ReadonlyMap<string, string> = new Map(
 
 function pairedName({ kind, name }: MemberFacts): string | undefined {
   return kind === "operator" ? PAIRS.get(name) : undefined;
+}
+
+// What injects dependencies calls constructors; what reads data sets what is public.
+function userByCreating({ kind, modifiers }: MemberFacts): UnnamedReason | null {
+  if (kind === "constructor") return "reflected";
+  const isFilled = (kind === "property" || kind === "field") && modifiers.includes("public");
+  return isFilled && !modifiers.includes("static") && !modifiers.includes("const") ? "serialized" : null;
 }
 
 function isCalledUnsaid({ kind, parameters }: MemberFacts): boolean {

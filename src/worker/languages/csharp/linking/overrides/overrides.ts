@@ -205,8 +205,9 @@ function isPublic({ owner, header }: Member): boolean {
   return header.modifiers.includes("public") || owner.isInterface;
 }
 
-// Its name is enough: of several with other type arguments any may be meant.
-function namesInterface(explicit: Member, { name }: Definition): boolean {
+// Its name and arity are enough: of several with other type arguments any may be meant.
+function namesInterface(explicit: Member, { name, typeParameters }: Definition): boolean {
   const named = interfaceNamedBy(explicit);
-  return named.kind === "named" && named.definition.name === name;
+  if (named.kind !== "named" || named.definition.name !== name) return false;
+  return named.definition.typeParameters.length === typeParameters.length;
 }
