@@ -10,6 +10,8 @@ export const descriptionMessages = {
   save: "Save",
   saving: "Saving",
   saved: "Description saved",
+  dropped: "What you typed is not saved",
+  bringBack: "Bring back what I typed",
   /** The name of what has none. */
   thisPlace: "This",
   goneWhileWriting:

@@ -10,9 +10,9 @@ import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { ResetButton } from "./reset-button.tsx";
-import type { StateWithDrafts } from "./slice.ts";
+import type { KeptDraft, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
-import { changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
+import { bringBackDraft, changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
@@ -29,6 +29,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   const key = useDraftKey(draftOf);
   const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
   const [saved, setSaved] = useState(false);
+  const [dropped, setDropped] = useState<KeptDraft | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
   const followFocus = useFocusAcross(draft === undefined ? editButton : editor, draft !== undefined);
@@ -40,11 +41,20 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   };
   const cancel = () => {
     followFocus();
+    setDropped(draft !== undefined && isChanged(draft, description) ? draft : null);
     dispatch(dropDraft(key));
+  };
+  const bringBack = (typed: KeptDraft) => {
+    followFocus();
+    setSaved(false);
+    setDropped(null);
+    dispatch(bringBackDraft(key, typed));
   };
   const save = async () => {
     followFocus();
-    if (await dispatch(saveDraft(key, entityId, description?.parts))) setSaved(true);
+    if (!(await dispatch(saveDraft(key, entityId, description?.parts)))) return;
+    setSaved(true);
+    setDropped(null);
   };
   const reset = () => {
     setSaved(false);
@@ -55,6 +65,11 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
       <div className={styles.bar}>
         <DescriptionHeading id={headingId} description={description} />
         {draft === undefined && <ResetButton name={name} description={description} onReset={reset} next={editButton} />}
+        {draft === undefined && dropped !== null && (
+          <Button look="quiet" onClick={() => bringBack(dropped)}>
+            {descriptionMessages.bringBack}
+          </Button>
+        )}
         {draft === undefined && (
           <Button ref={editButton} look="quiet" onClick={edit}>
             {description === null ? descriptionMessages.add : descriptionMessages.edit}
@@ -82,10 +97,14 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
         />
       )}
       <p role="status" className="visually-hidden">
-        {saved && descriptionMessages.saved}
+        {saved ? descriptionMessages.saved : dropped !== null && draft === undefined && descriptionMessages.dropped}
       </p>
     </section>
   );
+}
+
+function isChanged({ text, parts }: KeptDraft, description: Description | null): boolean {
+  return parts !== null || text !== (description?.text ?? "");
 }
 
 /**

@@ -164,6 +164,23 @@ describe("the description", () => {
     expect(described(engine.asked)).toEqual([]);
   });
 
+  test("has what was typed brought back after Esc, and not offered where nothing was", async () => {
+    const { user, engine } = openOrder({ description: fromSource });
+    await user.click(await button(words.edit));
+    await user.keyboard("{Escape}");
+    expect(screen.queryByRole("button", { name: words.bringBack })).toBeNull();
+    await user.click(await button(words.edit));
+    await user.type(await editor(), " And more.");
+    await user.keyboard("{Escape}");
+    expect(screen.getByRole("status").textContent).toBe(words.dropped);
+    await user.click(await button(words.bringBack));
+    expect((await editor()).value).toBe("From the source. And more.");
+    expect(document.activeElement).toBe(await editor());
+    await user.click(await button(words.save));
+    await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: From the source. And more.`]));
+    expect(screen.queryByRole("button", { name: words.bringBack })).toBeNull();
+  });
+
   test("is saved with Ctrl+Enter, and with Cmd+Enter", async () => {
     const { user, engine } = openOrder();
     for (const [index, keys] of ["{Control>}{Enter}{/Control}", "{Meta>}{Enter}{/Meta}"].entries()) {

@@ -50,6 +50,15 @@ const field = (name: string) => screen.findByRole<HTMLTextAreaElement>("textbox"
 const described = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe "));
 const more = () => button(/^More/);
 
+test("a field that was changed is brought back, too", async () => {
+  const { user } = openMember();
+  await user.click(await button(descriptionMessages.edit));
+  await user.type(await field("item"), " More.");
+  await user.keyboard("{Escape}");
+  await user.click(await button(descriptionMessages.bringBack));
+  expect((await field("item")).value).toBe("What is added. More.");
+});
+
 test("the editor has a field for each part, with what the source says, what it is of, and its type beside it", async () => {
   const { user } = openMember();
   await user.click(await button(descriptionMessages.edit));
