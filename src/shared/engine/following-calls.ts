@@ -1,5 +1,6 @@
 import { boolean } from "zod/mini";
 import { takes } from "../contract/contract.ts";
+import type { DirectoryHandle } from "./directory-source.ts";
 
 /** Keeping the open project as its folder is. What comes of it is told by events. */
 export const followingCalls = {
@@ -7,6 +8,11 @@ export const followingCalls = {
   followDisk: takes(boolean()).answers<null>(),
   /** Whether `refresh` can be asked for. Fails with `noProject`. */
   canRefresh: takes().answers<boolean>(),
+  /**
+   * The folder of the open project that a browser keeps, where it may be read once the user was asked; else null. Fails with
+   * `noProject`.
+   */
+  folderToAllow: takes().answers<DirectoryHandle | null>(),
   /**
    * Takes over what has changed of the open project's files, beside other work; asks the user nothing. Fails with `noProject`,
    * and with `sourceGone` where they cannot be looked at. Takes whether somebody has asked for it,

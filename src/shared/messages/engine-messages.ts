@@ -21,7 +21,7 @@ export const skippedMessages = {
   largeFileStorage: "kept in Git Large File Storage: the repository holds a pointer only",
   changed: "it has changed since it was read",
   encoding: "its encoding is not known",
-  noText: "its text cannot be read again",
+  noText: "its text is out of reach",
   incomplete: "GitHub's answer was incomplete",
   unexpectedAnswer: "GitHub's answer has an unknown form",
 } as const;

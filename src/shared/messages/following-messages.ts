@@ -1,5 +1,6 @@
 /** The texts about what changes in the folder of the open project. */
 export const followingMessages = {
+  allow: "Let Glossa read the folder again",
   updating: "Updating …",
   current: {
     one: "Updated at {time}: {count} file read",

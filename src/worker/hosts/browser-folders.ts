@@ -8,14 +8,15 @@ import type { SavedFolders } from "../sources/saved-folders.ts";
  */
 export function browserFolders(onForget: (projectId: string) => Promise<void>): SavedFolders {
   const store = createStore("glossa-folders", "folders");
+  const saved = async (projectId: string, permission: string) => {
+    const folder = await get<DirectoryHandle>(projectId, store);
+    // Chromium alone can tell: without that, nobody knows whether a folder may be read.
+    return (await folder?.queryPermission?.({ mode: "read" })) === permission ? folder : undefined;
+  };
   return {
     save: (projectId, folder) => set(projectId, folder, store),
-    async find(projectId) {
-      const folder = await get<DirectoryHandle>(projectId, store);
-      // Chromium alone can tell: without that, nobody knows whether a folder may be read.
-      const isGranted = (await folder?.queryPermission?.({ mode: "read" })) === "granted";
-      return isGranted ? folder : undefined;
-    },
+    find: (projectId) => saved(projectId, "granted"),
+    toAllow: (projectId) => saved(projectId, "prompt"),
     async forget(projectId) {
       await del(projectId, store);
       await onForget(projectId);

@@ -58,6 +58,7 @@ function openEngine(unlinked: readonly string[], emit: (event: EngineEvent) => v
     folders: {
       save: async (...folder) => (await handed.get()).saved.save(...folder),
       find: async (projectId) => (await handed.get()).saved.find(projectId),
+      toAllow: async (projectId) => (await handed.get()).saved.toAllow(projectId),
       forget: async (projectId) => (await handed.get()).saved.forget(projectId),
     },
     packages: { open: async (path) => (await handed.get()).packages.open(path) },

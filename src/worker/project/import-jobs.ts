@@ -184,6 +184,13 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return reopenSource(project, { openFolder, openRepository, latest: this.latestSource, savedFolder });
   }
 
+  /** The browser's folder of the open project that may be read once the user was asked. Throws `noProject`. */
+  async folderToAllow(): Promise<DirectoryHandle | null> {
+    const { current, folders } = this.dependencies;
+    const { id } = current.project.snapshot.project;
+    return (await folders?.toAllow(id)) ?? null;
+  }
+
   // What an import needs is loaded with the first one: the page comes sooner without.
   /** Answers what makes an import. */
   async prepare(): Promise<(beginning: Beginning) => Prepared> {

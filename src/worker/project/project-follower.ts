@@ -1,4 +1,5 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
+import type { DirectoryHandle } from "../../shared/engine/directory-source.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import type { followingCalls } from "../../shared/engine/following-calls.ts";
 import type { FollowingState } from "../../shared/engine/following-state.ts";
@@ -106,6 +107,10 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
 
   async canRefresh(): Promise<boolean> {
     return this.updates.canUpdate();
+  }
+
+  async folderToAllow(): Promise<DirectoryHandle | null> {
+    return this.dependencies.imports.folderToAllow();
   }
 
   async refresh(isAwaited: boolean): Promise<null> {

@@ -6,6 +6,8 @@ export interface SavedFolders {
   save(projectId: string, folder: DirectoryHandle): Promise<void>;
   /** Undefined for one that is not saved, or that the browser does not let be read without asking the user. */
   find(projectId: string): Promise<DirectoryHandle | undefined>;
+  /** One that is saved, and that the user has to be asked about before it may be read; undefined for all others. */
+  toAllow(projectId: string): Promise<DirectoryHandle | undefined>;
   forget(projectId: string): Promise<void>;
 }
 

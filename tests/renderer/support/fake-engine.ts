@@ -90,6 +90,8 @@ export interface Knowledge {
   packageFolder: PackageFolder | null;
   /** Whether the open project can be refreshed. */
   isRefreshable: boolean;
+  /** The browser's folder that may be read once the user was asked. */
+  folderToAllow: DirectoryHandle | null;
   /** When set, imports and the stored project are refused with it. */
   refusal: AppError | null;
   /** When set, descriptions cannot be written. */
@@ -145,6 +147,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       refusal: null,
       packageFolder: null,
       isRefreshable: false,
+      folderToAllow: null,
       writeFailure: null,
       generates,
       ...known,
@@ -341,6 +344,10 @@ export class FakeEngine extends FakeDescriptions implements Engine {
 
   async canRefresh(): Promise<Result<boolean>> {
     return success(this.known.isRefreshable);
+  }
+
+  async folderToAllow(): Promise<Result<DirectoryHandle | null>> {
+    return success(this.known.folderToAllow);
   }
 
   async refresh(isAwaited: boolean): Promise<Result<null>> {

@@ -103,6 +103,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   choosePackageFolder: [[{ kind: "handle", handle: directory }], [{ kind: "sent", name: "packages", port }], [null]],
   followDisk: [[true], [false]],
   canRefresh: [[]],
+  folderToAllow: [[]],
   refresh: [[true], [false]],
   importAgain: [[[]], [["DEBUG", "NET8_0"]]],
   classDiagram: [["a"], ["a", "all"]],

@@ -50,6 +50,8 @@ export interface HostOptions {
   readonly watchFolder?: EnginePlatform["watchFolder"];
   /** Writes into folders as a browser hands them over. */
   readonly folderRuns?: EnginePlatform["folderRuns"];
+  /** Keeps the folders that a browser has handed over. */
+  readonly folders?: EnginePlatform["folders"];
   /** Finds packages, and loads their assemblies. */
   readonly packages?: Required<Pick<EnginePlatform, "packages" | "loadAssembly">>;
   /** Reads commits of the folder's repository. */
@@ -89,6 +91,7 @@ export class EngineHost {
       ...(options.storedContents && { storedContents: options.storedContents }),
       ...(options.watchFolder && { watchFolder: options.watchFolder }),
       ...(options.folderRuns && { folderRuns: options.folderRuns }),
+      ...(options.folders && { folders: options.folders }),
       ...(options.commits && { commits: options.commits }),
       ...(options.busyMs !== undefined && { busyMs: options.busyMs }),
       ...(options.describeEndpoint !== undefined && { describeEndpoint: options.describeEndpoint }),

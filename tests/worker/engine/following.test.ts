@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import type { FollowingState } from "../../../src/shared/engine/following-state.ts";
+import { directoryHandleSource } from "../../../src/worker/sources/directory-handle.ts";
 import type { Source } from "../../../src/worker/sources/source.ts";
 import { watchDisk } from "../../../src/worker/watching/watch-disk.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
+import { MemoryFolder } from "../writing/folder/memory-folder.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
 const CALLED = "public class Called { public void Go() {} }";
@@ -193,5 +195,21 @@ describe("a refresh", () => {
     const host = new EngineHost();
     expect(await host.engine.refresh(true)).toMatchObject({ ok: false, error: { code: "noProject" } });
     expect(await host.engine.canRefresh()).toMatchObject({ ok: false, error: { code: "noProject" } });
+    expect(await host.engine.folderToAllow()).toMatchObject({ ok: false, error: { code: "noProject" } });
+  });
+
+  it("may need the user to be asked about the folder that a browser keeps", async () => {
+    const { handle } = new MemoryFolder({ "A.cs": "class A { }" });
+    const folders = { save: async () => {}, find: async () => undefined, forget: async () => {} };
+    const toAllow = vi.fn(async () => handle);
+    const host = new EngineHost({ source: () => directoryHandleSource(handle), folders: { ...folders, toAllow } });
+    const { project } = await host.imported("shop");
+    expect(answered(await host.engine.folderToAllow())).toBe(handle);
+    expect(toAllow).toHaveBeenCalledExactlyOnceWith(project.id);
+  });
+
+  it("needs nobody to be asked about a folder on the disk", async () => {
+    const { host } = await followed();
+    expect(answered(await host.engine.folderToAllow())).toBeNull();
   });
 });

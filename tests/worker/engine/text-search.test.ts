@@ -178,7 +178,7 @@ describe("what a search looks at", () => {
     await host.database.sublevel("texts").del(key);
     expect((await search(again, { text: "order" })).summary).toMatchObject({
       ...{ hits: 0, unsearchedTotal: 1 },
-      unsearched: [{ reason: "cannot be read: its text cannot be read again" }],
+      unsearched: [{ reason: "cannot be read: its text is out of reach" }],
     });
   });
 });

@@ -3,6 +3,7 @@ import { useSelector } from "react-redux";
 import picture from "../../ui/picture.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "../../ui/titled-section.module.css";
+import { AllowFolder } from "../following/allow-folder.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 
@@ -47,5 +48,11 @@ export function LateSection<Data>({
 }
 
 function Failure({ code, message }: { readonly code?: string | undefined; readonly message?: string | undefined }) {
-  return code === "usesNotLinked" ? <NotLinkedNote /> : <p className={picture.failure}>{message}</p>;
+  if (code === "usesNotLinked") return <NotLinkedNote />;
+  return (
+    <div className={picture.failure}>
+      <p>{message}</p>
+      {code === "sourceUnreadable" && <AllowFolder />}
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { EntityCard, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import type { WantedPlace } from "./code-view.tsx";
@@ -74,6 +75,7 @@ function Failure({ error, fileId }: FailureProps) {
       {unshownText(error, file, project).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {error.code === "sourceUnreadable" && <AllowFolder />}
     </div>
   );
 }

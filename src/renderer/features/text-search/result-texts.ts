@@ -40,8 +40,14 @@ function foundText(hits: number, files: number): string {
   return formatMessage(words.found, { hits: formatCount(hits, words.hits), files: formatCount(files, words.files) });
 }
 
-function nothingText({ query }: TextResults, { total, unsearchedTotal }: TextSearchSummary): string {
-  if (unsearchedTotal > 0 && unsearchedTotal >= total) return words.noTexts;
+/** Whether the text of no file could be had. */
+export function isNothingSearched({ total, unsearchedTotal }: TextSearchSummary): boolean {
+  return unsearchedTotal > 0 && unsearchedTotal >= total;
+}
+
+function nothingText({ query }: TextResults, summary: TextSearchSummary): string {
+  if (isNothingSearched(summary)) return words.noTexts;
+  const { total, unsearchedTotal } = summary;
   const form = query.within === "everything" ? words.nothing : words.nothingIn[query.within];
   const text = visible(query.text);
   const said = text.length > SAID_CHARACTERS ? `${text.slice(0, SAID_CHARACTERS)}…` : text;

@@ -6,15 +6,17 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatCount } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
+import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectIsCurrentInView } from "../project/selectors.ts";
 import { HitTree } from "./hit-tree.tsx";
-import { endText, foundSoFar, progressText } from "./result-texts.ts";
+import { endText, foundSoFar, isNothingSearched, progressText } from "./result-texts.ts";
 import { isSearching, type StateWithTextSearch } from "./slice.ts";
 import styles from "./text-search.module.css";
-import { stopSearching } from "./thunks.ts";
+import { searchText, stopSearching } from "./thunks.ts";
 
 /** What was found, how much that is, and how far the search is. */
 export function SearchResults() {
+  const dispatch = useAppDispatch();
   const results = useSelector(({ textSearch }: StateWithTextSearch) => textSearch.results);
   const isRunning = useSelector(({ textSearch }: StateWithTextSearch) => isSearching(textSearch));
   const hasProject = useSelector((state: StateWithTextSearch) => selectIsCurrentInView(state));
@@ -27,6 +29,9 @@ export function SearchResults() {
         {isRunning && <Progress />}
         <p role="status">{isRunning ? "" : endText(results)}</p>
         {results?.summary != null && <Unsearched summary={results.summary} />}
+        {results?.summary != null && isNothingSearched(results.summary) && (
+          <AllowFolder onAsked={() => void dispatch(searchText())} />
+        )}
       </div>
       {results !== null && results.files.length > 0 && <HitTree />}
     </div>

@@ -13,9 +13,11 @@ import { openPlace, openSource } from "../../../../src/renderer/features/source/
 import { engineApi } from "../../../../src/renderer/store/engine-api.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
+import { followingMessages } from "../../../../src/shared/messages/following-messages.ts";
 import { sourceMessages } from "../../../../src/shared/messages/source-messages.ts";
 import { externalId, packageId } from "../../../../src/shared/model/external-id.ts";
 import type { SourceNames } from "../../../../src/shared/model/source.ts";
+import { MemoryFolder } from "../../../worker/writing/folder/memory-folder.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { stubInView } from "../../support/in-view.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -281,6 +283,49 @@ describe("the open file", () => {
     expect(await within(await pane()).findByText(words.emptyFile)).toBeTruthy();
     act(() => void store.dispatch(openSource({ kind: "entity", id: "1c2d3e4f-5a6b7c8d" })));
     expect((await within(await pane()).findByRole("alert")).textContent).toBe(words.noFile);
+  });
+});
+
+describe("a folder that the browser lets be read only after it has asked", () => {
+  const unreadable = failure(toAppError(new GlossaError("sourceUnreadable", { path: PATH, detail: "gone" })));
+
+  function openUnreadable(permission: string) {
+    const requestPermission = vi.fn(async () => permission);
+    const { handle } = new MemoryFolder({});
+    const folderToAllow = { ...handle, requestPermission };
+    const app = open({ folderToAllow, stored: { [aProject().id]: aProject() } });
+    const asked = vi.spyOn(app.engine, "sourceText");
+    asked.mockResolvedValue(unreadable);
+    act(() => void app.store.dispatch(engineApi.util.invalidateTags(["Project"])));
+    act(() => void app.store.dispatch(openSource({ kind: "entity", id: file.id })));
+    return { ...app, asked, requestPermission };
+  }
+
+  test("is asked for beside the code that cannot be read, which is shown then", async () => {
+    const { asked, engine, requestPermission } = openUnreadable("granted");
+    const allow = await within(await pane()).findByRole("button", { name: followingMessages.allow });
+    asked.mockRestore();
+    await userEvent.click(allow);
+    expect(requestPermission).toHaveBeenCalledExactlyOnceWith({ mode: "read" });
+    expect((await code(await pane())).textContent).toContain("namespace Shop;");
+    expect(engine.asked).toContain("refresh false");
+  });
+
+  test("stays unread where the user does not let it", async () => {
+    const { engine } = openUnreadable("denied");
+    const reopen = vi.spyOn(engine, "reopen");
+    await userEvent.click(await within(await pane()).findByRole("button", { name: followingMessages.allow }));
+    expect(within(await pane()).getByRole("alert")).toBeTruthy();
+    expect(reopen).not.toHaveBeenCalled();
+  });
+
+  test("is not offered where there is none", async () => {
+    const { engine } = open();
+    vi.spyOn(engine, "sourceText").mockResolvedValue(unreadable);
+    const asked = vi.spyOn(engine, "folderToAllow");
+    const section = await screen.findByRole("region", { name: words.title });
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(within(section).queryByRole("button", { name: followingMessages.allow })).toBeNull();
   });
 });
 
