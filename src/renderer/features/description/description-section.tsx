@@ -41,7 +41,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   };
   const cancel = () => {
     followFocus();
-    setDropped(draft !== undefined && isChanged(draft, description) ? draft : null);
+    if (draft !== undefined && isChanged(draft, description)) setDropped(draft);
     dispatch(dropDraft(key));
   };
   const bringBack = (typed: KeptDraft) => {
@@ -64,16 +64,14 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
     <section className={styles.description} aria-labelledby={headingId}>
       <div className={styles.bar}>
         <DescriptionHeading id={headingId} description={description} />
-        {draft === undefined && <ResetButton name={name} description={description} onReset={reset} next={editButton} />}
-        {draft === undefined && dropped !== null && (
-          <Button look="quiet" onClick={() => bringBack(dropped)}>
-            {descriptionMessages.bringBack}
-          </Button>
-        )}
         {draft === undefined && (
-          <Button ref={editButton} look="quiet" onClick={edit}>
-            {description === null ? descriptionMessages.add : descriptionMessages.edit}
-          </Button>
+          <>
+            <ResetButton name={name} description={description} onReset={reset} next={editButton} />
+            {dropped !== null && <BringBackButton onClick={() => bringBack(dropped)} />}
+            <Button ref={editButton} look="quiet" onClick={edit}>
+              {description === null ? descriptionMessages.add : descriptionMessages.edit}
+            </Button>
+          </>
         )}
       </div>
       {draft === undefined ? (
@@ -100,6 +98,15 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
         {saved ? descriptionMessages.saved : dropped !== null && draft === undefined && descriptionMessages.dropped}
       </p>
     </section>
+  );
+}
+
+/** The way back to what was typed and not saved. */
+function BringBackButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button look="quiet" onClick={onClick}>
+      {descriptionMessages.bringBack}
+    </Button>
   );
 }
 

@@ -173,6 +173,8 @@ describe("the description", () => {
     await user.type(await editor(), " And more.");
     await user.keyboard("{Escape}");
     expect(screen.getByRole("status").textContent).toBe(words.dropped);
+    await user.click(await button(words.edit));
+    await user.keyboard("{Escape}");
     await user.click(await button(words.bringBack));
     expect((await editor()).value).toBe("From the source. And more.");
     expect(document.activeElement).toBe(await editor());
