@@ -10,6 +10,7 @@ import readme from "../overview/readme.module.css";
 import { type DocPath, docOfFile, loadDoc } from "./docs.ts";
 import styles from "./help.module.css";
 import { docChosen } from "./slice.ts";
+import { withoutPictures } from "./without-pictures.ts";
 
 /** A page as it could be loaded. */
 type LoadedDoc = { readonly nodes: readonly MarkdownNode[] } | { readonly failure: string };
@@ -41,7 +42,7 @@ function useDoc(path: DocPath): LoadedDoc | undefined {
     let isHere = true;
     const arrive = (loaded: LoadedDoc) => isHere && setDoc(loaded);
     loadDoc(path).then(
-      (text) => arrive({ nodes: readMarkdown(withoutTitle(text)).nodes }),
+      (text) => arrive({ nodes: withoutPictures(readMarkdown(withoutTitle(text)).nodes) }),
       (thrown: unknown) => arrive({ failure: detailOf(thrown) }),
     );
     return () => {
