@@ -5,6 +5,7 @@ import { jsonPieces } from "../worker/export/export-json.ts";
 import { exportFiles, exportHead } from "../worker/export/export-project.ts";
 import { expectWritable } from "./output/check-output.ts";
 import { writeOutput } from "./output/output.ts";
+import { UsageError } from "./output/usage-error.ts";
 import { FollowedChanges } from "./project/followed-changes.ts";
 import { givenDescriptions } from "./project/given-descriptions.ts";
 import { type ReadOptions, type ReadProject, readProject } from "./project/read-project.ts";
@@ -22,13 +23,13 @@ export interface ExportOptions extends ReadOptions {
 
 /** `glossa export`: reads a folder and writes what docs/export-format.md describes. */
 export async function runExport(folder: string, options: ExportOptions): Promise<void> {
+  if (options.watch && options.out === undefined) throw new UsageError(terminalMessages.cli.watchWithoutOut);
   if (options.out !== undefined) await expectWritable(options.out);
   const { withDescriptions: given } = options;
   const readGiven = async () =>
     given === undefined ? undefined : givenDescriptions(given === true ? undefined : given, folder);
   // What is wrong with them is said before the work begins.
   let described = await readGiven();
-  if (options.watch && options.out === undefined) throw new Error(terminalMessages.cli.watchWithoutOut);
   const changes = options.watch ? new FollowedChanges(folder, options.out) : undefined;
   const writeExport = async (project: ReadProject) => {
     const { snapshot, catalogue, links, uses, warn } = project;

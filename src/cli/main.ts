@@ -1,4 +1,4 @@
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import packageJson from "../../package.json" with { type: "json" };
 import { detailOf } from "../shared/errors/errors.ts";
 import { checkMessages } from "../shared/messages/check-messages.ts";
@@ -10,7 +10,6 @@ import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { writingMessages } from "../shared/messages/writing-messages.ts";
 import { VISIBILITIES } from "../shared/model/entity.ts";
 import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../shared/model/publishing.ts";
-import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import type { CheckOptions } from "./check/check.ts";
 import { REPORT_FORMATS } from "./check/reports/reports.ts";
@@ -21,6 +20,8 @@ import type { GetPackagesOptions } from "./get-packages.ts";
 import type { InitCiOptions } from "./init/init-ci.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
+import { readAddress, readBranch, readCount, readRepository, readSource, readSymbols } from "./option-values.ts";
+import { UsageError } from "./output/usage-error.ts";
 import type { ReadOptions } from "./project/read-project.ts";
 import type { PublishOptions } from "./publish/publish.ts";
 import type { UnusedOptions } from "./unused.ts";
@@ -107,8 +108,8 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--tests", publishMessages.tests)
   .option("--title <title>", publishMessages.title)
   .option("--logo <file>", publishMessages.logo)
-  .option("--source <source>", publishMessages.sourceOption, "none")
-  .option("--base-url <address>", publishMessages.baseUrl)
+  .option("--source <source>", publishMessages.sourceOption, readSource, "none")
+  .option("--base-url <address>", publishMessages.baseUrl, readAddress)
   .option("--descriptions <file>", publishMessages.descriptionsOption)
   .option("--cache <folder>", checkMessages.cache)
   .action(async (folder: string, options: PublishOptions) =>
@@ -121,7 +122,15 @@ withReadOptions(program.command("write").description(writingMessages.description
   .option("--patch <file>", writingMessages.patch)
   .option("--replace", writingMessages.replace)
   .option("--replace-plain", writingMessages.replacePlain)
-  .option("--undo", writingMessages.undo)
+  .addOption(
+    new Option("--undo", writingMessages.undo).conflicts([
+      "descriptions",
+      "dryRun",
+      "patch",
+      "replace",
+      "replacePlain",
+    ]),
+  )
   .action(async (folder: string, options: WriteOptions) => {
     const { runWrite } = await import("./write/write.ts");
     isPassed = await runWrite(folder, options);
@@ -140,8 +149,8 @@ program
   .command("ci")
   .description(publishMessages.initCi)
   .argument("[folder]", publishMessages.initFolder, ".")
-  .requiredOption("--glossa <repository>", publishMessages.initGlossa)
-  .option("--branch <branch>", publishMessages.initBranch, "main")
+  .requiredOption("--glossa <repository>", publishMessages.initGlossa, readRepository)
+  .option("--branch <branch>", publishMessages.initBranch, readBranch, "main")
   .action(async (folder: string, options: InitCiOptions) =>
     (await import("./init/init-ci.ts")).runInitCi(folder, options),
   );
@@ -158,7 +167,7 @@ async function run(argv: readonly string[]): Promise<number> {
     // commander has already said what is wrong with the words of the call.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;
     process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
-    return exitCodes.failed;
+    return thrown instanceof UsageError ? exitCodes.usage : exitCodes.failed;
   }
 }
 
@@ -174,23 +183,6 @@ function withReaderOptions(command: Command): Command {
   return command
     .addOption(new Option("--engine <engine>", terminalMessages.cli.engine).choices(["native", "wasm"]))
     .option("--threads <count>", terminalMessages.cli.threads, readCount)
-    .option(
-      "--define <symbol>",
-      terminalMessages.cli.define,
-      (symbol: string, all: string[]) => [...all, readSymbol(symbol)],
-      [],
-    )
+    .option("--define <symbol>", terminalMessages.cli.define, readSymbols, [])
     .option("--packages <folder>", terminalMessages.cli.packages);
-}
-
-function readCount(text: string): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < 1 || count > 64)
-    throw new InvalidArgumentError(terminalMessages.cli.badCount);
-  return count;
-}
-
-function readSymbol(text: string): string {
-  if (!isPreprocessorSymbol(text)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
-  return text;
 }

@@ -1,8 +1,7 @@
 import { relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
-import { externalAddress } from "../shared/external-address.ts";
-import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { isTestPath } from "../worker/sources/test-path.ts";
+import { readBaseUrl } from "./base-url.ts";
 import type { PublishSettings } from "./content/settings.ts";
 
 /** What was chosen of a site, on the command line or in the app. */
@@ -52,10 +51,4 @@ function isLeftOutBy({ folder }: SiteOrigin, { out, exclude }: SiteChoice): Publ
 function isPublishedBy({ projects, withTests }: SiteChoice): PublishSettings["isPublished"] {
   const isChosen = projects.length === 0 ? () => true : picomatch([...projects], { dot: true, nocase: true });
   return (path, project) => (withTests || !isTestPath(path)) && isChosen(project);
-}
-
-function readBaseUrl(text: string): string {
-  const address = externalAddress(text);
-  if (address === undefined || /[?#]/.test(address)) throw new Error(publishMessages.badBaseUrl);
-  return address.endsWith("/") ? address : `${address}/`;
 }

@@ -29,8 +29,9 @@ describe("glossa init ci", () => {
     ["--branch", "main]\n  evil: ["],
   ])("refuses %s %j", async (option, value) => {
     const folder = temporaryFolder();
-    const { status } = await glossa("init", "ci", folder, "--glossa", "a/b", option, value);
-    expect(status).toBe(1);
+    const { status, stderr } = await glossa("init", "ci", folder, "--glossa", "a/b", option, value);
+    expect(status).toBe(2);
+    expect(stderr).toContain(`option '${option}`);
     expect(existsSync(join(folder, PATH))).toBe(false);
   });
 });

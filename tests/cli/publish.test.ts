@@ -206,15 +206,17 @@ namespace sitemap.xml { public class A { } }`;
   });
 
   it.each([
-    [["--source", "javascript:alert(1)//{path}"], "Give none, pages, or an address"],
-    [["--base-url", "ftp://example.com"], "Give an address that begins with http"],
-    [["--logo", "package.json"], "is no SVG, PNG"],
-    [["--logo", "missing.svg"], "missing.svg"],
-  ])("says what is wrong with %j", async (options, message) => {
+    [["--source", "javascript:alert(1)//{path}"], 2, "Give none, pages, or an address"],
+    [["--source", "http://x"], 2, "Give none, pages, or an address"],
+    [["--base-url", "ftp://example.com"], 2, "Give an address that begins with http"],
+    [["--base-url", "foo"], 2, "Give an address that begins with http"],
+    [["--logo", "package.json"], 1, "is no SVG, PNG"],
+    [["--logo", "missing.svg"], 1, "missing.svg"],
+  ])("says what is wrong with %j, and ends with %i", async (options, code, message) => {
     const { folder, out } = shop();
     const { status, stderr } = await glossa("publish", folder, "--out", out, ...options);
     expect(stderr).toContain(message);
-    expect(status).toBe(1);
+    expect(status).toBe(code);
     expect(existsSync(out)).toBe(false);
   });
 

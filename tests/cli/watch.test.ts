@@ -107,6 +107,6 @@ it("an export that is watched says why it is not up to date any more", async () 
 
 it("there is nothing to be written anew without a file", async () => {
   const { status, stderr } = await glossa("export", temporaryFolder(), "--watch");
-  expect(status).toBe(1);
+  expect(status).toBe(2);
   expect(stderr).toContain(terminalMessages.cli.watchWithoutOut);
 });

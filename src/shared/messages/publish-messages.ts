@@ -82,8 +82,8 @@ export const publishMessages = {
   initFolder: "the root of the repository",
   initGlossa: "the repository of Glossa on GitHub, with a branch or tag: OWNER/REPOSITORY@REF",
   initBranch: "the branch that is published",
-  badGlossa: "'{glossa}' is no repository such as OWNER/REPOSITORY or OWNER/REPOSITORY@REF.",
-  badBranch: "'{branch}' is no name of a branch.",
+  badGlossa: "Give a repository such as OWNER/REPOSITORY or OWNER/REPOSITORY@REF.",
+  badBranch: "No branch can be called that.",
   workflowNotWritten: "'{path}' cannot be written: {detail}",
   workflowWritten: "{path} is written. Choose GitHub Actions as the source of Pages in the settings of the repository.",
 } as const;

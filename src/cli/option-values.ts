@@ -1,0 +1,54 @@
+import { InvalidArgumentError } from "commander";
+import { readBaseUrl } from "../publish/base-url.ts";
+import { detailOf } from "../shared/errors/errors.ts";
+import { publishMessages } from "../shared/messages/publish-messages.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
+import { isPreprocessorSymbol } from "../shared/preprocessor-symbols.ts";
+import { type GlossaSource, readGlossaSource } from "./init/glossa-source.ts";
+import { isSourceWay } from "./publish/source-template.ts";
+
+// What is wrong with a value whatever the folder holds is wrong with the call, and said before anything is read.
+
+/** A number of threads. Throws InvalidArgumentError, as all of these do. */
+export function readCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1 || count > 64)
+    throw new InvalidArgumentError(terminalMessages.cli.badCount);
+  return count;
+}
+
+/** One more preprocessor symbol. */
+export function readSymbols(symbol: string, all: readonly string[]): readonly string[] {
+  if (!isPreprocessorSymbol(symbol)) throw new InvalidArgumentError(terminalMessages.cli.badSymbol);
+  return [...all, symbol];
+}
+
+/** Where a site is going to be. */
+export function readAddress(text: string): string {
+  try {
+    return readBaseUrl(text);
+  } catch (thrown) {
+    throw new InvalidArgumentError(detailOf(thrown));
+  }
+}
+
+/** How the source of a site is reached. */
+export function readSource(text: string): string {
+  if (!isSourceWay(text)) throw new InvalidArgumentError(publishMessages.badSource);
+  return text;
+}
+
+/** A repository of Glossa. */
+export function readRepository(text: string): GlossaSource {
+  const source = readGlossaSource(text);
+  if (source === undefined) throw new InvalidArgumentError(publishMessages.badGlossa);
+  return source;
+}
+
+const BRANCH = /^[\w./-]+$/;
+
+/** A branch of git. */
+export function readBranch(branch: string): string {
+  if (!BRANCH.test(branch)) throw new InvalidArgumentError(publishMessages.badBranch);
+  return branch;
+}
