@@ -118,7 +118,7 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
 
 withReadOptions(program.command("write").description(writingMessages.description))
   .option("--descriptions <file>", writingMessages.descriptionsOption)
-  .option("--dry-run", writingMessages.dryRun)
+  .addOption(new Option("--dry-run", writingMessages.dryRun).conflicts("patch"))
   .option("--patch <file>", writingMessages.patch)
   .option("--replace", writingMessages.replace)
   .option("--replace-plain", writingMessages.replacePlain)

@@ -21,6 +21,9 @@ describe("a call that nobody can understand", () => {
     [["health", ".", "--define", ""], "A symbol consists of letters, digits and _."],
     [["health", ".", "--format", "json"], "unknown option"],
     [["export", ".", ".."], "too many arguments"],
+    [["write", ".", "--undo", "--dry-run"], "cannot be used with option '--dry-run'"],
+    [["write", ".", "--undo", "--patch", "-"], "cannot be used with option '--patch <file>'"],
+    [["write", ".", "--dry-run", "--patch", "-"], "cannot be used with option '--patch <file>'"],
   ])("%j ends with 2 and says why on standard error", async (args, why) => {
     const { status, stdout, stderr } = await glossa(...args);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
