@@ -210,6 +210,8 @@ namespace sitemap.xml { public class A { } }`;
     [["--source", "http://x"], 2, "Give none, pages, or an address"],
     [["--base-url", "ftp://example.com"], 2, "Give an address that begins with http"],
     [["--base-url", "foo"], 2, "Give an address that begins with http"],
+    [["--flavor", "docusaurus"], 2, "add --format markdown"],
+    [["--format", "json", "--flavor", "plain"], 2, "add --format markdown"],
     [["--logo", "package.json"], 1, "is no SVG, PNG"],
     [["--logo", "missing.svg"], 1, "missing.svg"],
   ])("says what is wrong with %j, and ends with %i", async (options, code, message) => {

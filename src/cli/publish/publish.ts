@@ -8,24 +8,28 @@ import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import type { MarkdownFlavor, PublishFormatName } from "../../shared/model/publishing.ts";
 import { makeFolder } from "../output/make-folder.ts";
+import { UsageError } from "../output/usage-error.ts";
 import { givenDescriptions } from "../project/given-descriptions.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
 
 export interface PublishOptions extends ReadOptions, SettingOptions {
   readonly format: PublishFormatName;
-  readonly flavor: MarkdownFlavor;
+  readonly flavor?: MarkdownFlavor;
   /** A descriptions file, or `app` for what the desktop app has. */
   readonly descriptions?: string;
 }
 
 /** `glossa publish`: reads a folder and makes a site of it. */
 export async function runPublish(folder: string, options: PublishOptions): Promise<void> {
+  const { flavor = "plain" } = options;
+  if (options.flavor !== undefined && options.format !== "markdown")
+    throw new UsageError(publishMessages.flavorOfMarkdown);
   expectOwnFolder(options.out);
   const settings = await publishSettings(folder, options);
   const { descriptions: given } = options;
   const described = given === undefined ? undefined : await givenDescriptions(given, folder);
-  const format = await formatOf(options.format, options.flavor);
+  const format = await formatOf(options.format, flavor);
   await readProject(folder, { ...options, linksUses: false }, async (project) => {
     const { open, readSource, catalogue } = project;
     const written = (await described?.textsFor(project)) ?? new Map();
