@@ -1,4 +1,5 @@
 import { isAbsolute } from "node:path";
+import { expectPublished } from "../publish/expect-published.ts";
 import { formatOf } from "../publish/hosts/format-of.ts";
 import { expectOwnFolder, writeSite } from "../publish/output/site-folder.ts";
 import { picturesIn } from "../publish/picture-files.ts";
@@ -79,6 +80,7 @@ export class SitePublisher {
     const origin = { name: project.name, folder: isAbsolute(project.path) ? project.path : null };
     const source = { kind: request.withSource ? "pages" : "none" } as const;
     const settings = siteSettings(origin, { ...request, out, source, logo: null, projects: [], exclude: [] });
+    await expectPublished(open, settings);
     const format = await formatOf(request.format, request.flavor);
     const catalogue = await this.catalogue;
     const written = await describedIn(open, catalogue, await catalogue.descriptions(project.id));

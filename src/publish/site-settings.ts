@@ -49,6 +49,12 @@ function isLeftOutBy({ folder }: SiteOrigin, { out, exclude }: SiteChoice): Publ
 }
 
 function isPublishedBy({ projects, withTests }: SiteChoice): PublishSettings["isPublished"] {
-  const isChosen = projects.length === 0 ? () => true : picomatch([...projects], { dot: true, nocase: true });
+  const isChosen = projects.length === 0 ? () => true : isCalledLike(projects);
   return (path, project) => (withTests || !isTestPath(path)) && isChosen(project);
+}
+
+/** Whether the name of a project fits any of some globs. */
+export function isCalledLike(globs: readonly string[]): (name: string) => boolean {
+  const isMatch = picomatch([...globs], { dot: true, nocase: true });
+  return (name) => isMatch(name);
 }

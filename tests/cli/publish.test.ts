@@ -229,6 +229,27 @@ namespace sitemap.xml { public class A { } }`;
     expect(status).toBe(1);
   });
 
+  it.each([
+    [["--projects", "Shop", "Nope"], "No project is called 'Nope'. There are: Other, Shop."],
+    [["--exclude", "**"], "There is nothing to publish"],
+  ])("writes no empty site over a good one: %j", async (options, message) => {
+    const { folder, out } = shop({ "src/Shop.csproj": "<Project />", "other/Other.csproj": "<Project />" });
+    await glossa("publish", folder, "--out", out);
+    const page = readFileSync(join(out, "index.html"), "utf8");
+    const { status, stderr } = await glossa("publish", folder, "--out", out, ...options);
+    expect(stderr).toContain(message);
+    expect(status).toBe(1);
+    expect(readFileSync(join(out, "index.html"), "utf8")).toBe(page);
+    expect(pagesIn(out)).toContain("Shop/Order/index.html");
+  });
+
+  it("says that there are no projects to choose from", async () => {
+    const { folder, out } = shop();
+    const { status, stderr } = await glossa("publish", folder, "--out", out, "--projects", "Shop");
+    expect([status, stderr]).toEqual([1, "glossa: No project is called 'Shop': no project file was found.\n"]);
+    expect(existsSync(out)).toBe(false);
+  });
+
   it("leaves out what is excluded, and projects that are not chosen", async () => {
     const { folder, out } = shop({
       "other/Other.csproj": "<Project Sdk='Microsoft.NET.Sdk' />",

@@ -1,8 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { SitePublisher } from "../../src/desktop-engine/site-publisher.ts";
 import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
+import type { PublishRequest } from "../../src/shared/engine/publish-request.ts";
 import { publishMessages } from "../../src/shared/messages/publish-messages.ts";
 import { openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
@@ -11,19 +12,27 @@ import { generateProject } from "../support/generated-project.ts";
 import { EngineHost } from "../worker/engine/engine-host.ts";
 import { temporaryFolder, writeFiles } from "../worker/sources/folders.ts";
 
-it("says that its project was closed where that has ended its linking, on which it waits", async () => {
+const REQUEST: PublishRequest = {
+  ...{ title: "", format: "markdown", flavor: "plain", visibility: "public", baseUrl: "" },
+  ...{ withSource: false, withTests: false },
+};
+
+async function publisherOf(files: Readonly<Record<string, string>>) {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);
-  writeFiles(folder, Object.fromEntries(generateProject(300).map(({ path, text }) => [path, text])));
+  writeFiles(folder, files);
   const host = new EngineHost({});
   await host.imported(folder);
   const events: EngineEvent[] = [];
   const catalogue = openCatalogue(asDatabase(host.database), (message) => expect.fail(message));
   const publisher = new SitePublisher(host.engine, Promise.resolve(catalogue), (event) => events.push(event));
-  const publishing = publisher.publish(join(temporaryFolder(), "site"), {
-    ...{ title: "", format: "markdown", flavor: "plain", visibility: "public", baseUrl: "" },
-    ...{ withSource: false, withTests: false },
-  });
+  return { host, publisher, events };
+}
+
+it("says that its project was closed where that has ended its linking, on which it waits", async () => {
+  const files = Object.fromEntries(generateProject(300).map(({ path, text }) => [path, text]));
+  const { host, publisher, events } = await publisherOf(files);
+  const publishing = publisher.publish(join(temporaryFolder(), "site"), REQUEST);
   await eventually(() => expect(events[0]).toMatchObject({ type: "publishing", step: "linking" }));
   // What is still being opened is waited for before the project is closed.
   const asked = host.engine.queueStatus();
@@ -33,4 +42,15 @@ it("says that its project was closed where that has ended its linking, on which 
     type: "publishingEnded",
     outcome: { status: "failed", error: { context: { detail: publishMessages.projectLeft } } },
   });
+});
+
+it("makes no site of nothing", async () => {
+  const { publisher, events } = await publisherOf({ "tests/OrderTests.cs": "public class OrderTests { }" });
+  const out = join(temporaryFolder(), "site");
+  await publisher.publish(out, REQUEST);
+  expect(events.at(-1)).toMatchObject({
+    type: "publishingEnded",
+    outcome: { status: "failed", error: { context: { detail: publishMessages.nothingLeft } } },
+  });
+  expect(existsSync(out)).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { expectPublished } from "../../publish/expect-published.ts";
 import { formatOf } from "../../publish/hosts/format-of.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { picturesIn } from "../../publish/picture-files.ts";
@@ -11,6 +12,7 @@ import { makeFolder } from "../output/make-folder.ts";
 import { UsageError } from "../output/usage-error.ts";
 import { givenDescriptions } from "../project/given-descriptions.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
+import { expectProjects } from "./expect-projects.ts";
 import { publishSettings, type SettingOptions } from "./settings.ts";
 
 export interface PublishOptions extends ReadOptions, SettingOptions {
@@ -38,6 +40,8 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
         project.progress(formatMessage(publishingMessages.steps[step], { done, total })),
       onWarning: project.warn,
     };
+    await expectProjects(project.snapshot, options.projects);
+    await expectPublished(open, settings);
     await makeOutFolder(options.out);
     const readPicture = picturesIn(resolve(folder));
     const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);
