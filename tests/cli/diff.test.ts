@@ -100,6 +100,17 @@ describe("glossa diff", () => {
     ]);
   });
 
+  it("compares nothing with nothing, but a state without C# with another", async () => {
+    const none = folder({ "notes.txt": "" });
+    const nothing = await glossa("diff", none, none, "--fail-on", "breaking");
+    expect(nothing).toMatchObject({ status: 1, stdout: "" });
+    expect(nothing.stderr).toBe(
+      `glossa: Neither '${none}' nor '${none}' holds any C# files: there is nothing to compare.\n`,
+    );
+    const added = await glossa("diff", none, folder(BEFORE));
+    expect([added.status, added.stderr]).toEqual([0, `glossa: '${none}' holds no C# files.\n`]);
+  });
+
   it("tells programs of all of it, private members and tests as well", async () => {
     const [before, after] = [folder(BEFORE), folder(AFTER)];
     const words = ["--visibility", "all", "--tests", "--format", "json"];

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt } from "../../scripts/builds.ts";
@@ -94,6 +94,21 @@ describe("a folder that cannot be read", () => {
     writeFiles(folder, { "notes.txt": "" });
     const { status, stderr } = await glossa("health", folder, ...args);
     expect({ status, stderr }).toEqual({ status: 0, stderr: `glossa: The folder '${folder}' holds no C# files.\n` });
+  });
+
+  it.each([
+    ["check", "--write-baseline", "baseline.json"],
+    ["publish", "--out", "site"],
+    ["write", "--descriptions", "texts.json"],
+  ])("that holds no C# ends %s with 1, and nothing is written", async (command, option, name) => {
+    const around = temporaryFolder();
+    const folder = join(around, "empty");
+    mkdirSync(folder);
+    writeFiles(folder, { "notes.md": "# Notes" });
+    writeFiles(around, { "texts.json": '{"format":"glossa-descriptions","version":1,"descriptions":[]}' });
+    const outcome = await glossa(command, folder, option, join(around, name));
+    expect(outcome).toEqual({ status: 1, stdout: "", stderr: `glossa: The folder '${folder}' holds no C# files.\n` });
+    expect(readdirSync(around).toSorted()).toEqual(["empty", "texts.json"]);
   });
 
   it("that holds no C# is an empty project, and said to be", async () => {

@@ -30,18 +30,22 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
   const changed =
     options.changedSince === undefined ? undefined : await changedSince(resolve(folder), options.changedSince);
   let isPassed = false;
-  await readProject(folder, { ...options, linksUses: false }, async ({ snapshot, catalogue, links, linker }) => {
-    const project = { snapshot, catalogue, links: await links(), linker: await linker() };
-    const { writeBaseline, badge, format, out } = options;
-    const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
-    const written = writeBaseline === undefined ? undefined : baselineOf(report);
-    // What is taken over into a new baseline is no news any more.
-    const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };
-    const outcome = outcomeOf(snapshot.project.name, report, measure);
-    await writeOutput(reports[format](outcome), out);
-    if (written !== undefined) await writeOutput(baselineText(written), writeBaseline);
-    if (badge !== undefined) await writeOutput(badgeOf(outcome.coverage), badge);
-    isPassed = outcome.isPassed;
-  });
+  await readProject(
+    folder,
+    { ...options, linksUses: false, withoutSources: "refused" },
+    async ({ snapshot, catalogue, links, linker }) => {
+      const project = { snapshot, catalogue, links: await links(), linker: await linker() };
+      const { writeBaseline, badge, format, out } = options;
+      const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
+      const written = writeBaseline === undefined ? undefined : baselineOf(report);
+      // What is taken over into a new baseline is no news any more.
+      const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };
+      const outcome = outcomeOf(snapshot.project.name, report, measure);
+      await writeOutput(reports[format](outcome), out);
+      if (written !== undefined) await writeOutput(baselineText(written), writeBaseline);
+      if (badge !== undefined) await writeOutput(badgeOf(outcome.coverage), badge);
+      isPassed = outcome.isPassed;
+    },
+  );
   return isPassed;
 }

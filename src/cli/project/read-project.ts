@@ -35,6 +35,8 @@ export interface ReadOptions {
   readonly cache?: string;
   /** False for a command that does not ask for `uses`: none are linked ahead. */
   readonly linksUses?: boolean;
+  /** What a folder without source files is to the command, which is told otherwise and goes on. */
+  readonly withoutSources?: "refused" | "untold";
 }
 
 /** The read project that a command works with. */
@@ -65,7 +67,7 @@ export interface ReadProject {
 
 /**
  * Reads a folder and hands its snapshot and facts to `use`, with `changes` again after each change; Ctrl+C ends all of it.
- * Throws GlossaError.
+ * Throws GlossaError, or an Error in plain words.
  */
 export async function readProject(
   folder: string,
@@ -102,8 +104,7 @@ export async function readProject(
     // No thread is in native code any more: the system may end the process itself, whatever that is busy with.
     process.off("SIGINT", cancel);
     const snapshot = engine.currentSnapshot();
-    if (!snapshot.files.some(({ path }) => isParsable(path)))
-      progress.note(formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames }));
+    if (!hasSources(snapshot)) lackSources(folder, options, progress);
     const project = () => projectIn(engine, catalogue, progress);
     if (changes === undefined) return await use(project());
     for (;;) {
@@ -114,6 +115,19 @@ export async function readProject(
     progress.clear();
     await engine.close();
   }
+}
+
+/** Whether there is anything in a project that a language reads. */
+export function hasSources({ files }: Snapshot): boolean {
+  return files.some(({ path }) => isParsable(path));
+}
+
+function lackSources(folder: string, { withoutSources }: ReadOptions, progress: Progress): void {
+  if (withoutSources === "untold") return;
+  const words = formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames });
+  // A wrong folder would pass every check.
+  if (withoutSources === "refused") throw new Error(words);
+  progress.note(words);
 }
 
 /** Uses the project, and what takes its place meanwhile, too: an update ends the linking of what was open. */

@@ -32,7 +32,7 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
   const { descriptions: given } = options;
   const described = given === undefined ? undefined : await givenDescriptions(given, folder);
   const format = await formatOf(options.format, flavor);
-  await readProject(folder, { ...options, linksUses: false }, async (project) => {
+  await readProject(folder, { ...options, linksUses: false, withoutSources: "refused" }, async (project) => {
     const { open, readSource, catalogue } = project;
     const written = (await described?.textsFor(project)) ?? new Map();
     const listener: PublishListener = {

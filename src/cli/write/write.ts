@@ -36,7 +36,7 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
   if (options.patch !== undefined && options.patch !== "-") await expectWritable(options.patch);
   const { textsFor, paths } = await givenDescriptions(options.descriptions, folder);
   const report = new WritingReport();
-  await readProject(folder, { ...options, linksUses: false }, async (project) => {
+  await readProject(folder, { ...options, linksUses: false, withoutSources: "refused" }, async (project) => {
     const texts = await textsFor(project);
     const { placed, describedAs, twice } = await atCommentedParts(partsById(texts), project.open);
     const pathOf = (id: string) => project.open.files.get(fileIdIn(id))?.path ?? paths.get(fileIdIn(id)) ?? "";

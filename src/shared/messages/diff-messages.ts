@@ -11,6 +11,8 @@ export const diffMessages = {
   tests: "also tests",
   noState: "'{name}' is neither a folder, nor a file, nor a commit of '{folder}': {detail}",
   noRef: "'{name}' names nothing: a commit does not begin with '-'.",
+  noSources: "'{name}' holds no {languages} files.",
+  noneHasSources: "Neither '{before}' nor '{after}' holds any {languages} files: there is nothing to compare.",
   copyFailed: "The commit '{name}' cannot be read: {detail}",
   missingBlobs: "Files of '{name}' that are not in this clone are left out: {count}",
   unsafePath: "a path in it leads outside: '{path}'",

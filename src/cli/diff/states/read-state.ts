@@ -5,13 +5,29 @@ import type { ApiSurface } from "../../../worker/diff/model/surface.ts";
 import { readSurface, type SurfaceWants } from "../../../worker/diff/surface/read-surface.ts";
 import { copyCommit } from "../../../worker/git/commit-folder.ts";
 import { reasonOf } from "../../../worker/git/git.ts";
-import { type ReadOptions, readProject } from "../../project/read-project.ts";
+import { hasSources, type ReadOptions, readProject } from "../../project/read-project.ts";
 import { readExport } from "./export-file.ts";
 import type { State } from "./find-state.ts";
 
+/** A state of a code base that was read. */
+export interface ReadState {
+  readonly name: string;
+  readonly surface: ApiSurface;
+  /** Whether it has any source files; of an export that is taken for granted. */
+  readonly hasSources: boolean;
+}
+
 /** Reads a state of a code base. Throws GlossaError, or an Error in plain words. */
-export async function readState(state: State, options: ReadOptions, wants: SurfaceWants): Promise<ApiSurface> {
-  if (state.kind === "export") return readExport(state.path, wants.isWanted);
+export async function readState(state: State, options: ReadOptions, wants: SurfaceWants): Promise<ReadState> {
+  if (state.kind !== "export") return { name: state.name, ...(await readSources(state, options, wants)) };
+  return { name: state.name, surface: await readExport(state.path, wants.isWanted), hasSources: true };
+}
+
+async function readSources(
+  state: Exclude<State, { kind: "export" }>,
+  options: ReadOptions,
+  wants: SurfaceWants,
+): Promise<ReadSources> {
   if (state.kind === "folder") return readFolder(state.path, options, wants);
   const { name, git, hash } = state;
   const copy = await copyCommit(git, hash).catch((thrown) => {
@@ -28,12 +44,14 @@ export async function readState(state: State, options: ReadOptions, wants: Surfa
   }
 }
 
-async function readFolder(folder: string, options: ReadOptions, wants: SurfaceWants): Promise<ApiSurface> {
-  const read: ApiSurface[] = [];
-  await readProject(folder, options, async ({ catalogue, snapshot }) => {
-    read.push(await readSurface(catalogue, snapshot, wants));
+type ReadSources = Omit<ReadState, "name">;
+
+async function readFolder(folder: string, options: ReadOptions, wants: SurfaceWants): Promise<ReadSources> {
+  const read: ReadSources[] = [];
+  await readProject(folder, { ...options, withoutSources: "untold" }, async ({ catalogue, snapshot }) => {
+    read.push({ surface: await readSurface(catalogue, snapshot, wants), hasSources: hasSources(snapshot) });
   });
-  const [surface] = read;
-  if (surface === undefined) throw new GlossaError("unexpected", { detail: folder });
-  return surface;
+  const [one] = read;
+  if (one === undefined) throw new GlossaError("unexpected", { detail: folder });
+  return one;
 }
