@@ -26,8 +26,8 @@ export async function runExport(folder: string, options: ExportOptions): Promise
   if (options.watch && options.out === undefined) throw new UsageError(terminalMessages.cli.watchWithoutOut);
   if (options.out !== undefined) await expectWritable(options.out);
   const { withDescriptions: given } = options;
-  const readGiven = async () =>
-    given === undefined ? undefined : givenDescriptions(given === true ? undefined : given, folder);
+  const place = { given: given === true ? undefined : given, folder, option: "--with-descriptions" } as const;
+  const readGiven = async () => (given === undefined ? undefined : givenDescriptions(place));
   // What is wrong with them is said before the work begins.
   let described = await readGiven();
   const changes = options.watch ? new FollowedChanges(folder, options.out) : undefined;

@@ -154,7 +154,15 @@ describe("glossa write", () => {
 
   it("asks for descriptions where there are none", async () => {
     const missing = await run("write", folder, "--descriptions", join(folder, "other.json"));
-    expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining("There are no descriptions") });
+    expect(missing).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/other\.json is missing.* by --descriptions\./),
+    });
+  });
+
+  it("says what a folder of descriptions is", async () => {
+    const { status, stderr } = await run("write", folder, "--descriptions", folder);
+    expect([status, stderr]).toEqual([1, "glossa: The descriptions cannot be read: it is a folder\n"]);
   });
 });
 
@@ -205,6 +213,14 @@ describe("the descriptions of the desktop app", () => {
 });
 
 describe("glossa export --with-descriptions", () => {
+  it("asks for descriptions by its own option", async () => {
+    const { status, stderr } = await run("export", folder, "--with-descriptions", "nope.json");
+    expect([status, stderr]).toEqual([
+      1,
+      "glossa: There are no descriptions: nope.json is missing. Give a file by --with-descriptions.\n",
+    ]);
+  });
+
   it("has what the descriptions say beside what the source says", async () => {
     const { stdout } = await run("export", folder, "--with-descriptions");
     const cart = JSON.parse(stdout).files.find(({ path }: { readonly path: string }) => path === "src/Cart.cs")

@@ -4,7 +4,7 @@ import type { WrittenTexts } from "../../worker/views/description.ts";
 import { describedTexts } from "../../worker/writing/described-texts.ts";
 import { expectDistinct } from "../../worker/writing/descriptions-file.ts";
 import { readAppDescriptions } from "./app-descriptions.ts";
-import { readDescriptionsFile } from "./read-descriptions-file.ts";
+import { type DescriptionsPlace, readDescriptionsFile } from "./read-descriptions-file.ts";
 import type { ReadProject } from "./read-project.ts";
 
 /** In place of a file: what the desktop app has stored of the folder. A file of this name is `./app`. */
@@ -22,12 +22,12 @@ export interface GivenDescriptions {
  * Reads the descriptions of a folder: of a file, `app` for those of the desktop app, or without either the file in the
  * folder. Throws an Error in plain words.
  */
-export async function givenDescriptions(given: string | undefined, folder: string): Promise<GivenDescriptions> {
-  if (given === FROM_APP) {
-    const stored = await readAppDescriptions(folder);
+export async function givenDescriptions(place: DescriptionsPlace): Promise<GivenDescriptions> {
+  if (place.given === FROM_APP) {
+    const stored = await readAppDescriptions(place.folder);
     return { textsFor: ({ open, catalogue }) => describedIn(open, catalogue, stored), paths: new Map() };
   }
-  const entries = await readDescriptionsFile(given, folder);
+  const entries = await readDescriptionsFile(place);
   expectDistinct(entries);
   const texts = describedTexts(entries);
   return { textsFor: async () => texts, paths: new Map(entries.map(({ file }) => [fileIdOf(file), file])) };

@@ -7,15 +7,33 @@ import { ifExists } from "../../worker/catalogue/store/if-exists.ts";
 import { decodeUtf8 } from "../../worker/sources/decode-utf8.ts";
 import { type DescriptionEntry, parseDescriptions } from "../../worker/writing/descriptions-file.ts";
 
-/** Reads a descriptions file, without a path the one that lies in the folder. Throws an Error in plain words. */
-export async function readDescriptionsFile(
-  given: string | undefined,
-  folder: string,
-): Promise<readonly DescriptionEntry[]> {
+/** Where descriptions are looked for. */
+export interface DescriptionsPlace {
+  /** The file; without it, the one that lies in the folder. */
+  readonly given: string | undefined;
+  readonly folder: string;
+  /** The option that a file is given by. */
+  readonly option: "--descriptions" | "--with-descriptions";
+}
+
+/** Reads a descriptions file. Throws an Error in plain words. */
+export async function readDescriptionsFile({
+  given,
+  folder,
+  option,
+}: DescriptionsPlace): Promise<readonly DescriptionEntry[]> {
   const path = given ?? join(folder, DESCRIPTIONS_FILE);
-  const bytes = await ifExists(readFile(path));
-  if (bytes === undefined) throw new Error(formatMessage(writingMessages.noDescriptions, { path }));
+  const bytes = await bytesIn(path);
+  if (bytes === undefined) throw new Error(formatMessage(writingMessages.noDescriptions, { path, option }));
   return parseDescriptions(textOf(bytes));
+}
+
+async function bytesIn(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await ifExists(readFile(path));
+  } catch (thrown) {
+    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
+  }
 }
 
 // What is no UTF-8 would get into the source as it reads.

@@ -30,7 +30,8 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
   expectOwnFolder(options.out);
   const settings = await publishSettings(folder, options);
   const { descriptions: given } = options;
-  const described = given === undefined ? undefined : await givenDescriptions(given, folder);
+  const place = { given, folder, option: "--descriptions" } as const;
+  const described = given === undefined ? undefined : await givenDescriptions(place);
   const format = await formatOf(options.format, flavor);
   await readProject(folder, { ...options, linksUses: false, withoutSources: "refused" }, async (project) => {
     const { open, readSource, catalogue } = project;

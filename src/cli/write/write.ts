@@ -34,7 +34,11 @@ export interface WriteOptions extends ReadOptions {
 export async function runWrite(folder: string, options: WriteOptions): Promise<boolean> {
   if (options.undo === true) return runUndo(folder);
   if (options.patch !== undefined && options.patch !== "-") await expectWritable(options.patch);
-  const { textsFor, paths } = await givenDescriptions(options.descriptions, folder);
+  const { textsFor, paths } = await givenDescriptions({
+    given: options.descriptions,
+    folder,
+    option: "--descriptions",
+  });
   const report = new WritingReport();
   await readProject(folder, { ...options, linksUses: false, withoutSources: "refused" }, async (project) => {
     const texts = await textsFor(project);

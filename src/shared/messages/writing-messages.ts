@@ -16,7 +16,7 @@ export const writingMessages = {
   noTexts: "It has to be an object with texts, each by a name.",
   noJson: "The descriptions cannot be read: {detail}",
   twice: "{symbol} of {file} is described twice.",
-  noDescriptions: "There are no descriptions: {path} is missing. Give a file by --descriptions.",
+  noDescriptions: "There are no descriptions: {path} is missing. Give a file by {option}.",
   noneInApp: "The desktop app has no descriptions of {folder}.",
   reading: "Looking at {path}",
   written: "Wrote {comments} into {files}.",
