@@ -134,7 +134,8 @@ describe("glossa write", () => {
   });
 
   it.each([
-    ["{", "cannot be read"],
+    ["{", "this is no file of descriptions"],
+    ['{"name":"shop"}', "this is no file of descriptions"],
     ['{"format":"glossa-descriptions","version":1,"descriptions":[{}]}', "at descriptions.0"],
   ])("refuses descriptions that are none: %s", async (text, words) => {
     writeFileSync(join(folder, "glossa.descriptions.json"), text);

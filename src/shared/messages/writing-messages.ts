@@ -12,6 +12,9 @@ export const writingMessages = {
   replacePlain: "let // comments above a declaration give way to the text",
   undo: "take the last run in this folder back",
   badDescriptions: "The descriptions cannot be read: at {place}: {detail}",
+  noDescriptionsFile: "The descriptions cannot be read: this is no file of descriptions.",
+  otherVersion:
+    "The descriptions cannot be read: they are of version {version}, and this Glossa reads version {readable} alone.",
   noUtf8: "it is not UTF-8",
   noTexts: "It has to be an object with texts, each by a name.",
   noJson: "The descriptions cannot be read: {detail}",

@@ -5,6 +5,7 @@ import { fileIdIn, fileIdOf } from "../../shared/model/entity-id.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
 
 const FORMAT = "glossa-descriptions";
+const VERSION = 1;
 
 const text = z.string().check(z.minLength(1));
 // `__proto__` is a good name in C#, and a record leaves it out.
@@ -31,14 +32,18 @@ const entry = z.strictObject({
   generated: z.optional(z.enum(["draft", "ai"])),
 });
 
-const file = z.strictObject({ format: z.literal(FORMAT), version: z.literal(1), descriptions: z.array(entry) });
+/** What tells such a file from others. */
+const head = z.object({ format: z.literal(FORMAT), version: z.number() });
+const file = z.strictObject({ format: z.literal(FORMAT), version: z.literal(VERSION), descriptions: z.array(entry) });
 
 /** The description of one type or member as the file has it. */
 export type DescriptionEntry = z.infer<typeof entry>;
 
 /** Reads a descriptions file (docs/write.md). Throws an Error that says what is wrong where. */
 export function parseDescriptions(json: string): readonly DescriptionEntry[] {
-  const parsed = file.safeParse(parsedJson(json));
+  const whole = parsedJson(json);
+  expectVersion(whole);
+  const parsed = file.safeParse(whole);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const place = issue?.path.join(".") || writingMessages.theWhole;
@@ -51,15 +56,24 @@ function parsedJson(json: string): unknown {
   try {
     return JSON.parse(json.replace(/^\ufeff/, ""));
   } catch (thrown) {
+    // One that was broken, by a merge, say, names its format all the same.
+    if (!json.includes(FORMAT)) throw new Error(writingMessages.noDescriptionsFile);
     throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
   }
+}
+
+function expectVersion(whole: unknown): void {
+  const parsed = head.safeParse(whole);
+  if (!parsed.success) throw new Error(writingMessages.noDescriptionsFile);
+  const { version } = parsed.data;
+  if (version !== VERSION) throw new Error(formatMessage(writingMessages.otherVersion, { version, readable: VERSION }));
 }
 
 /** A descriptions file: sorted, one entry a line, so that two people's changes join without a conflict. */
 export function descriptionsText(entries: readonly DescriptionEntry[]): string {
   const sorted = [...entries].sort((a, b) => compare(a.file, b.file) || compare(a.symbol, b.symbol));
   const rows = sorted.map((one) => `\n${JSON.stringify(one)}`).join(",");
-  return `{"format":"${FORMAT}","version":1,"descriptions":[${rows}\n]}\n`;
+  return `{"format":"${FORMAT}","version":${VERSION},"descriptions":[${rows}\n]}\n`;
 }
 
 // The same everywhere, whatever the machine's language.

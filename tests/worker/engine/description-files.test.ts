@@ -107,10 +107,14 @@ describe("the descriptions of a project as a file", () => {
 
   it("are refused in words where the file is none", async () => {
     const { engine } = await openBox();
-    for (const text of ["", "{}", fileWith({ ...FIND, text: 1 })]) {
+    for (const [text, words] of [
+      ["", "this is no file of descriptions"],
+      ["{}", "this is no file of descriptions"],
+      [fileWith({ ...FIND, text: 1 }), "at descriptions.0.text"],
+    ] as const) {
       const answer = await engine.importDescriptions(text, false);
       expect(answer).toMatchObject({ ok: false, error: { code: "descriptionsUnreadable" } });
-      if (!answer.ok) expect(answer.error.message).toContain("The descriptions cannot be read");
+      if (!answer.ok) expect(answer.error.message).toContain(`The descriptions cannot be read: ${words}`);
     }
   });
 });

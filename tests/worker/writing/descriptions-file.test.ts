@@ -70,14 +70,21 @@ describe("a descriptions file", () => {
   });
 
   it.each([
-    ["{", "cannot be read"],
-    ["[]", "at the whole"],
-    [JSON.stringify({ format: "glossa-descriptions", version: 2, descriptions: [] }), "at version"],
+    ["{", "this is no file of descriptions"],
+    ["<!doctype html>", "this is no file of descriptions"],
+    ["[]", "this is no file of descriptions"],
+    ["null", "this is no file of descriptions"],
+    ['{ "name": "glossa", "version": "1.0.0" }', "this is no file of descriptions"],
+    [`<<<<<<< HEAD\n${fileWith([])}`, "JSON"],
+    [JSON.stringify({ format: "glossa-descriptions", version: 2, descriptions: [] }), "they are of version 2"],
+    [JSON.stringify({ format: "glossa-descriptions", version: 1 }), "at descriptions"],
+    [fileWith([]).replace("{", '{"more":1,'), "at the whole"],
     [fileWith([{ file: "A.cs", symbol: "A", text: "a" }]), "at descriptions.0.symbol"],
     [fileWith([{ file: "A.cs", symbol: "CLASS-A", text: "" }]), "at descriptions.0.text"],
     [fileWith([{ file: "A.cs", symbol: "CLASS-A", txet: "a" }]), "at descriptions.0"],
   ])("that is none is refused in words: %s", (text, words) => {
     expect(() => parseDescriptions(text)).toThrow(words);
+    expect(() => parseDescriptions(text)).toThrow("The descriptions cannot be read: ");
   });
 
   it("that describes something twice is refused", () => {
