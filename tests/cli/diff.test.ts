@@ -157,8 +157,23 @@ describe("glossa diff", () => {
       writeFileSync(out, JSON.stringify({ format: "other" }));
       const failed = await glossa("diff", out, after);
       expect(failed).toMatchObject({ status: 1, stdout: "" });
-      expect(failed.stderr).toContain(`'${out}' is no file of 'glossa export' of version 1`);
+      expect(failed.stderr).toBe(`glossa: '${out}' is no file of 'glossa export' of version 1.\n`);
     }
+  });
+
+  it.each(["package.json", "README.md"])("takes no other file for an export: %s", async (name) => {
+    const { status, stderr } = await glossa("diff", name, folder(AFTER));
+    expect([status, stderr]).toEqual([
+      1,
+      `glossa: '${join(root, name)}' is no file of 'glossa export' of version 1.\n`,
+    ]);
+  });
+
+  it("says where an export is broken", async () => {
+    const out = join(temporaryFolder(), "before.ndjson");
+    await glossa("export", folder(BEFORE), "--format", "ndjson", "--out", out);
+    writeFileSync(out, `${readFileSync(out, "utf8").split("\n")[0]}\n{"path":1}\n`);
+    expect((await glossa("diff", out, folder(AFTER))).stderr).toContain("of version 1: path: ");
   });
 
   it("takes an export that was laid out anew", async () => {

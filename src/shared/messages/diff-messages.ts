@@ -16,6 +16,7 @@ export const diffMessages = {
   copyFailed: "The commit '{name}' cannot be read: {detail}",
   missingBlobs: "Files of '{name}' that are not in this clone are left out: {count}",
   unsafePath: "a path in it leads outside: '{path}'",
+  noExport: "'{path}' is no file of 'glossa export' of version {version}.",
   notExport: "'{path}' is no file of 'glossa export' of version {version}: {detail}",
   noHead: "its first line is not the head of one",
   notCarried:

@@ -59,6 +59,7 @@ describe("glossa check", () => {
   });
 
   it.each([
+    [{ ruless: {} }, "check: Unrecognized"],
     [{ rules: { "no-such-rule": "off" } }, "no-such-rule"],
     [{ exclude: [{ path: "src/**" }] }, "reason"],
     [{ thresholds: [{ documented: 101 }] }, "documented"],
@@ -74,8 +75,12 @@ describe("glossa check", () => {
     expect((await glossa("check", path)).stderr).toContain("cannot be read");
     expect((await glossa("check", folder(), "--config", "nowhere.json")).stderr).toContain("nowhere.json");
     writeFileSync(join(path, "baseline.json"), '{"format": "other"}');
-    const { status, stderr } = await glossa("check", folder(), "--baseline", join(path, "baseline.json"));
-    expect([status, stderr.includes("baseline.json")]).toEqual([1, true]);
+    const baseline = join(path, "baseline.json");
+    const { status, stderr } = await glossa("check", folder(), "--baseline", baseline);
+    const why = `The baseline '${baseline}' cannot be read: it is no file that --write-baseline has written`;
+    expect([status, stderr]).toEqual([1, `glossa: ${why}\n`]);
+    writeFileSync(baseline, "<html>");
+    expect((await glossa("check", folder(), "--baseline", baseline)).stderr).toContain("it is no JSON: ");
   });
 
   it("passes with a baseline until something new is wrong, also when files are moved", async () => {

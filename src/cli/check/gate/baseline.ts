@@ -16,13 +16,18 @@ const baseline = z.strictObject({
   declarations: z.record(z.string(), z.tuple([z.string(), z.string()])),
 });
 
+/** What tells a baseline from other files. */
+const written = z.looseObject({ format: z.literal(FORMAT) });
+
 /** What was wrong at a time, and how declarations and their comments were then. */
 export type Baseline = z.output<typeof baseline>;
 
 /** Throws an Error in plain words. */
 export async function readBaseline(path: string): Promise<Baseline> {
   try {
-    return baseline.parse(await readJsonFile(path));
+    const data = await readJsonFile(path);
+    if (!written.safeParse(data).success) throw new Error(checkMessages.noBaseline);
+    return baseline.parse(data);
   } catch (thrown) {
     const detail = thrown instanceof z.ZodError ? issuesOf(thrown) : detailOf(thrown);
     throw new Error(formatMessage(checkMessages.baselineUnreadable, { path, detail }));

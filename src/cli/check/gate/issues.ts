@@ -1,9 +1,14 @@
 import type { ZodError } from "zod";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
 
 const MOST_ISSUES = 5;
 
 /** What is wrong with data, on one row: where, and what was expected. */
 export function issuesOf({ issues }: ZodError): string {
-  const told = issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${path.map(String).join(".")}: ${message}`);
+  const told = issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${placeOf(path)}: ${message}`);
   return [...told, ...(issues.length > MOST_ISSUES ? ["..."] : [])].join("; ");
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path.map(String).join(".") || checkMessages.theWhole;
 }

@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
+import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { checkMessages } from "../../../shared/messages/check-messages.ts";
 
 /** What a file of JSON holds, with a byte order mark or without. Rejects where it cannot be read, or is no JSON. */
 export async function readJsonFile(path: string): Promise<unknown> {
-  return JSON.parse((await readFile(path, "utf8")).replace(/^\uFEFF/, ""));
+  const text = await readFile(path, "utf8");
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch (thrown) {
+    throw new Error(formatMessage(checkMessages.noJson, { detail: detailOf(thrown) }));
+  }
 }

@@ -53,9 +53,9 @@ const head = z.object({
 
 /** The surface of a file that `glossa export` has written, in either format. Throws an Error in plain words. */
 export async function readExport(path: string, isWanted: (path: string) => boolean): Promise<ApiSurface> {
+  let name: string | undefined;
   try {
     const builder = new SurfaceBuilder();
-    let name: string | undefined;
     for await (const value of valuesIn(path)) {
       if (name === undefined) {
         name = head.parse(value).project.name;
@@ -72,6 +72,8 @@ export async function readExport(path: string, isWanted: (path: string) => boole
     if (name === undefined) throw new Error(diffMessages.noHead);
     return builder.surface(name, EXPORT_CARRIES);
   } catch (thrown) {
+    const isOther = name === undefined && (thrown instanceof z.ZodError || thrown instanceof SyntaxError);
+    if (isOther) throw new Error(formatMessage(diffMessages.noExport, { path, version: EXPORT_VERSION }));
     const detail = thrown instanceof z.ZodError ? issuesOf(thrown) : detailOf(thrown);
     throw new Error(formatMessage(diffMessages.notExport, { path, version: EXPORT_VERSION, detail }));
   }
