@@ -77,7 +77,7 @@ withReadOptions(program.command("check").description(checkMessages.description))
   .addOption(new Option("--format <format>", checkMessages.format).choices(REPORT_FORMATS).default("text"))
   .option("--out <file>", terminalMessages.cli.out)
   .option("--badge <file>", checkMessages.badgeFile)
-  .option("--cache <folder>", checkMessages.cache)
+  .option("--cache <folder>", terminalMessages.cli.cache)
   .action(async (folder: string, options: CheckOptions) => {
     const { runCheck } = await import("./check/check.ts");
     isPassed = await runCheck(folder, options);
@@ -111,7 +111,7 @@ withReadOptions(program.command("publish").description(publishMessages.descripti
   .option("--source <source>", publishMessages.sourceOption, readSource, "none")
   .option("--base-url <address>", publishMessages.baseUrl, readAddress)
   .option("--descriptions <file>", publishMessages.descriptionsOption)
-  .option("--cache <folder>", checkMessages.cache)
+  .option("--cache <folder>", terminalMessages.cli.cache)
   .action(async (folder: string, options: PublishOptions) =>
     (await import("./publish/publish.ts")).runPublish(folder, options),
   );

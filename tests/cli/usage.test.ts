@@ -39,6 +39,11 @@ describe("a call for help", () => {
   });
 });
 
+it.each(["check", "publish"])("the cache of %s is said to serve the next run", async (command) => {
+  const { stdout } = await glossa(command, "--help");
+  expect(stdout.replace(/\s+/g, " ")).toContain("so that the next run reads only what has changed");
+});
+
 describe("a folder that cannot be read", () => {
   it.each(["export", "health"])("that is missing ends %s with 1 and says so", async (command) => {
     const folder = join(temporaryFolder(), "missing");

@@ -6,7 +6,6 @@ export const checkMessages = {
   writeBaseline: "write what is found now, and how the code is, to a file",
   changedSince: "only what was changed since a commit of git counts",
   format: "for people, programs, code scanning, test reports, or one comment",
-  cache: "a folder that keeps what was read, so that the next check reads only what has changed",
   badgeFile: "write an SVG with the share that is documented",
   configUnreadable: "The settings in '{path}' cannot be read: {detail}",
   configInvalid: "The settings in '{path}' are not valid: {detail}",

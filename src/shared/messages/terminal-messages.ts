@@ -41,6 +41,7 @@ export const terminalMessages = {
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",
     outFailed: "The output cannot be written to '{out}': {detail}.",
+    cache: "a folder that keeps what was read, so that the next run reads only what has changed",
     cacheFailed: "The folder '{folder}' cannot be made: {detail}.",
     outIsFolder: "it is a folder, give the name of a file",
     outFolderMissing: "the folder '{folder}' does not exist",
