@@ -20,7 +20,7 @@ import { type ReadOptions, type ReadProject, readProject } from "./project/read-
 export interface GetPackagesOptions extends ReadOptions {
   /** The folder that they come into; undefined for Glossa's own. */
   readonly to?: string;
-  readonly json?: boolean;
+  readonly format: "text" | "json";
 }
 
 interface GotPackages {
@@ -41,10 +41,10 @@ export async function runGetPackages(folder: string, options: GetPackagesOptions
   await readProject(folder, { ...options, packages: "off" }, async (read) => {
     const project = { snapshot: read.snapshot, access };
     const plan = await planPackages(project);
-    if (!options.json) await writeOutput(planRows(plan, to), undefined);
+    if (options.format === "text") await writeOutput(planRows(plan, to), undefined);
     if (plan.packages > 0) await makePackageFolder(to);
     const packages = await downloaded(project, read, to);
-    const write = options.json ? asJson : asRows;
+    const write = options.format === "json" ? asJson : asRows;
     await writeOutput(write({ folder: to, plan, packages }), undefined);
     expectAll(packages);
   });

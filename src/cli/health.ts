@@ -15,7 +15,7 @@ import { howToGet } from "./project/packages-to-get.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface HealthOptions extends ReadOptions {
-  readonly json?: boolean;
+  readonly format: "text" | "json";
 }
 
 interface HealthRow {
@@ -44,7 +44,7 @@ export function runHealth(folder: string, options: HealthOptions): Promise<void>
       packages: (await packageReports(snapshot, open.unreadPackages)) ?? [],
       targets: targetCounts(linked.usage.count()),
     };
-    if (options.json) return writeOutput(asJson(snapshot, read), undefined);
+    if (options.format === "json") return writeOutput(asJson(snapshot, read), undefined);
     const toGet = await howToGet({ snapshot, packages: read.packages, option: options.packages });
     return writeOutput(asTable(read, toGet), undefined);
   });

@@ -17,12 +17,12 @@ import type { DiffOptions } from "./diff/diff.ts";
 import { DIFF_FORMATS } from "./diff/reports/reports.ts";
 import type { ExportOptions } from "./export.ts";
 import type { GetPackagesOptions } from "./get-packages.ts";
+import type { HealthOptions } from "./health.ts";
 import type { InitCiOptions } from "./init/init-ci.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
 import { readAddress, readBranch, readCount, readRepository, readSource, readSymbols } from "./option-values.ts";
 import { UsageError } from "./output/usage-error.ts";
-import type { ReadOptions } from "./project/read-project.ts";
 import type { PublishOptions } from "./publish/publish.ts";
 import type { UnusedOptions } from "./unused.ts";
 import type { WriteOptions } from "./write/write.ts";
@@ -47,23 +47,18 @@ withReadOptions(program.command("export").description(terminalMessages.cli.expor
   .option("--with-descriptions [file]", writingMessages.withDescriptions)
   .action(async (folder: string, options: ExportOptions) => (await import("./export.ts")).runExport(folder, options));
 
-withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription))
-  .option("--json", terminalMessages.cli.json)
-  .action(async (folder: string, options: ReadOptions & { json?: boolean }) =>
-    (await import("./health.ts")).runHealth(folder, options),
-  );
+withTextOrJson(withReadOptions(program.command("health").description(terminalMessages.cli.healthDescription)))
+  .addOption(asJsonOption())
+  .action(async (folder: string, options: HealthOptions) => (await import("./health.ts")).runHealth(folder, options));
 
-withReadOptions(program.command("unused").description(terminalMessages.cli.unusedDescription))
+withTextOrJson(withReadOptions(program.command("unused").description(terminalMessages.cli.unusedDescription)))
   .option("--all", terminalMessages.cli.all)
-  .addOption(
-    new Option("--format <format>", terminalMessages.cli.unusedFormat).choices(["text", "json"]).default("text"),
-  )
   .action(async (folder: string, options: UnusedOptions) => (await import("./unused.ts")).runUnused(folder, options));
 
-withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description))
+withTextOrJson(withReaderOptions(program.command("get-packages").description(packageDownloadMessages.description)))
   .argument("[folder]", terminalMessages.cli.folder, ".")
   .option("--to <folder>", packageDownloadMessages.to)
-  .option("--json", terminalMessages.cli.json)
+  .addOption(asJsonOption())
   .action(async (folder: string, options: GetPackagesOptions) =>
     (await import("./get-packages.ts")).runGetPackages(folder, options),
   );
@@ -173,6 +168,16 @@ async function run(argv: readonly string[]): Promise<number> {
 
 function asRows(text: string): string {
   return text.trimEnd().split("\n").map(terminalRow).join("");
+}
+
+function withTextOrJson(command: Command): Command {
+  const option = new Option("--format <format>", terminalMessages.cli.textOrJson);
+  return command.addOption(option.choices(["text", "json"]).default("text"));
+}
+
+/** What these commands took before they took a format. */
+function asJsonOption(): Option {
+  return new Option("--json", terminalMessages.cli.json).implies({ format: "json" });
 }
 
 function withReadOptions(command: Command): Command {

@@ -61,7 +61,7 @@ describe("glossa get-packages", () => {
   it("puts them into another folder where one is given", async () => {
     registry.add("Sample", "1.2.3", packageFile("Sample", "1.2.3"));
     const to = `${home.folder}/to`;
-    const { status, stdout } = await glossa("get-packages", project.folder, "--to", to, "--json");
+    const { status, stdout } = await glossa("get-packages", project.folder, "--to", to, "--format", "json");
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       folder: to,
@@ -69,6 +69,8 @@ describe("glossa get-packages", () => {
       skipped: [{ name: "old" }],
       packages: [{ name: "Sample", version: "1.2.3", state: "got" }],
     });
+    const again = await glossa("get-packages", project.folder, "--packages", to, "--to", to, "--json");
+    expect(JSON.parse(again.stdout)).toMatchObject({ folder: to, packages: [] });
     expect((await glossa("health", project.folder)).stdout).toContain("1 package missing");
     expect((await glossa("health", project.folder, "--packages", to)).stdout).toContain("1 package read");
   });

@@ -19,7 +19,8 @@ describe("a call that nobody can understand", () => {
     [["export", ".", "--threads", "2.5"], "Give a whole number from 1 to 64."],
     [["health", ".", "--define", "A-B"], "A symbol consists of letters, digits and _."],
     [["health", ".", "--define", ""], "A symbol consists of letters, digits and _."],
-    [["health", ".", "--format", "json"], "unknown option"],
+    [["health", ".", "--format", "xml"], "argument 'xml' is invalid"],
+    [["get-packages", ".", "--format", "ndjson"], "argument 'ndjson' is invalid"],
     [["export", ".", ".."], "too many arguments"],
     [["write", ".", "--undo", "--dry-run"], "cannot be used with option '--dry-run'"],
     [["write", ".", "--undo", "--patch", "-"], "cannot be used with option '--patch <file>'"],
@@ -203,8 +204,8 @@ describe("glossa health", () => {
     ]);
   });
 
-  it("writes the same as JSON", async () => {
-    const { status, stdout } = await glossa("health", project(), "--json");
+  it.each([[["--format", "json"]], [["--json"]]])("writes the same as JSON: %j", async (options) => {
+    const { status, stdout } = await glossa("health", project(), ...options);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       project: "project",

@@ -10,10 +10,10 @@ export const terminalMessages = {
     watch: "write the file of --out anew after each change, until Ctrl+C",
     watchWithoutOut: "--watch needs a file to write anew: --out FILE",
     names: "say of every name in the code what it means",
-    json: "as JSON",
+    json: "the same as --format json",
     unusedDescription: "list the types and members that no code names",
     all: "also those that something else may use: other code bases, tests, frameworks",
-    unusedFormat: "a list for people, or JSON",
+    textOrJson: "for people, or for programs",
     unusedOf: "{count} {reason}",
     unusedReasons: {
       none: "that only code of this code base could name",
