@@ -241,8 +241,19 @@ describe("a commit", () => {
       const { status, stdout, stderr } = await glossa("diff", "--folder", path, "--", name, path);
       expect([status, stdout]).toEqual([1, ""]);
       expect(stderr).toMatch(/^glossa: /);
+      expect(stderr).not.toMatch(/fatal|error|revision/);
     },
   );
+
+  it("is said not to be there in words of our own", async () => {
+    const { path } = repository();
+    const unknown = await glossa("diff", "v9", "HEAD", "--folder", path);
+    expect(unknown.stderr).toBe(`glossa: 'v9' is neither a folder, nor a file, nor a commit of '${path}'.\n`);
+    const outside = temporaryFolder();
+    const nowhere = await glossa("diff", "v9", "HEAD", "--folder", outside);
+    const why = `'${outside}' cannot be asked for a commit: the folder lies in no git repository.`;
+    expect(nowhere.stderr).toBe(`glossa: 'v9' is neither a folder nor a file, and ${why}\n`);
+  });
 
   it.skipIf(process.platform === "win32")("runs no program of the repository, and follows no link", async () => {
     const { path, git } = repository();

@@ -184,6 +184,15 @@ namespace sitemap.xml { public class A { } }`;
     expect(page).toContain(`href="https://github.com/o/r/blob/${commit}/shop/src/Order.cs#L4"`);
   });
 
+  it("says why there is no commit to lead to", async () => {
+    const { folder, out } = shop();
+    const words = ["publish", folder, "--out", out, "--source", "https://example.com/{commit}/{path}"];
+    const start = "glossa: The commit in the addresses of source cannot be found out: ";
+    expect((await glossa(...words)).stderr).toBe(`${start}the folder lies in no git repository\n`);
+    execFileSync("git", ["-C", folder, "init", "--quiet"]);
+    expect((await glossa(...words)).stderr).toBe(`${start}the repository has no commit yet\n`);
+  });
+
   it("has a sitemap and canonical links where it knows its address", async () => {
     const { folder, out } = shop();
     await glossa("publish", folder, "--out", out, "--base-url", "https://docs.example.com/shop", "--title", "The Shop");

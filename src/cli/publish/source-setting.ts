@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import type { SourceSetting } from "../../publish/content/settings.ts";
-import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { gitMessages } from "../../shared/messages/git-messages.ts";
 import { publishMessages } from "../../shared/messages/publish-messages.ts";
 import { Git } from "../../worker/git/git.ts";
+import { reasonOf } from "../../worker/git/git-failure.ts";
 import { filledTemplate } from "./source-template.ts";
 
 /**
@@ -19,9 +21,10 @@ export async function sourceSetting(folder: string, text: string): Promise<Sourc
 async function repositoryOf(folder: string): Promise<{ readonly commit: string; readonly prefix: string }> {
   try {
     const git = await Git.in(resolve(folder));
-    const commit = (await git.run("rev-parse", "HEAD")).trim();
+    const commit = await git.commit("HEAD");
+    if (commit === undefined) throw new Error(gitMessages.noneYet);
     return { commit, prefix: (await git.run("rev-parse", "--show-prefix")).trim() };
   } catch (thrown) {
-    throw new Error(formatMessage(publishMessages.noCommit, { detail: detailOf(thrown) }));
+    throw new Error(formatMessage(publishMessages.noCommit, { detail: reasonOf(thrown) }));
   }
 }

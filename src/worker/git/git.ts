@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { detailOf } from "../../shared/errors/errors.ts";
+import { isMissingCommit } from "./git-failure.ts";
 
 const MOST_OUTPUT_BYTES = 1024 ** 3;
 
@@ -10,6 +10,8 @@ const ENVIRONMENT = {
   // Older gits do not know the former, and would fetch by programs that the repository's settings name.
   GIT_ALLOW_PROTOCOL: "none",
   GIT_OPTIONAL_LOCKS: "0",
+  // Why it fails is told by its own words.
+  LC_ALL: "C",
   NoDefaultCurrentDirectoryInExePath: "1",
 };
 
@@ -32,9 +34,14 @@ export class Git {
     return (await this.output(parameters)).toString("utf8");
   }
 
-  /** The hash of the commit that a name stands for. */
-  async commit(name: string): Promise<string> {
-    return (await this.run("rev-parse", "--verify", "--end-of-options", `${name}^{commit}`)).trim();
+  /** The hash of the commit that a name stands for; undefined where it stands for none. */
+  async commit(name: string): Promise<string | undefined> {
+    try {
+      return (await this.run("rev-parse", "--verify", "--quiet", "--end-of-options", `${name}^{commit}`)).trim();
+    } catch (thrown) {
+      if (isMissingCommit(thrown)) return undefined;
+      throw thrown;
+    }
   }
 
   /** What git answers to a text on its standard input, as bytes. */
@@ -65,11 +72,4 @@ async function withoutFilters(git: Git): Promise<readonly (readonly [string, str
     if (filter === undefined) return [];
     return [[key, what === "required" ? "false" : ""]];
   });
-}
-
-/** The first row of what git has said that is no warning, or else of the system. */
-export function reasonOf(thrown: unknown): string {
-  const said = thrown instanceof Error && "stderr" in thrown ? String(thrown.stderr).trim() : "";
-  const rows = said.split("\n");
-  return said === "" ? detailOf(thrown) : (rows.find((row) => !row.startsWith("warning:")) ?? said);
 }

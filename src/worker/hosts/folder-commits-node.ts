@@ -2,13 +2,15 @@ import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { diffMessages } from "../../shared/messages/diff-messages.ts";
+import { gitMessages } from "../../shared/messages/git-messages.ts";
 import type { Commit } from "../../shared/model/changes.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../catalogue/open-memory.ts";
 import type { LocalEngine } from "../engine/engine.ts";
 import { type CommitCopy, copyCommit } from "../git/commit-folder.ts";
 import type { CommitRequest, FolderCommits, ReadCommit } from "../git/folder-commits.ts";
-import { Git, reasonOf } from "../git/git.ts";
+import { Git } from "../git/git.ts";
+import { reasonOf } from "../git/git-failure.ts";
 import { latestCommits } from "../git/latest-commits.ts";
 import { onAbort } from "../util/on-abort.ts";
 import { ImportEnd } from "./import-end.ts";
@@ -62,7 +64,9 @@ export class NodeFolderCommits implements FolderCommits {
   private async copy({ folder, name, signal }: CommitRequest): Promise<CommitCopy> {
     try {
       const git = await Git.in(folder);
-      return await copyCommit(git, await git.commit(name), signal);
+      const hash = await git.commit(name);
+      if (hash === undefined) throw new Error(gitMessages.noCommit);
+      return await copyCommit(git, hash, signal);
     } catch (thrown) {
       if (signal.aborted) throw new GlossaError("cancelled");
       const detail = formatMessage(diffMessages.copyFailed, { name, detail: reasonOf(thrown) });

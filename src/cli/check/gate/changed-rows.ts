@@ -1,7 +1,9 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { checkMessages } from "../../../shared/messages/check-messages.ts";
+import { gitMessages } from "../../../shared/messages/git-messages.ts";
 import type { Finding } from "../../../worker/check/model/finding.ts";
-import { Git, reasonOf } from "../../../worker/git/git.ts";
+import { Git } from "../../../worker/git/git.ts";
+import { reasonOf } from "../../../worker/git/git-failure.ts";
 
 /** First and last row of a stretch, zero-based. */
 type Rows = readonly [first: number, last: number];
@@ -24,7 +26,8 @@ const DIFF_OPTIONS = [
 export async function changedSince(folder: string, commit: string): Promise<ChangedRows> {
   try {
     const git = await Git.in(folder);
-    const hash = (await git.run("rev-parse", "--verify", "--end-of-options", `${commit}^{commit}`)).trim();
+    const hash = await git.commit(commit);
+    if (hash === undefined) throw new Error(gitMessages.noCommit);
     const base = (await git.run("merge-base", "HEAD", hash).catch(() => hash)).trim();
     const diff = await git.run("diff", ...DIFF_OPTIONS, base, "--", ".");
     const untracked = await git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ".");

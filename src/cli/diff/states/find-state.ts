@@ -2,7 +2,8 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { diffMessages } from "../../../shared/messages/diff-messages.ts";
-import { Git, reasonOf } from "../../../worker/git/git.ts";
+import { Git } from "../../../worker/git/git.ts";
+import { reasonOf } from "../../../worker/git/git-failure.ts";
 import { isMissing } from "../../../worker/sources/disk-walk.ts";
 
 /** What a state of a code base is read from, as it was named. */
@@ -20,10 +21,11 @@ export async function findState(name: string, gitFolder: string): Promise<State>
   });
   if (found !== undefined) return { name, kind: found.isDirectory() ? "folder" : "export", path: resolve(name) };
   if (name.startsWith("-")) throw new Error(formatMessage(diffMessages.noRef, { name }));
-  try {
-    const git = await Git.in(resolve(gitFolder));
-    return { name, kind: "commit", git, hash: await git.commit(name) };
-  } catch (thrown) {
-    throw new Error(formatMessage(diffMessages.noState, { name, folder: gitFolder, detail: reasonOf(thrown) }));
-  }
+  const git = await Git.in(resolve(gitFolder));
+  const hash = await git.commit(name).catch((thrown) => {
+    const values = { name, folder: gitFolder, detail: reasonOf(thrown) };
+    throw new Error(formatMessage(diffMessages.noGitFolder, values));
+  });
+  if (hash === undefined) throw new Error(formatMessage(diffMessages.noState, { name, folder: gitFolder }));
+  return { name, kind: "commit", git, hash };
 }

@@ -4,7 +4,7 @@ import { terminalRow } from "../../../shared/visible-text.ts";
 import type { ApiSurface } from "../../../worker/diff/model/surface.ts";
 import { readSurface, type SurfaceWants } from "../../../worker/diff/surface/read-surface.ts";
 import { copyCommit } from "../../../worker/git/commit-folder.ts";
-import { reasonOf } from "../../../worker/git/git.ts";
+import { reasonOf } from "../../../worker/git/git-failure.ts";
 import { hasSources, type ReadOptions, readProject } from "../../project/read-project.ts";
 import { readExport } from "./export-file.ts";
 import type { State } from "./find-state.ts";

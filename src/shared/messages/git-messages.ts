@@ -1,0 +1,10 @@
+/** Why git did not do what it was asked for, as the end of a sentence. */
+export const gitMessages = {
+  noGit: "git is not installed, or not where programs are looked for",
+  noFolder: "the folder does not exist",
+  noRepository: "the folder lies in no git repository",
+  foreign: "the repository belongs to another user, and git's setting safe.directory does not name it",
+  noCommit: "this clone has no such commit",
+  noneYet: "the repository has no commit yet",
+  failed: "git says: {detail}",
+} as const;
