@@ -11,6 +11,7 @@ import {
 import { downloadText, progressText } from "../shared/packages/download-text.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
+import { inNumber } from "./output/in-number.ts";
 import { makeFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
 import { expectPackageFolder } from "./project/expect-package-folder.ts";
@@ -88,8 +89,8 @@ async function* asRows({ packages }: GotPackages): AsyncGenerator<string> {
   }
   for (const state of DOWNLOAD_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    const { one, other } = words.counts[state];
-    if (count > 0) yield terminalRow(formatMessage(count === 1 ? one : other, { count: String(count).padStart(8) }));
+    const row = inNumber(count, words.counts[state], { count: String(count).padStart(8) });
+    if (count > 0) yield terminalRow(row);
   }
 }
 
@@ -99,5 +100,5 @@ async function* asJson({ folder, plan: { registries, skipped }, packages }: GotP
 
 function expectAll(packages: readonly PackageDownload[]): void {
   const count = packages.filter(({ state }) => state !== "got").length;
-  if (count > 0) throw new Error(formatMessage(words.notAll, { count, total: packages.length }));
+  if (count > 0) throw new Error(inNumber(packages.length, words.notAll, { count, total: packages.length }));
 }

@@ -10,6 +10,7 @@ import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { packageReports } from "../worker/views/packages.ts";
 import { targetCounts } from "../worker/views/target-counts.ts";
+import { inNumber } from "./output/in-number.ts";
 import { writeOutput } from "./output/output.ts";
 import { howToGet } from "./project/packages-to-get.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
@@ -91,8 +92,7 @@ function targetsText({ total }: TargetCounts): string {
 function* packageCounts(packages: readonly PackageReport[]): Generator<string> {
   for (const state of PACKAGE_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    const { one, other } = packageMessages.counts[state];
-    const text = formatMessage(count === 1 ? one : other, { count: String(count).padStart(8) });
+    const text = inNumber(count, packageMessages.counts[state], { count: String(count).padStart(8) });
     if (count > 0) yield terminalRow(text);
   }
 }

@@ -36,7 +36,14 @@ export const diffMessages = {
   brokenPlain: "{title} ({breaks})",
   nothing: "Nothing has changed.",
   nothingBreaks: "Nothing breaks users.",
-  summary: "{before} → {after}: {count} changes, {breaking} of them break users.",
+  summary: "{before} → {after}: {changes}, {breaking}.",
+  changes: { one: "{count} change", other: "{count} changes" },
+  onlyOne: { breaks: "which breaks users", isHarmless: "which breaks no users" },
+  ofThem: {
+    none: "none of them breaks users",
+    one: "{count} of them breaks users",
+    other: "{count} of them break users",
+  },
   title: "What changed from {before} to {after}",
   more: "And {count} more.",
 } as const;

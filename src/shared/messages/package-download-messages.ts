@@ -5,7 +5,7 @@ export const packageDownloadMessages = {
   byCommand: "{command} gets what it can of these",
   notPlanned: "whether these can be got is not known: {detail}",
   nothing: "No package is missing.",
-  notAll: "{count} of {total} packages did not come.",
+  notAll: { one: "{count} of {total} package did not come.", other: "{count} of {total} packages did not come." },
   progress: "Getting packages: {done} of {total}, {megabytes} MB",
   button: "Get missing packages",
   missing: {

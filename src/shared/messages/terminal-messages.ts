@@ -26,7 +26,10 @@ export const terminalMessages = {
       public: "public",
       protected: "protected",
     },
-    unreadableFiles: "{count} files could not be looked at: what they use is not known",
+    unreadableFiles: {
+      one: "{count} file could not be looked at: what it uses is not known",
+      other: "{count} files could not be looked at: what they use is not known",
+    },
     engine: "which tree-sitter to use (default: native where it can be loaded)",
     threads: "how many parsing threads (default: one for each core)",
     define: "a preprocessor symbol for #if; may be given several times",

@@ -7,6 +7,7 @@ import {
   type ChangedSymbol,
   type ChangeKind,
 } from "../../../shared/model/changes.ts";
+import { inNumber } from "../../output/in-number.ts";
 import type { DiffReport } from "./report.ts";
 
 /** A group of changes under one heading. */
@@ -54,7 +55,15 @@ export function brokenText({ rule, detail }: BrokenRule, { rules }: DiffReport):
 export function summaryOf({ before, after, changes, isBreakingOnly }: DiffReport): string {
   if (changes.length === 0) return isBreakingOnly ? diffMessages.nothingBreaks : diffMessages.nothing;
   const breaking = changes.filter((change) => change.breaking.length > 0).length;
-  return formatMessage(diffMessages.summary, { before, after, count: changes.length, breaking });
+  const counted = inNumber(changes.length, diffMessages.changes);
+  const values = { before, after, changes: counted, breaking: breakingText(changes.length, breaking) };
+  return formatMessage(diffMessages.summary, values);
+}
+
+function breakingText(count: number, breaking: number): string {
+  const { onlyOne, ofThem } = diffMessages;
+  if (count === 1) return breaking === 1 ? onlyOne.breaks : onlyOne.isHarmless;
+  return breaking === 0 ? ofThem.none : inNumber(breaking, ofThem);
 }
 
 /** Whether something of the states is not known, so that changes of it are not found. */

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { summaryOf } from "../../../../src/cli/diff/reports/words.ts";
+import type { Change } from "../../../../src/shared/model/changes.ts";
+import { EXPORT_CARRIES } from "../../../../src/worker/diff/surface/exported-type.ts";
+
+const harmless: Change = { kinds: ["body"], breaking: [] };
+const breaking: Change = { kinds: ["removed"], breaking: [{ rule: "type-removed", detail: "" }] };
+
+it.each([
+  [[breaking], "1 change, which breaks users."],
+  [[harmless], "1 change, which breaks no users."],
+  [[harmless, harmless], "2 changes, none of them breaks users."],
+  [[harmless, breaking], "2 changes, 1 of them breaks users."],
+  [[harmless, breaking, breaking], "3 changes, 2 of them break users."],
+])("one sentence says how many changes there are, and how many break: %#", (changes, words) => {
+  const states = { before: "v1", after: "v2", compared: EXPORT_CARRIES, rules: new Map() };
+  expect(summaryOf({ ...states, changes, isBreakingOnly: false })).toBe(`v1 → v2: ${words}`);
+});
