@@ -1,6 +1,7 @@
 import "./site.css";
 import { siteMessages as words } from "../shared/messages/site-messages.ts";
 import { switchTheme } from "./chosen-theme.ts";
+import { followHeadHeight } from "./head-height.ts";
 import { addSearch } from "./search-box.ts";
 import { showRow } from "./show-row.ts";
 import { addTypeList } from "./type-list.ts";
@@ -10,6 +11,7 @@ const head = document.querySelector("header.top");
 if (head !== null) {
   addSearch(head);
   head.append(themeButton());
+  followHeadHeight(head);
 }
 const columns = document.querySelector(".columns");
 if (columns !== null) addTypeList(columns).catch(() => {});

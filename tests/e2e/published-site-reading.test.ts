@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import type { Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, type Locator, test } from "@playwright/test";
+import { publishSite, serveStrictly } from "../support/published-site.ts";
+
+const LONG_NAME = "DecompileModuleAndAssemblyAttributesToString";
+
+const METHODS = Array.from({ length: 60 }, (_, at) => `    public void Method${at}() { Field${at} = ${at}; }\n`);
+const FIELDS = Array.from({ length: 60 }, (_, at) => `    public int Field${at};\n`);
+
+const CODE = `namespace Shop;
+public class Order
+{
+${METHODS.join("")}
+    /// <summary>${"Makes one text of all of it. ".repeat(10)}</summary>
+    public string ${LONG_NAME}(string it) => it;
+    public string ${LONG_NAME}() => "";
+${FIELDS.join("")}}
+public class Gift : Order { }
+`;
+
+const PHONE = { width: 390, height: 800 };
+const DESK = { width: 1400, height: 900 };
+
+let around = "";
+let address = "";
+let server: Server | undefined;
+
+// One for all tests: they only look.
+test.beforeAll(async () => {
+  around = mkdtempSync(join(tmpdir(), "glossa-site-"));
+  mkdirSync(join(around, "sources"));
+  writeFileSync(join(around, "sources/Order.cs"), CODE);
+  await publishSite(join(around, "sources"), join(around, "site"), "--visibility", "private", "--source", "pages");
+  ({ address, server } = await serveStrictly(join(around, "site")));
+});
+
+test.afterAll(() => {
+  server?.close();
+  rmSync(around, { recursive: true, force: true });
+});
+
+const TYPE = "Shop/Order/index.html";
+const SOURCE = "source/Order.cs.html";
+
+/** How far below the head of the page a place begins. */
+async function belowHead(place: Locator): Promise<number> {
+  const head = await place.page().getByRole("banner").boundingBox();
+  const box = await place.boundingBox();
+  return (box?.y ?? 0) - (head?.y ?? 0) - (head?.height ?? 0);
+}
+
+async function expectJustBelowHead(place: Locator): Promise<void> {
+  await expect.poll(() => belowHead(place)).toBeGreaterThanOrEqual(0);
+  expect(await belowHead(place)).toBeLessThan(40);
+}
+
+for (const viewport of [PHONE, DESK]) {
+  test(`what an address leads to is below the head at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of [`${SOURCE}#L62`, `${SOURCE}#L30`, `${TYPE}#section-fields`]) {
+      await page.goto("about:blank");
+      await page.goto(address + path);
+      await expectJustBelowHead(page.locator(":target"));
+    }
+    await page.setViewportSize({ width: 700, height: 600 });
+    await page.evaluate(() => location.replace("#section-public-methods"));
+    await expectJustBelowHead(page.locator(":target"));
+  });
+}
+
+test("the row of a source that an address leads to is marked in all its length", async ({ page }) => {
+  await page.goto(`${address}${SOURCE}#L62`);
+  const mark = await page.locator(".source i:target").evaluate((row) => {
+    const { width, height, backgroundColor } = getComputedStyle(row, "::after");
+    return { width: Number.parseFloat(width), height: Number.parseFloat(height), backgroundColor };
+  });
+  expect(mark.width).toBeGreaterThan(500);
+  expect(mark.height).toBeGreaterThan(15);
+  expect(mark.backgroundColor).toBe("rgb(253, 240, 184)");
+});
