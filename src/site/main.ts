@@ -14,7 +14,7 @@ if (head !== null) {
   followHeadHeight(head);
 }
 const columns = document.querySelector(".columns");
-if (columns !== null) addTypeList(columns).catch(() => {});
+if (columns !== null) addTypeList(columns);
 showRow();
 addEventListener("hashchange", showRow);
 

@@ -8,23 +8,56 @@ declare global {
   }
 }
 
-/** Puts the types of the page's namespace beside its text, where there is room for them. */
-export async function addTypeList(columns: Element): Promise<void> {
+/**
+ * Puts the types of the page's namespace beside its text, where there is room for them; elsewhere they are above it, closed
+ * until someone asks for them. As in site.css.
+ */
+export function addTypeList(columns: Element): void {
   const folder = namespaceFolder();
-  if (folder === undefined || !matchMedia("(min-width: 60rem)").matches) return;
+  if (folder === undefined) return;
+  const list = emptyList();
+  columns.prepend(list);
+  const wide = matchMedia("(min-width: 60rem)");
+  const follow = () => {
+    list.open = wide.matches;
+  };
+  list.addEventListener("toggle", () => {
+    if (list.open) fill(list, folder).catch(() => list.remove());
+  });
+  wide.addEventListener("change", follow);
+  follow();
+}
+
+function emptyList(): HTMLDetailsElement {
+  const list = document.createElement("details");
+  list.className = "types";
+  const title = document.createElement("summary");
+  title.textContent = words.types;
+  const rows = document.createElement("nav");
+  rows.setAttribute("aria-label", words.types);
+  list.append(title, rows);
+  return list;
+}
+
+// They are loaded once, when they are to be seen for the first time.
+async function fill(list: HTMLDetailsElement, folder: string): Promise<void> {
+  const place = list.querySelector("nav:empty");
+  if (place === null) return;
+  const rows = document.createElement("ul");
+  place.append(rows);
+  rows.append(...(await typesOf(folder)).map((type) => rowOf(type, folder)));
+  const current = rows.querySelector<HTMLElement>("[aria-current]");
+  // Nothing but the list itself is to be scrolled.
+  if (current !== null) list.scrollTop = current.offsetTop - list.clientHeight / 2;
+}
+
+async function typesOf(folder: string): Promise<readonly IndexedType[]> {
   let types: readonly IndexedType[] = [];
   window.glossaTypes = (found) => {
     types = found;
   };
   await loadScript(`${encodeURIComponent(folder)}/types.js`);
-  const list = document.createElement("nav");
-  list.className = "types";
-  list.setAttribute("aria-label", words.types);
-  const rows = document.createElement("ul");
-  rows.append(...types.map((type) => rowOf(type, folder)));
-  list.append(rows);
-  columns.prepend(list);
-  rows.querySelector("[aria-current]")?.scrollIntoView({ block: "center" });
+  return types;
 }
 
 function rowOf([name, , , typeFolder = name]: IndexedType, folder: string): HTMLElement {

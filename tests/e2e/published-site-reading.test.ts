@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Locator, test } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
 import { publishSite, serveStrictly } from "../support/published-site.ts";
 
 const LONG_NAME = "DecompileModuleAndAssemblyAttributesToString";
@@ -80,4 +81,28 @@ test("the row of a source that an address leads to is marked in all its length",
   expect(mark.width).toBeGreaterThan(500);
   expect(mark.height).toBeGreaterThan(15);
   expect(mark.backgroundColor).toBe("rgb(253, 240, 184)");
+});
+
+test("the types of a namespace stand beside a page that becomes wide, and above one that is narrow", async ({
+  page,
+}) => {
+  const list = page.getByRole("navigation", { name: "Types of this namespace" });
+  const title = page.getByText("Types of this namespace");
+  await page.setViewportSize(PHONE);
+  await page.goto(address + TYPE);
+  await expect(title).toBeVisible();
+  await expect(list).toBeHidden();
+  await title.click();
+  await expect(list.getByRole("link", { name: "Gift" })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(title).toBeVisible();
+  await page.setViewportSize(DESK);
+  await expect(list.getByRole("link")).toHaveText(["Gift", "Order"]);
+  await expect(title).toBeHidden();
+  await page.setViewportSize(PHONE);
+  await expect(list).toBeHidden();
+  await title.click();
+  await list.getByRole("link", { name: "Gift" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Gift");
 });
