@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build, type InlineConfig, type Plugin } from "vite";
+import { build, type CSSOptions, type InlineConfig, type Plugin } from "vite";
 import packageJson from "../package.json" with { type: "json" };
 import { grammarPackages } from "../packaging/grammar-packages.ts";
 import { buildOnce } from "./build-once.ts";
@@ -126,6 +126,24 @@ function scriptConfig(outDir: string, input: Entries): InlineConfig {
   };
 }
 
+// A page on which no theme was chosen, or that may run no scripts, is as dark as the system: the same values once more.
+const siteStyles: CSSOptions = {
+  postcss: {
+    plugins: [
+      {
+        postcssPlugin: "glossa-dark-by-system",
+        OnceExit(root, { atRule }) {
+          root.walkRules(':root[data-theme="dark"]', (rule) => {
+            const query = atRule({ name: "media", params: "(prefers-color-scheme: dark)" });
+            query.append(rule.clone({ selector: ":root" }));
+            rule.after(query);
+          });
+        },
+      },
+    ],
+  },
+};
+
 // What pages of published sites load: each script is whole, since a page of a disk may load no modules.
 function siteConfigs(outDir: string): readonly InlineConfig[] {
   return Object.entries({ site: "src/site/main.ts", theme: "src/site/theme.ts" }).map(([name, entry]) => ({
@@ -133,6 +151,7 @@ function siteConfigs(outDir: string): readonly InlineConfig[] {
     configFile: false,
     logLevel: "warn",
     plugins: [beside("src/renderer/public/icon.svg")],
+    css: siteStyles,
     build: {
       outDir: join(outDir, "site"),
       emptyOutDir: false,

@@ -3,26 +3,30 @@ export type Theme = "light" | "dark";
 
 const KEY = "glossa-theme";
 
-/** The theme that the reader has chosen, or else that of the system. */
-export function chosenTheme(): Theme {
+/** Shows the theme that the reader has chosen; without one the styles follow the system. */
+export function applyChosenTheme(): void {
   const kept = readKept();
-  if (kept === "light" || kept === "dark") return kept;
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
-}
-
-export function applyTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
+  if (kept === "light" || kept === "dark") applyTheme(kept);
 }
 
 /** Shows the other theme from now on. */
 export function switchTheme(): void {
-  const theme = chosenTheme() === "dark" ? "light" : "dark";
+  const theme = shownTheme() === "dark" ? "light" : "dark";
   applyTheme(theme);
   try {
     localStorage.setItem(KEY, theme);
   } catch {
     // Pages of a disk may not keep anything.
   }
+}
+
+function applyTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+function shownTheme(): string {
+  const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return document.documentElement.dataset.theme ?? system;
 }
 
 function readKept(): string | null {

@@ -1,4 +1,4 @@
-import { applyTheme, chosenTheme } from "./chosen-theme.ts";
+import { applyChosenTheme } from "./chosen-theme.ts";
 
 // Runs before the page is drawn, in every page.
-applyTheme(chosenTheme());
+applyChosenTheme();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { publishSite, serveStrictly } from "../support/published-site.ts";
 
@@ -105,4 +105,39 @@ test("the types of a namespace stand beside a page that becomes wide, and above 
   await title.click();
   await list.getByRole("link", { name: "Gift" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gift");
+});
+
+function background(page: Page): Promise<string> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+}
+
+const [LIGHT, DARK] = ["rgb(255, 255, 255)", "rgb(28, 30, 34)"];
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a site is as dark as the system ${javaScriptEnabled ? "while nobody has chosen" : "without scripts"}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, colorScheme: "dark" });
+    const page = await context.newPage();
+    await page.goto(address + TYPE);
+    await expect.poll(() => background(page)).toBe(DARK);
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(() => background(page)).toBe(LIGHT);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(() => background(page)).toBe(DARK);
+    await context.close();
+  });
+}
+
+test("a chosen theme does not follow the system, and can be left again", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(address + TYPE);
+  const button = page.getByRole("button", { name: "Light or dark" });
+  await button.click();
+  await expect.poll(() => background(page)).toBe(LIGHT);
+  await page.reload();
+  await expect.poll(() => background(page)).toBe(LIGHT);
+  await button.click();
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(() => background(page)).toBe(DARK);
 });
