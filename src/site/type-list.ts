@@ -1,5 +1,6 @@
 import { siteMessages as words } from "../shared/messages/site-messages.ts";
 import type { IndexedType } from "../shared/model/site-index.ts";
+import { nameWords } from "../shared/name-words.ts";
 import { loadScript, namespaceFolder, siteHref } from "./load-script.ts";
 
 declare global {
@@ -63,7 +64,8 @@ async function typesOf(folder: string): Promise<readonly IndexedType[]> {
 function rowOf([name, , , typeFolder = name]: IndexedType, folder: string): HTMLElement {
   const row = document.createElement("li");
   const link = document.createElement("a");
-  Object.assign(link, { href: siteHref(folder, typeFolder, "index.html"), textContent: name });
+  link.href = siteHref(folder, typeFolder, "index.html");
+  link.append(...nameWords(name).flatMap((word) => [document.createElement("wbr"), word]));
   const around = link.pathname.replace(/index\.html$/, "");
   if (location.pathname.startsWith(around)) link.setAttribute("aria-current", "true");
   row.append(link);

@@ -141,3 +141,25 @@ test("a chosen theme does not follow the system, and can be left again", async (
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(() => background(page)).toBe(DARK);
 });
+
+test("a name in a table is broken nowhere while there is room, and only where a word begins", async ({ page }) => {
+  await page.goto(address + TYPE);
+  const name = page.getByRole("table").getByRole("link", { name: `${LONG_NAME}()` });
+  const rows = () => name.evaluate((link) => new Set([...link.getClientRects()].map(({ top }) => top)).size);
+  await page.setViewportSize(DESK);
+  await expect.poll(rows).toBe(1);
+  await page.setViewportSize(PHONE);
+  await expect.poll(rows).toBe(2);
+  // No word of the name lies in two rows.
+  const words = await name.evaluate((link) =>
+    [...link.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getClientRects().length;
+      }),
+  );
+  expect(words.length).toBeGreaterThan(4);
+  expect(new Set(words)).toEqual(new Set([1]));
+});

@@ -6,6 +6,7 @@ import type { Hrefs } from "../content/hrefs.ts";
 import type { PublishedNamespace, PublishedType } from "../content/published-type.ts";
 import type { SiteContent } from "../content/site-content.ts";
 import { namespaceName } from "../content/trails.ts";
+import { BreakableName } from "./breakable-name.tsx";
 import { DocLineView } from "./doc-text.tsx";
 import { GuideText } from "./guide-text.tsx";
 import { hrefsOf, renderPage } from "./page.tsx";
@@ -68,7 +69,7 @@ function Namespaces({
           <tr>
             <td>
               <a href={hrefs.to({ kind: "page", address: namespace.address })}>
-                {visible(namespaceName(namespace.name))}
+                <BreakableName name={namespaceName(namespace.name)} />
               </a>
             </td>
             <td>{countOf(namespace.types.length)}</td>
@@ -118,7 +119,9 @@ function TypeRow({ type, content, hrefs }: TypeRowProps) {
   return (
     <tr>
       <td>
-        <a href={hrefs.to({ kind: "page", address: type.address })}>{visible(type.name)}</a>{" "}
+        <a href={hrefs.to({ kind: "page", address: type.address })}>
+          <BreakableName name={type.name} />
+        </a>{" "}
         <span class="kind">{type.kind}</span>
       </td>
       <td>{summary && <DocLineView {...summary} hrefs={hrefs} />}</td>

@@ -10,6 +10,7 @@ import { anchorOnTypePage } from "../content/site-map.ts";
 import { firstLineOf, firstSentenceOf } from "../content/summary-line.ts";
 import { namespaceTrail } from "../content/trails.ts";
 import type { GroupPage, PageSection, TypePage } from "../content/type-page.ts";
+import { BreakableName } from "./breakable-name.tsx";
 import { TypeDiagram } from "./diagram.tsx";
 import { DocLineView } from "./doc-text.tsx";
 import { EntryDetails, EntryHead, MemberRelations, NameList, UsedByView } from "./entry-view.tsx";
@@ -90,7 +91,7 @@ interface MemberRowProps {
 }
 
 function MemberRow({ group, entry, isInFull, hrefs }: MemberRowProps) {
-  const name = visible(entry.title);
+  const name = <BreakableName name={entry.title} />;
   const isHere = group.address === hrefs.address;
   const isInTableAlone = isHere && !isInFull;
   const line = isInTableAlone ? firstLineOf(entry.summary) : firstSentenceOf(entry.summary);

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { nameWords } from "../../src/shared/name-words.ts";
+
+it.each([
+  ["WeatherStation", ["WeatherStation"]],
+  ["DecompileModuleAttributesToString", ["Decompile", "Module", "Attributes", "To", "String"]],
+  [
+    "Shop.Orders.Of_Customer2Orders(string, int)",
+    ["Shop.", "Orders.", "Of_", "Customer2", "Orders(", "string,", " int)"],
+  ],
+  ["alllowercasewithoutanyhumps", ["alllowercasewithoutanyhumps"]],
+])("%s goes on in a further row where a word begins", (name, words) => {
+  expect(nameWords(name)).toEqual(words);
+});
