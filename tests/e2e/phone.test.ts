@@ -1,0 +1,32 @@
+import type { Locator } from "@playwright/test";
+import { messages } from "../../src/shared/messages/messages.ts";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, test } from "../support/fixtures.ts";
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+/** What of these lies outside of what is around them, whole or in part. */
+async function outside(around: Locator, inner: Locator): Promise<readonly string[]> {
+  const box = await around.boundingBox();
+  const found: string[] = [];
+  for (const one of await inner.all()) {
+    const { x = 0, width = 0 } = (await one.boundingBox()) ?? {};
+    if (x < (box?.x ?? 0) || x + width > (box?.x ?? 0) + (box?.width ?? 0)) found.push(await one.innerText());
+  }
+  return found;
+}
+
+test("the tabs of dialogs stay inside of them", async ({ app, page }) => {
+  await app.openSample();
+  const dialog = page.getByRole("dialog");
+  await app.chooseFromMenu(messages.menu.file, messages.menu.settings);
+  await expect(dialog.getByRole("tab")).toHaveCount(6);
+  expect(await outside(dialog, dialog.getByRole("tab"))).toEqual([]);
+  await dialog.getByRole("tab").last().click();
+  await expect(dialog.getByRole("tabpanel")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await app.statusBar.getByRole("button", { name: /% documented/ }).click();
+  await expect(dialog.getByRole("tab")).toHaveCount(5);
+  expect(await outside(dialog, dialog.getByRole("tab"))).toEqual([]);
+  await expectAccessible(page);
+});
