@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
+import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
 
@@ -28,5 +29,29 @@ test("the tabs of dialogs stay inside of them", async ({ app, page }) => {
   await app.statusBar.getByRole("button", { name: /% documented/ }).click();
   await expect(dialog.getByRole("tab")).toHaveCount(5);
   expect(await outside(dialog, dialog.getByRole("tab"))).toEqual([]);
+  await expectAccessible(page);
+});
+
+async function openReview(dialog: Locator): Promise<void> {
+  await dialog.getByRole("radio", { name: queueMessages.scopes.missing }).check();
+  await dialog.getByRole("button", { name: queueMessages.start, exact: true }).click();
+  await expect(dialog.getByText(queueMessages.nothing)).toBeVisible();
+  await dialog.getByRole("tab", { name: queueMessages.tabs.review }).click();
+}
+
+test("a draft is reviewed below the list of all of them", async ({ app, page }) => {
+  await app.openSample();
+  await app.statusBar.getByRole("button", { name: /% documented/ }).click();
+  const dialog = page.getByRole("dialog");
+  await openReview(dialog);
+  const accept = dialog.getByRole("button", { name: queueMessages.accept, exact: true });
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  expect(await outside(dialog, dialog.getByRole("button"))).toEqual([]);
+  const list = await dialog.getByRole("listbox").boundingBox();
+  const heading = await dialog.getByRole("heading", { level: 3 }).boundingBox();
+  expect(heading?.y).toBeGreaterThan((list?.y ?? 0) + (list?.height ?? 0) - 1);
+  const before = await dialog.getByRole("heading", { level: 3 }).innerText();
+  await accept.click();
+  await expect(dialog.getByRole("heading", { level: 3 })).not.toHaveText(before);
   await expectAccessible(page);
 });
