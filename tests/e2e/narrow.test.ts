@@ -68,3 +68,13 @@ test("nothing of a type and a member is cut off, and both can be edited", async 
   }
   await expectAccessible(page);
 });
+
+test("the keyboard is seen to be in the status bar", async ({ app, page }) => {
+  await app.openSample();
+  await app.statusBar.focus();
+  await page.keyboard.press("F6");
+  await expect(app.statusBar).not.toBeFocused();
+  await page.keyboard.press("Shift+F6");
+  await expect(app.statusBar).toBeFocused();
+  await expect(app.statusBar).toHaveCSS("outline-style", "solid");
+});
