@@ -5,6 +5,7 @@ import { sourceWritingMessages as words } from "../../src/shared/messages/source
 import { startMessages } from "../../src/shared/messages/start-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import type { AppPage } from "../support/app-page.ts";
+import { contrastOf } from "../support/contrast.ts";
 import { describeEntity, openDescriptions } from "../support/describing.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { choosePrivatePath, writePrivateFile } from "../support/private-folder.ts";
@@ -204,5 +205,19 @@ function notedProjects(page: Page): Promise<readonly string[]> {
     const names: string[] = [];
     for await (const name of notes.keys()) names.push(name);
     return names;
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`that nothing is chosen can be read in ${colorScheme}`, async ({ app, page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openShop(app);
+    await describeEntity(app, ["Lid.cs", "Lid"], "Closes a box.");
+    const dialog = await openDescriptions(app, page, "source");
+    await dialog.getByRole("listbox", { name: words.files }).press("Space");
+    const button = dialog.getByRole("button", { name: words.nothingChosen });
+    await expect(button).toBeDisabled();
+    expect(await contrastOf(button)).toBeGreaterThan(4.5);
+    await page.screenshot({ path: `test-results/nothing-chosen-${colorScheme}.png` });
   });
 }
