@@ -1,8 +1,10 @@
 import type { Locator } from "@playwright/test";
 import { messages } from "../../src/shared/messages/messages.ts";
 import { queueMessages } from "../../src/shared/messages/queue-messages.ts";
+import { unusedMessages } from "../../src/shared/messages/unused-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, test } from "../support/fixtures.ts";
+import { rowsOf } from "../support/rows-of.ts";
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -54,4 +56,24 @@ test("a draft is reviewed below the list of all of them", async ({ app, page }) 
   await accept.click();
   await expect(dialog.getByRole("heading", { level: 3 })).not.toHaveText(before);
   await expectAccessible(page);
+});
+
+const LONG = `namespace Library;
+public class LibraryManager
+{
+    private int GetSeasonNumberFromPath(string path) => 1;
+}
+`;
+
+test("the name of an unused member has a row of its own", async ({ app, page, project }) => {
+  project.write("LibraryManagerOfSeasonsAndOthers.cs", LONG);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.chooseFromMenu(messages.menu.view, messages.menu.unused);
+  const row = page.getByRole("dialog", { name: unusedMessages.title }).getByRole("listitem").first();
+  const name = row.getByRole("button");
+  await expect(name).toHaveText("LibraryManager.GetSeasonNumberFromPath");
+  expect(await rowsOf(name)).toBe(1);
+  const [above, below] = [await name.boundingBox(), await row.getByText(/\.cs:4$/).boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });

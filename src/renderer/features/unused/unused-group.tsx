@@ -4,9 +4,10 @@ import { memberKinds, typeKinds } from "../../../shared/messages/details-message
 import { messages } from "../../../shared/messages/messages.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import type { UnusedEntity } from "../../../shared/model/uses.ts";
+import { BreakableName } from "../../ui/breakable-name.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatNumber } from "../../ui/format-number.ts";
-import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
+import { VisibleText } from "../../ui/visible-text.tsx";
 import { declared } from "../context-menu/subject.ts";
 import { useContextMenu } from "../context-menu/use-context-menu.ts";
 import { titleOf, type UnusedGroup } from "./group-unused.ts";
@@ -79,7 +80,9 @@ const Entity = memo(function Entity({ entity, onChoose }: EntityProps) {
   return (
     <li className={styles.row} onContextMenu={(event) => open(event, declared(id))}>
       <button type="button" className={styles.entity} onClick={() => onChoose(id)}>
-        <code>{visibleText(titleOf(entity))}</code>
+        <code>
+          <BreakableName name={titleOf(entity)} />
+        </code>
       </button>
       <span className={styles.kind}>{kindName(kind)}</span>
       <span className={styles.place}>
