@@ -77,3 +77,38 @@ test("the name of an unused member has a row of its own", async ({ app, page, pr
   const [above, below] = [await name.boundingBox(), await row.getByText(/\.cs:4$/).boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
 });
+
+test("the title bar ends a long name by dots, and no row of the status bar begins with a line", async ({
+  app,
+  page,
+}) => {
+  await app.choosePrivateFolder("a-project-with-a-name-that-is-long", [
+    { path: "A.cs", text: "class A { void B() { } }" },
+  ]);
+  await app.waitForImport();
+  const name = page.getByRole("banner").getByRole("button", { name: /^a-project/ });
+  const { textOverflow, isCut } = await name.evaluate((button) => ({
+    textOverflow: getComputedStyle(button).textOverflow,
+    isCut: button.scrollWidth > button.clientWidth,
+  }));
+  expect([textOverflow, isCut]).toEqual(["ellipsis", true]);
+  expect((await name.boundingBox())?.width).toBeGreaterThan(40);
+  await expect(app.statusBar.getByRole("button", { name: /% documented/ })).toBeVisible();
+  expect((await app.statusBar.boundingBox())?.height).toBeLessThan(48);
+  expect(await linesAtRowStart(app.statusBar)).toEqual([]);
+});
+
+/** Parts of the bar that begin a row with the line that parts them from the one before inside of the window. */
+function linesAtRowStart(bar: Locator): Promise<readonly string[]> {
+  return bar.evaluate((footer) => {
+    const parts = [...footer.children].filter((part) => part.checkVisibility());
+    const left = Math.min(...parts.map((part) => part.getBoundingClientRect().left));
+    return parts
+      .filter((part) => part.getBoundingClientRect().left === left)
+      .filter((part) => {
+        const { content, insetInlineStart } = getComputedStyle(part, "::before");
+        return content !== "none" && left + Number.parseFloat(insetInlineStart) >= 0;
+      })
+      .map(({ textContent }) => textContent ?? "");
+  });
+}

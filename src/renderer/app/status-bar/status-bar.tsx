@@ -37,12 +37,12 @@ function ImportStatus() {
   const importing = useSelector(({ project }: StateWithProject) => project.importing);
   if (importing === null) return null;
   return (
-    <>
-      <span className={styles.progress}>{progressText(importing)}</span>
+    <span className={styles.importing}>
+      {progressText(importing)}
       <Button look="quiet" disabled={importing.job === null} onClick={() => dispatch(cancelImport())}>
         {messages.import.cancel}
       </Button>
-    </>
+    </span>
   );
 }
 
