@@ -166,7 +166,8 @@ class ProjectReader {
   }
 
   private referencesOf(project: EvaluatedProject, path: string): ProjectReferences {
-    const written = project.items("ProjectReference").flatMap((item) => entriesOf(item.value("include")));
+    const compiled = project.items("ProjectReference").filter(isCompiledWith);
+    const written = compiled.flatMap((item) => entriesOf(item.value("include")));
     const found = written.map((entry) => [entry, this.find(entry, path)] as const);
     const references = found.map(([, reference]) => reference).filter((reference) => reference !== undefined);
     return {
@@ -174,6 +175,11 @@ class ProjectReader {
       others: found.filter(([, reference]) => reference === undefined).map(([entry]) => entry),
     };
   }
+}
+
+// What is only built before, as generators are, has no types for the code.
+function isCompiledWith(item: EvaluatedItem): boolean {
+  return item.value("referenceoutputassembly").toLowerCase() !== "false";
 }
 
 interface ProjectReferences {

@@ -80,6 +80,12 @@ describe("references", () => {
     expect(project.references).toEqual(["lib/Lib/Lib.csproj", "lib/Other/Other.csproj"]);
   });
 
+  it("do not lead to what is only built before", () => {
+    const generator = `<ProjectReference Include="../../lib/Other/Other.csproj" ReferenceOutputAssembly="False" />`;
+    const library = `<ProjectReference Include="../../lib/Lib/Lib.csproj"><ReferenceOutputAssembly>true</ReferenceOutputAssembly></ProjectReference>`;
+    expect(readOne(`<ItemGroup>${generator}${library}</ItemGroup>`, lib).references).toEqual(["lib/Lib/Lib.csproj"]);
+  });
+
   it("know properties, those of imported files too", () => {
     const project = readOne(
       `<Import Project="..\\common.props" /><ItemGroup><ProjectReference Include="$(Libraries)Lib\\Lib.csproj" /></ItemGroup>`,
