@@ -81,9 +81,13 @@ export class TypeResolver {
 
   /** The namespace that a name is an alias of. */
   aliasedNamespace(name: string, scope: Scope): string | undefined {
-    const { type } = this.aliasOf(name, scope) ?? {};
-    if (type?.kind !== "name" || type.alias !== undefined) return undefined;
-    const whole = type.parts.map((part) => part.name).join(".");
+    const alias = this.aliasOf(name, scope);
+    if (alias?.type.kind !== "name") return undefined;
+    const { alias: root, parts } = alias.type;
+    const [first = "", ...rest] = parts.map((part) => part.name);
+    const start = root === undefined ? this.namespaceAround(first, alias.scope) : root === "global" ? first : undefined;
+    if (start === undefined) return undefined;
+    const whole = [start, ...rest].join(".");
     return this.types.hasNamespace(whole, scope) ? whole : undefined;
   }
 

@@ -57,6 +57,15 @@ describe("a name means", () => {
   it("the constants of an enum that `using static` brings", () =>
     expectBound(fixture("names/using-static-of-an-enum")));
 
+  it("the namespace that an alias stands for, behind `global::` and inside of those around", () =>
+    expectBound(`using Top = global::Far.Near;
+    namespace Far.Near { class S { public static void /*=top*/Go() {} } }
+    namespace N.In { class S { public static void /*=inner*/Go() {} } }
+    namespace N.Out {
+      using Inner = In;
+      class C { void M() { Top::S./*top!*/Go(); Top.S./*top!*/Go(); Inner.S./*inner!*/Go(); } }
+    }`));
+
   it("the namespace, down to the type in it", () =>
     expectBound(`namespace N.M { static class T { public static void /*=t*/Go() {} } }
     namespace N { class A { void F() { M.T./*t*/Go(); N.M.T./*t*/Go(); global::N.M.T./*t*/Go(); } } }`));

@@ -183,6 +183,18 @@ const ALIASES: readonly Rule[] = [
     base: "A.B.Base",
   },
   {
+    rule: "an alias may stand for a namespace behind global::",
+    code: "using Short = global::A.B; namespace A.B { class Base { } } namespace N { class D : Short::Base { } }",
+    type: "N.D",
+    base: "A.B.Base",
+  },
+  {
+    rule: "an alias may stand for a namespace inside of one around its own",
+    code: "namespace N.A.B { class Base { } } namespace N.M { using Short = A.B; class C : Short.Base { } }",
+    type: "N.M.C",
+    base: "N.A.B.Base",
+  },
+  {
     rule: "an alias is not read with the other usings beside it",
     code: "using A; using Base = Other; namespace A { class Other { } } namespace N { class C : Base { } }",
     base: null,
