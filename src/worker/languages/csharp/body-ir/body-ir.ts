@@ -251,8 +251,11 @@ export type StatementCode =
   | readonly [op: typeof Op.constructorCall, name: string, arguments: readonly Code[], row: number, column: number]
   /** Only in code with every name: what is disposed of where a block ends; a variable is declared before. */
   | readonly [op: typeof Op.using, value: Code, isAwait: 0 | 1, row: number, column: number]
-  /** Only in code with every name: those in the types that a statement or a header writes. */
-  | readonly [op: typeof Op.typeNames, names: readonly PlacedTypeName[]]
+  /**
+   * Only in code with every name: those in the types that a statement or a header writes, or that usings in a namespace
+   * write, with its name.
+   */
+  | readonly [op: typeof Op.typeNames, names: readonly PlacedTypeName[], usingsOf?: string]
   /**
    * Only in code with every name: `[Type(arguments, Member = value)]`, its members as assignments. The text may lack the
    * `Attribute` of the type's name; the place is that of its simple name.

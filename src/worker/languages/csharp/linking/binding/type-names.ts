@@ -1,18 +1,27 @@
 import type { Op, PlacedTypeName, StatementCode } from "../../body-ir/body-ir.ts";
+import { usingScope } from "../names/scope.ts";
 import type { Type } from "../symbols/model.ts";
+import { NestedTypeContext } from "../symbols/type-context.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 
 /** The names in written types. */
 export function bindTypeNames(
   binder: Binder,
-  [, names]: Extract<StatementCode, readonly [typeof Op.typeNames, ...unknown[]]>,
+  [, names, usingsOf]: Extract<StatementCode, readonly [typeof Op.typeNames, ...unknown[]]>,
 ): Type {
+  const { context } = binder;
+  if (usingsOf !== undefined) binder.context = new NestedTypeContext(usingScope(context.scope, usingsOf), undefined);
+  nameAll(binder, names);
+  binder.context = context;
+  return UNKNOWN;
+}
+
+function nameAll(binder: Binder, names: readonly PlacedTypeName[]): void {
   for (const [at, name] of names.entries()) {
     const [, row, column, role] = name;
     binder.nameType(row, column, typeOfName(binder, names, at, name), role);
   }
-  return UNKNOWN;
 }
 
 // Before another name a namespace comes before a type.

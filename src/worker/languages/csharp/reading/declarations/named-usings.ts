@@ -1,3 +1,4 @@
+import { groupedBy } from "../../../../util/maps.ts";
 import type { Code } from "../../body-ir/body-ir.ts";
 import type { NameFacts, UsingFacts } from "../../facts/csharp-facts.ts";
 import { BodyReader } from "../bodies/body-reader.ts";
@@ -19,15 +20,15 @@ export interface FileUsings {
 /** Reads using directives like `readUsings`, and what is named in them and between them. */
 export function readNamedUsings(source: NamedText, defines: readonly string[], cuts: SourceCuts): FileUsings {
   const { text, tokens } = source;
-  const types = new Set<number>();
+  const types = new Map<number, string>();
   const attributes = new Set<number>();
   const usings = readUsings(text, tokens, defines, cuts, {
-    type: (index) => types.add(index),
+    type: (index, namespace) => types.set(index, namespace),
     attributes: (index) => {
       if (isOfAssembly(source, index)) attributes.add(index);
     },
   });
-  return { usings, ...namesOf(source, [...types], [...attributes]) };
+  return { usings, ...namesOf(source, types, [...attributes]) };
 }
 
 const TARGETS: ReadonlySet<string> = new Set(["assembly", "module"]);
@@ -37,13 +38,24 @@ function isOfAssembly(source: NamedText, index: number): boolean {
   return TARGETS.has(cursor.wordAt(1)) && cursor.is(":", 2);
 }
 
-function namesOf(source: NamedText, types: readonly number[], lists: readonly number[]): Omit<FileUsings, "usings"> {
+function namesOf(
+  source: NamedText,
+  types: ReadonlyMap<number, string>,
+  lists: readonly number[],
+): Omit<FileUsings, "usings"> {
   const names = new NameCollector(source);
   const { length } = source.text;
   const attributes = lists.flatMap((index) => attributesIn(cursorAt(source, index)));
   names.readWith(new BodyReader({ ...source, names }));
-  const code = [...names.types(types, length, "usingDirective"), ...names.attributes(attributes, length)];
-  return { code, names: names.facts };
+  const byNamespace = groupedBy([...types], ([, namespace]) => namespace);
+  const usings = [...byNamespace].flatMap(([namespace, list]) =>
+    names.usings(
+      list.map(([index]) => index),
+      length,
+      namespace,
+    ),
+  );
+  return { code: [...usings, ...names.attributes(attributes, length)], names: names.facts };
 }
 
 function cursorAt({ text, tokens }: NamedText, index: number): TokenCursor {

@@ -12,8 +12,8 @@ const MOST_CHARACTERS = 4_000_000;
 
 /** Hears of what else stands among the using directives of a file, in any order, and maybe twice. */
 export interface UsingListener {
-  /** The token that the type behind an alias or `static` begins at. */
-  type(index: number): void;
+  /** The token that the type behind an alias or `static` begins at, and the namespace that the using stands in. */
+  type(index: number, namespace: string): void;
   /** The bracket of a list of attributes, which may be a type's. */
   attributes(index: number): void;
 }
@@ -139,7 +139,7 @@ class UsingReader {
       cursor.index = begin;
       return false;
     }
-    if (isStatic || names.alias !== undefined) this.listener?.type(typeIndex);
+    if (isStatic || names.alias !== undefined) this.listener?.type(typeIndex, this.namespace);
     this.charactersLeft -= TOGETHER + names.name.length + this.namespace.length;
     if (this.charactersLeft < 0) {
       this.cuts.add("facts", { start, end: this.text.length });

@@ -119,11 +119,12 @@ export class NameCollector implements FileNames {
     return this.attributes(attributesIn(this.cursorAt(at, length)), length);
   }
 
-  /** The code of the types that begin at these tokens, all in one role. */
-  types(indexes: readonly number[], end: number, role: UseRole): readonly Code[] {
+  /** The code of the types that begin at these tokens, in usings of one namespace. */
+  usings(indexes: readonly number[], end: number, namespace: string): readonly Code[] {
     const names: PlacedTypeName[] = [];
-    for (const index of indexes) typeNames(this.cursorFrom(index, end), this.sinkInto(names), role);
-    return withTypeNames(names, []);
+    for (const index of indexes) typeNames(this.cursorFrom(index, end), this.sinkInto(names), "usingDirective");
+    if (names.length === 0 || namespace === "") return withTypeNames(names, []);
+    return [[Op.typeNames, names, namespace]];
   }
 
   // The variables of what stands around are seen in the fields that are declared together, too.

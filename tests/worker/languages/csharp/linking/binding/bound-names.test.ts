@@ -116,6 +116,18 @@ using static N./*tools*/Tools;
 namespace N { class /*=long*/Long { public static int /*=one*/One; } static class /*=tools*/Tools { public static int /*=two*/Two; } }
 class C { int M() => /*long*/Short./*one*/One + /*two*/Two; /*long*/Short field; }`));
 
+  it("in a using of a namespace is looked for from that namespace on", () =>
+    expectNames(`
+namespace N.Sub { class /*=deep*/Deep { } }
+namespace N { class /*=near*/Near { } static class /*=tools*/Tools { public static int /*=two*/Two; } }
+namespace N.M
+{
+  using List = System.Collections.Generic.List</*near*/Near>;
+  using Deepest = Sub./*deep*/Deep;
+  using static /*tools*/Tools;
+  class C { /*deep*/Deepest field; int M() => /*two*/Two; }
+}`));
+
   it("is that of an outer type or of one that it inherits", () =>
     expectNames(`
 class /*=base*/Base { public class /*=nested*/Nested { } }
