@@ -183,6 +183,8 @@ export class LazyDefinition implements Definition {
     let found: Found[] | undefined;
     for (const type of this.above.searched) {
       for (const member of type.definition.ownMembers(name)) {
+        // No name means a constructor: the inherited member of its name is found behind it.
+        if (member.kind === "constructor") continue;
         if (found === undefined) found = [foundIn(type, member)];
         else found.push(foundIn(type, member));
       }

@@ -163,7 +163,7 @@ export interface Definition {
   ownMembers(name: string): readonly Member[];
   /** The member at a place in a part's list; undefined for a local function. */
   memberAt(part: Declaration, at: number): Member | undefined;
-  /** The members of a name, those of derived types before those of their bases. */
+  /** The members of a name, those of derived types before those of their bases; without constructors. */
   lookup(name: string): readonly Found[];
   /** The constraints of a type parameter of its own. */
   constraintsOf(parameter: TypeParameter): Constraints;

@@ -48,6 +48,11 @@ describe("a name means", () => {
 
   it("the member before the type of its name", () => expectBound(withTypes("names/member-before-type")));
 
+  it("the inherited member before the class of its name, whatever constructors that has", () =>
+    expectBound(`${XY}class Base { protected X Own => null; protected X Sent => null; }
+    class Own : Base { Own(int i) {} void F() => Own./*x!*/Go(); }
+    class Sent(int i) : Base { void F() => Sent./*x!*/Go(); }`));
+
   it("the type as well, where a property has its type's name", () =>
     expectBound(`class Color { public static void /*=s*/Make() {} public void /*=i*/Paint() {} }
     class A { Color Color { get; } void F() { Color./*s*/Make(); Color./*i*/Paint(); } }`));
