@@ -192,7 +192,8 @@ export type ArmCode = readonly [pattern: PatternCode, guard: Code | null, value:
 
 /**
  * A constant; a type with what must hold of its parts; `var x`; a list `[a, .. var b]`; several of which each may hold
- * (`and`, `or`, and what stands behind `not`). A constant that is a mere name may be a type as well: it is of kind "type".
+ * (`and`, `or`, and what stands behind `not`). A constant that is a mere name may be a type as well: it is of kind "type", and
+ * in code with every name of both, the kind first that it is by choice.
  */
 export type PatternCode =
   | readonly [kind: "constant", value: Code]

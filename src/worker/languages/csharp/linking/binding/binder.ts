@@ -112,8 +112,8 @@ export class Binder {
   }
 
   /** Notes that an expression names a member that is a value. */
-  noteValue(code: Exclude<Code, string>, { header: { modifiers } }: Member): void {
-    if (modifiers.includes("const")) this.constants.add(code);
+  noteValue(code: Exclude<Code, string>, { kind, header: { modifiers } }: Member): void {
+    if (kind === "enumMember" || modifiers.includes("const")) this.constants.add(code);
   }
 
   /** Whether an expression names a member that is a constant, as far as it was bound. */

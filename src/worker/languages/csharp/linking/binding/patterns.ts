@@ -1,4 +1,6 @@
+import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { type Code, type Designation, Op, type PatternCode } from "../../body-ir/body-ir.ts";
+import type { WrittenType } from "../names/written-type.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
@@ -36,15 +38,52 @@ export function bindPattern(binder: Binder, pattern: PatternCode, input: Type): 
 // `X and { A: var a }`: what stands behind a type is held against that type. Only what is joined by `and` declares variables.
 function bindCombined(binder: Binder, parts: readonly PatternCode[], input: Type): void {
   let type = input;
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
+    const before = parts[at - 1];
+    if (part[0] === "constant" && before !== undefined && isTested(binder, before, part[1])) continue;
     bindPattern(binder, part, type);
-    if (part[0] === "constant") nameAsType(binder, part[1], type);
     const named = part[0] === "type" && part[1] !== "" ? binder.read(part[1]) : UNKNOWN;
-    if (named !== UNKNOWN) type = named;
+    if (named === UNKNOWN) continue;
+    type = named;
+    if (before?.[0] === "constant" && !binder.namesConstant(before[1])) nameAsType(binder, before[1], named);
   }
 }
 
-// In code with every name a mere name stands as a constant, too, behind the type that it may be: that comes first.
+// In code with every name a mere name stands as a constant, too, behind the type that it is for `is` where there is one.
+function isTested(binder: Binder, before: PatternCode, code: Code): boolean {
+  if (before[0] !== "type" || !isWrittenAs(code, binder.symbols.resolver.parse(before[1]))) return false;
+  const type = binder.read(before[1]);
+  if (type !== UNKNOWN) nameTypes(binder, code, type, "typeTest");
+  return type !== UNKNOWN;
+}
+
+// Before the name of a type stand types around it, or namespaces.
+function nameTypes(binder: Binder, code: Code, type: Type, role: UseRole): void {
+  if (typeof code === "string" || type.kind !== "named") return;
+  if (code[0] === Op.name) binder.nameType(code[2], code[3], type, role);
+  if (code[0] !== Op.member) return;
+  binder.nameType(code[4], code[5], type, role);
+  if (type.definition.outer !== undefined) nameTypes(binder, code[1], binder.read(dottedText(code[1])), "qualifier");
+}
+
+function isWrittenAs(code: Code, written: WrittenType): boolean {
+  if (written.kind !== "name") return false;
+  const { alias, parts } = written;
+  const names = parts.map(({ name }) => name);
+  return dottedText(code).replace("::", ".") === (alias === undefined ? names : [alias, ...names]).join(".");
+}
+
+/** How a dotted name is written as a type; "" for another expression. */
+function dottedText(code: Code): string {
+  if (typeof code === "string") return "";
+  if (code[0] === Op.name) return code[1];
+  if (code[0] !== Op.member) return "";
+  const [, target, name] = code;
+  const isGlobal = typeof target !== "string" && target[0] === Op.name && target[1] === "global";
+  return `${dottedText(target)}${isGlobal ? "::" : "."}${name}`;
+}
+
+// A constant comes first, but hardly another member.
 function nameAsType(binder: Binder, code: Code, type: Type): void {
   if (typeof code === "string" || code[0] !== Op.name || type.kind !== "named") return;
   if (type.definition.name === code[1]) binder.nameType(code[2], code[3], type, "typeTest");

@@ -37,7 +37,13 @@ export type Expression =
       readonly operand: Expression;
     }
   | { readonly k: "as"; readonly type: string; readonly typeAt: number; readonly operand: Expression }
-  | { readonly k: "is"; readonly operand: Expression; readonly pattern: Pattern }
+  | {
+      readonly k: "is";
+      readonly operand: Expression;
+      readonly pattern: Pattern;
+      /** What stands behind `is` is a type before it is a constant; further patterns are constants first. */
+      readonly isTypeTest: boolean;
+    }
   | { readonly k: "switch"; readonly operand: Expression; readonly arms: readonly SwitchArm[] }
   | { readonly k: "with"; readonly operand: Expression; readonly initializer: readonly Expression[] }
   | { readonly k: "tuple"; readonly elements: readonly Argument[] }

@@ -166,10 +166,10 @@ function comparesMethods(operator: string, left: Expression, right: Expression):
   return EQUALITY.has(operator) && left.k !== "literal" && right.k !== "literal";
 }
 
-function isCode({ operand, pattern }: Node<"is">, writer: CodeWriter): Code {
+function isCode({ operand, pattern, isTypeTest }: Node<"is">, writer: CodeWriter): Code {
   const { code, isNeeded } = written(
     writer,
-    () => [Op.is, writer.expression(operand), writer.pattern(pattern)] as const,
+    () => [Op.is, writer.expression(operand), writer.pattern(pattern, isTypeTest)] as const,
   );
   return isNeeded ? code : "bool";
 }

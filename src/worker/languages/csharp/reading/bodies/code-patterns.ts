@@ -1,6 +1,7 @@
 import type { NamedPatternCode, PatternCode } from "../../body-ir/body-ir.ts";
 import type { Designation, NamedPattern, Pattern } from "./ast.ts";
 import { type CodeWriter, designationCode, needed, written } from "./code-writer.ts";
+import { NO_NAME } from "./patterns.ts";
 
 /** Stands for a pattern that neither declares nor calls anything. */
 const NOTHING: PatternCode = ["combined", []];
@@ -8,17 +9,17 @@ const NOTHING: PatternCode = ["combined", []];
 const NO_PARTS: readonly PatternCode[] = [];
 
 /** A pattern without the parts in which there is nothing to bind. */
-export function patternCode(pattern: Pattern, writer: CodeWriter): PatternCode {
-  const { code, isNeeded } = written(writer, () => wholePattern(pattern, writer));
+export function patternCode(pattern: Pattern, writer: CodeWriter, isTypeTest: boolean): PatternCode {
+  const { code, isNeeded } = written(writer, () => wholePattern(pattern, writer, isTypeTest));
   return isNeeded ? code : NOTHING;
 }
 
-function wholePattern(pattern: Pattern, writer: CodeWriter): PatternCode {
+function wholePattern(pattern: Pattern, writer: CodeWriter, isTypeTest = false): PatternCode {
   switch (pattern.k) {
     case "constant":
       return ["constant", writer.expression(pattern.value)];
     case "type":
-      return typePattern(pattern, writer);
+      return typePattern(pattern, writer, isTypeTest);
     case "var":
       declare(pattern.designation, writer);
       return ["var", designationCode(pattern.designation)];
@@ -43,19 +44,15 @@ function combinedPart(part: Pattern, writer: CodeWriter): readonly PatternCode[]
 
 type TypePattern = Extract<Pattern, { readonly k: "type" }>;
 
-function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
+function typePattern(pattern: TypePattern, writer: CodeWriter, isTypeTest: boolean): PatternCode {
   const { type } = pattern;
   const designation = designationCode(pattern.designation);
   const mayBeConstant = writer.names && isMereName(pattern) ? writer.names.dottedName(pattern.typeAt, type) : undefined;
   if (mayBeConstant !== undefined) {
     writer.names?.addAccess(mayBeConstant, "pattern");
-    return [
-      "combined",
-      [
-        ["type", type, designation],
-        ["constant", writer.expression(mayBeConstant)],
-      ],
-    ];
+    const asType: PatternCode = ["type", type, designation];
+    const asConstant: PatternCode = ["constant", writer.expression(mayBeConstant)];
+    return ["combined", isTypeTest ? [asType, asConstant] : [asConstant, asType]];
   }
   if (type !== "") writer.names?.addType(pattern.typeAt, "typeTest");
   // The positions of parts tell what they match, so all of them stay.
@@ -72,7 +69,7 @@ function typePattern(pattern: TypePattern, writer: CodeWriter): PatternCode {
 
 // `case A.B:` may name a type or a constant: only the binder can tell.
 function isMereName({ positional, named, designation }: TypePattern): boolean {
-  return positional.length === 0 && named.length === 0 && "name" in designation && designation.name === "";
+  return positional.length === 0 && named.length === 0 && designation === NO_NAME;
 }
 
 function namedPattern({ members, pattern }: NamedPattern, writer: CodeWriter): NamedPatternCode {

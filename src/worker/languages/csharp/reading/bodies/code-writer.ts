@@ -24,7 +24,7 @@ export interface CodeWriter {
   /** A value that `mayBeMethod` stands where a method may be named without being called. */
   expression(node: Expression, mayBeMethod?: boolean): Code;
   arguments(list: readonly Argument[]): readonly Code[];
-  pattern(pattern: Pattern): PatternCode;
+  pattern(pattern: Pattern, isTypeTest?: boolean): PatternCode;
   /** A statement, or an expression whose value nobody asks for: none where there is nothing to bind. */
   statement(part: Part): readonly Code[];
 }

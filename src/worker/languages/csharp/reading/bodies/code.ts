@@ -101,8 +101,8 @@ class BodyCodeWriter implements CodeWriter {
     return argumentsCode(list, this);
   }
 
-  pattern(pattern: Pattern): PatternCode {
-    return patternCode(pattern, this);
+  pattern(pattern: Pattern, isTypeTest = false): PatternCode {
+    return patternCode(pattern, this, isTypeTest);
   }
 
   statement(part: Part): readonly Code[] {

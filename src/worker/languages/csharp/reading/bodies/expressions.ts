@@ -107,8 +107,14 @@ interface BinaryOperator {
   readonly precedence: number;
 }
 
+function readTest(cursor: BodyCursor, operand: Expression): Expression {
+  const { start } = cursor;
+  const pattern = cursor.grammar.pattern(cursor, false);
+  return { k: "is", operand, pattern, isTypeTest: pattern.k === "type" && pattern.typeAt === start };
+}
+
 function readRight(cursor: BodyCursor, left: Expression, { operator, at, precedence }: BinaryOperator): Expression {
-  if (operator === "is") return { k: "is", operand: left, pattern: cursor.grammar.pattern(cursor, false) };
+  if (operator === "is") return readTest(cursor, left);
   if (operator === "as") return { k: "as", operand: left, typeAt: cursor.start, type: readAsType(cursor) };
   // `??` reaches to the right, and may throw.
   if (operator === "??") {

@@ -8,7 +8,8 @@ import { scanType } from "./type-scan.ts";
 
 const RELATIONAL: ReadonlySet<number> = new Set([60, 62, Kind.lessEquals, Kind.greaterEquals]);
 
-const NO_NAME: PlacedName = { name: "", at: 0 };
+/** Stands where no designation is written. */
+export const NO_NAME: PlacedName = { name: "", at: 0 };
 const NO_NAMES: readonly PlacedName[] = [];
 const NO_PARTS: readonly NamedPattern[] = [];
 const NO_PATTERNS: readonly Pattern[] = [];

@@ -188,6 +188,27 @@ class C
   int O(Kind k) { switch (k) { case /*kind*/Kind.One: return 1; case /*two*/Two: return 2; default: return 0; } }
   int P(Kind k) => k switch { /*kind*/Kind.Two => 2, /*one*/One => 1, _ => 0 };
 }`));
+
+  it("is a constant before a type in a label or an arm, a type first behind is", () =>
+    expectNames(`
+class /*=type*/Debug { }
+class C
+{
+  const string /*=constant*/Debug = "";
+  int M(string s) { switch (s) { case /*constant*/Debug: return 1; default: return s switch { /*constant*/Debug => 2, _ => 3 }; } }
+  bool N(object o) => o is /*type*/Debug || o is not /*constant*/Debug;
+}`));
+
+  it("is a type, whatever members are called like those around it", () =>
+    expectNames(`
+class /*=type*/Color { public class /*=dark*/Dark { } }
+class C
+{
+  object Color => null;
+  bool M(object o) => o is /*type*/Color./*dark*/Dark;
+  int N(object o) { switch (o) { case /*type*/Color./*dark*/Dark _: return 1; default: return 2; } }
+  object O(object o) => o as /*type*/Color./*dark*/Dark ?? (/*type*/Color./*dark*/Dark)o;
+}`));
 });
 
 describe("a named argument", () => {
