@@ -1,6 +1,6 @@
 import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Signature, Type } from "../symbols/model.ts";
-import { isCore, type Symbols } from "../symbols/symbols.ts";
+import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import {
@@ -11,7 +11,7 @@ import {
   sameTypes,
   stepsOfOwnConversions,
 } from "./conversions.ts";
-import { argumentsFor, delegateSignature } from "./delegates.ts";
+import { argumentsFor, delegateSignature, naturalType } from "./delegates.ts";
 import { chooseInGroup } from "./group-choice.ts";
 import { taskValue } from "./inference.ts";
 
@@ -184,12 +184,31 @@ function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conve
   const signature = delegateSignature(to, symbols);
   // What is no member that is known may be anything.
   const otherwise = group.candidates.length === 0 ? Conversion.perhaps : Conversion.none;
-  if (signature === undefined) return takesAnyDelegate(to, symbols) ? Conversion.perhaps : otherwise;
-  const found = chooseInGroup(group, argumentsFor(signature), chooser);
-  if (found === undefined) return otherwise;
-  if (signature.returnType === VOID) return found.type === VOID ? Conversion.identity : Conversion.implicit;
-  if (found.type === VOID) return Conversion.none;
-  return classifyConversion(found.type, signature.returnType, symbols);
+  if (signature === undefined) {
+    if (!takesAnyDelegate(to, symbols)) return otherwise;
+    return naturalType(group, symbols) === undefined ? Conversion.perhaps : Conversion.implicit;
+  }
+  const list = argumentsFor(signature);
+  const { returnType } = signature;
+  let { candidates } = group;
+  // One that answers something else is none of the group's for this delegate.
+  for (let found = chooseInGroup(group, list, chooser); found !== undefined; ) {
+    const conversion = answered(found.type, returnType, symbols);
+    const { best } = found;
+    if (conversion !== Conversion.none || !candidates.includes(best)) return conversion;
+    candidates = candidates.filter((other) => other !== best);
+    found = candidates.length === 0 ? undefined : chooseInGroup({ ...group, candidates }, list, chooser);
+  }
+  return otherwise;
+}
+
+// A method answers what the delegate does, or a reference that is one of it: no value is made into another.
+function answered(type: Type, returnType: Type, symbols: Symbols): Conversion {
+  if (type === VOID && returnType === VOID) return Conversion.identity;
+  if (type === VOID) return Conversion.none;
+  if (type === UNKNOWN || returnType === UNKNOWN) return Conversion.perhaps;
+  if (returnType === VOID) return Conversion.none;
+  return isValueType(type) ? sameTypes(type, returnType, symbols) : classifyConversion(type, returnType, symbols);
 }
 
 /** `[a, b]` goes to arrays, spans and collections whose elements its own fit. */

@@ -75,7 +75,7 @@ function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbo
   const { lambda, group, elements, type } = argument;
   if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
   if (elements !== undefined) return compareCollections(elements, a, b, symbols);
-  if (group !== undefined) return compareDelegates(undefined, a, b, symbols);
+  if (group !== undefined) return compareForGroup(a, b, symbols);
   const handlers = argument.constant === "interpolated" ? Number(isHandler(b)) - Number(isHandler(a)) : 0;
   if (handlers !== 0) return handlers;
   if (type === a) return -1;
@@ -140,6 +140,13 @@ function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols)
   const order = compareDelegates(lambda.isAsync ? undefined : inner, a, b, symbols);
   if (order !== 0 || !lambda.isAsync) return order;
   return compareAsync(inner, first.returnType, second.returnType, symbols);
+}
+
+// What takes any delegate comes behind a delegate.
+function compareForGroup(a: Type, b: Type, symbols: Symbols): number {
+  const isFirst = delegateSignature(a, symbols) !== undefined;
+  const isSecond = delegateSignature(b, symbols) !== undefined;
+  return isFirst && isSecond ? compareDelegates(undefined, a, b, symbols) : Number(isSecond) - Number(isFirst);
 }
 
 function haveSameParameters(a: Signature, b: Signature): boolean {

@@ -25,6 +25,49 @@ describe("a method that is named without being called", () => {
       void F() { /*func*/Take(/*value*/Value); /*action*/Take(/*none*/None); }
     }`));
 
+  it("goes to a delegate before it goes to an object", () =>
+    expectBound(`using System;
+    class A {
+      static object Map(A a) => a;
+      void Take(object o, int i) {}
+      void /*=delegate*/Take(Func<A, object> f, int i) {}
+      void F() { object Local(A a) => a; /*delegate!*/Take(Map, 1); /*delegate!*/Take(Local, 1); }
+    }`));
+
+  it("goes to the delegate that answers what it answers, whatever a derived type takes", () =>
+    expectBound(`delegate bool Asks(object o);
+    delegate void Tells(object o);
+    class Base { protected void /*=asks*/Become(Asks a) {} }
+    class A : Base {
+      void /*=tells*/Become(Tells t) {}
+      bool Ask(object o) => true;
+      void Tell(object o) {}
+      string Other(object o) => "";
+      void Other(string o) {}
+      void F() { /*asks!*/Become(Ask); /*tells!*/Become(Tell); /*0*/Become(Other); }
+    }`));
+
+  it("goes to no delegate whose answer it would have to tell, where it answers nothing", () =>
+    expectBound(`using System;
+    class A {
+      void Nothing() {}
+      int Number() => 1;
+      void /*=action*/Run(Action a) {}
+      void /*=func*/Run<T>(Func<T> f) {}
+      void F() { /*action!*/Run(Nothing); /*func!*/Run(Number); }
+    }`));
+
+  it("answers no value that has to be made into another one", () =>
+    expectBound(`using System;
+    class A {
+      int Number() => 1;
+      string Text() => "";
+      void /*=object*/Take(Func<object> f) {}
+      void Take(Func<long> f) {}
+      void /*=exact*/Take(Func<int> f, int i = 0) {}
+      void F() { /*exact!*/Take(Number); /*object!*/Take(Text); }
+    }`));
+
   it("handles events", () => expectBound(fixture("method-groups/event-handlers")));
 
   it("may be less special than the delegate in what it takes, and more in what it answers", () =>
