@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 25,
+  readerVersion: 26,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

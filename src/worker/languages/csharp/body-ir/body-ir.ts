@@ -226,7 +226,12 @@ export type ClauseCode =
 export type StatementCode =
   /** Statements in order, and expressions that stand for themselves. Opens a scope. */
   | readonly [op: typeof Op.block, statements: readonly Code[]]
-  | readonly [op: typeof Op.locals, type: TypeText, locals: readonly (readonly [name: string, value: Code | null])[]]
+  | readonly [
+      op: typeof Op.locals,
+      type: TypeText,
+      locals: readonly (readonly [name: string, value: Code | null])[],
+      isConst?: 1,
+    ]
   | readonly [op: typeof Op.return, value: Code | null]
   | readonly [op: typeof Op.yield, value: Code]
   | readonly [

@@ -28,12 +28,13 @@ function inOrNone(passing: string): "in" | "" {
 export function asBound(binder: Binder, value: Value, code: Code, name = "", passing: Passing = ""): BoundArgument {
   // Branches without a type of their own are converted alike, so one of them speaks for all.
   const spoken = isType(value) || value.kind !== "branches" ? value : speakerOf(value.values);
+  const constant = constantIn(code);
   return {
     type: typeOf(spoken),
     name,
     passing,
-    constant: constantIn(code),
-    isNamedConstant: binder.namesConstant(code),
+    constant,
+    isNamedConstant: constant === "" && isConstant(binder, code),
     lambda: spoken.kind === "lambda" ? spoken.lambda : undefined,
     group: spoken.kind === "group" ? methodGroup(binder, spoken) : undefined,
     elements:
@@ -51,24 +52,48 @@ function isInferred(code: Code): boolean {
   return typeof code !== "string" && code[0] === Op.declaration && code[1] === "var";
 }
 
-/** What of `1`, `-1`, `(1)`, `1 << 4` and `$"…"` makes more of them than their type. */
+/** What of `1`, `-1`, `(1)`, `1 << 4`, `(int)1` and `$"…"` makes more of them than their type. */
 export function constantIn(code: Code): Constant {
   if (code === "zero" || code === "formattable") return code;
   if (typeof code === "string") return code === "int" || code === "long" ? "whole" : "";
   if (code[0] === Op.interpolation) return "interpolated";
+  if (code[0] === Op.cast) return WHOLE.has(code[1]) ? constantIn(code[2]) : "";
   if (code[0] === Op.binary) return COMPUTING.has(code[1]) && isWhole(code[2]) && isWhole(code[3]) ? "whole" : "";
   return code[0] === Op.unary && code[1] === "-" ? negated(constantIn(code[2])) : "";
 }
 
 function negated(constant: Constant): Constant {
-  if (constant === "zero") return constant;
-  return constant === "whole" ? "negative" : "";
+  if (constant === "negative") return "whole";
+  return constant === "whole" ? "negative" : constant === "zero" ? constant : "";
 }
 
 function isWhole(code: Code): boolean {
   const constant = constantIn(code);
   return constant === "zero" || constant === "whole" || constant === "negative";
 }
+
+/** Whether an expression is made of numbers that are written out and of constants, by whose names no value is known. */
+function isConstant(binder: Binder, code: Code): boolean {
+  if (typeof code === "string") return WHOLE.has(code) || code === "zero";
+  switch (code[0]) {
+    case Op.name:
+    case Op.member:
+      return binder.namesConstant(code);
+    case Op.unary:
+      return (code[1] === "-" || code[1] === "~" || code[1] === "+") && isConstant(binder, code[2]);
+    case Op.binary:
+      return COMPUTING.has(code[1]) && isConstant(binder, code[3]) && isConstant(binder, code[2]);
+    case Op.conditional:
+      return code[1] === "bool" && isConstant(binder, code[2]) && isConstant(binder, code[3]);
+    case Op.cast:
+      return isConstant(binder, code[2]);
+    default:
+      return false;
+  }
+}
+
+/** Types of constants that become smaller ones by their values. */
+const WHOLE: ReadonlySet<string> = new Set(["int", "long"]);
 
 /** Two whole numbers that are written out are one with these between them. */
 const COMPUTING: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^"]);

@@ -1,7 +1,7 @@
 import type { UseRole } from "../../../../../shared/model/uses.ts";
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
-import type { Code, LambdaCode } from "../../body-ir/body-ir.ts";
+import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Definition, Member, Type, TypeContext } from "../symbols/model.ts";
@@ -85,6 +85,8 @@ export class Binder {
   isGuessing = false;
   /** The expressions that were found to name constants. */
   private readonly constants = new WeakSet<readonly unknown[]>();
+  /** Whether any variable so far is a constant. */
+  private hasConstants = false;
   /** The number of what the parameters of the lambdas around are by now. */
   environment = 0;
 
@@ -116,9 +118,17 @@ export class Binder {
     if (kind === "enumMember" || modifiers.includes("const")) this.constants.add(code);
   }
 
-  /** Whether an expression names a member that is a constant, as far as it was bound. */
+  /** Declares that a variable is a constant. */
+  declareConstant(name: string): void {
+    this.hasConstants = true;
+    this.locals.declareConstant(name);
+  }
+
+  /** Whether an expression names a constant, as far as it was bound. */
   namesConstant(code: Code): boolean {
-    return typeof code !== "string" && this.constants.has(code);
+    if (typeof code === "string") return false;
+    if (this.constants.has(code)) return true;
+    return this.hasConstants && code[0] === Op.name && this.locals.isConstant(code[1]);
   }
 
   /** The meaning of an expression; what has no type of its own has to be settled afterwards. */

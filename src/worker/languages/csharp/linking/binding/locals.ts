@@ -14,6 +14,8 @@ export class Locals<Value> {
   /** Guessed types of what these variables hold, for names alone. */
   private elements: Map<string, Type> | undefined;
 
+  private constants: Set<string> | undefined;
+
   /** How many blocks are around it. */
   readonly depth: number;
 
@@ -64,6 +66,19 @@ export class Locals<Value> {
   /** The type that names behind a variable of unknown type are looked for in. */
   guessedElement(name: string): Type | undefined {
     return this.told(name, (at) => at.elements);
+  }
+
+  declareConstant(name: string): void {
+    this.constants ??= new Set();
+    this.constants.add(name);
+  }
+
+  /** Whether a name means a constant of these blocks. */
+  isConstant(name: string): boolean {
+    for (let at: Locals<Value> | undefined = this; at !== undefined; at = at.outer) {
+      if (at.own?.has(name)) return at.constants?.has(name) === true;
+    }
+    return false;
   }
 
   find(name: string): Value | undefined {

@@ -27,7 +27,7 @@ export function bindAll(binder: Binder, statements: readonly Code[]): void {
 }
 
 /** `int a = 1, b;`, `var x = f();` */
-export function bindLocals(binder: Binder, [, typeText, locals]: Statement<typeof Op.locals>): Type {
+export function bindLocals(binder: Binder, [, typeText, locals, isConst]: Statement<typeof Op.locals>): Type {
   const isInferred = typeText === "var";
   const written = isInferred ? UNKNOWN : binder.read(typeText);
   for (const [name, value] of locals) {
@@ -35,6 +35,7 @@ export function bindLocals(binder: Binder, [, typeText, locals]: Statement<typeo
     if (!isInferred) binder.locals.declare(name, written);
     const type = value === null ? written : binder.typeOf(value, written);
     if (isInferred) binder.locals.declare(name, type);
+    if (isConst === 1) binder.declareConstant(name);
     if (type === UNKNOWN) guessLocal(binder, name, typeText, value);
   }
   return UNKNOWN;

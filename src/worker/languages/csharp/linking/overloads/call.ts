@@ -21,7 +21,7 @@ export interface Argument {
   readonly name: string;
   readonly passing: Passing;
   readonly constant: Constant;
-  /** A constant by its name: what number it is nobody knows. */
+  /** A constant that is named, or made of such: what number it is nobody knows. */
   readonly isNamedConstant: boolean;
   readonly lambda: LambdaValue | undefined;
   readonly group: MethodGroup | undefined;

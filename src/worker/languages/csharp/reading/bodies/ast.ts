@@ -225,7 +225,13 @@ export type Statement =
   | LocalFunctionStatement
   | ForeachStatement
   | { readonly k: "expression"; readonly value: Expression }
-  | { readonly k: "locals"; readonly type: string; readonly typeAt: number; readonly locals: readonly Local[] }
+  | {
+      readonly k: "locals";
+      readonly type: string;
+      readonly typeAt: number;
+      readonly locals: readonly Local[];
+      readonly isConst?: true;
+    }
   /** `return x;`, and what stands behind `=>`. */
   | { readonly k: "return"; readonly value: Expression | null }
   | { readonly k: "yield"; readonly value: Expression }

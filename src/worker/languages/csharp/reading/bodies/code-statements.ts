@@ -60,7 +60,7 @@ function isSelfTyped(code: Code): boolean {
   return op === Op.call || (op === Op.new && inner !== "");
 }
 
-function localsCode({ type: text, typeAt, locals }: Node<"locals">, writer: CodeWriter): readonly Code[] {
+function localsCode({ type: text, typeAt, locals, isConst }: Node<"locals">, writer: CodeWriter): readonly Code[] {
   const type = variableType(text);
   writer.names?.addType(typeAt, "localType");
   writer.marks++;
@@ -72,7 +72,7 @@ function localsCode({ type: text, typeAt, locals }: Node<"locals">, writer: Code
     if (type === "var") writer.locals.declare(local);
     return [name, isNeeded || type === "var" ? code : null] as const;
   });
-  return [[Op.locals, type, list]];
+  return [isConst ? [Op.locals, type, list, 1] : [Op.locals, type, list]];
 }
 
 function returnCode(value: Expression | null, writer: CodeWriter): readonly Code[] {

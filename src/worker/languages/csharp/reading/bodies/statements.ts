@@ -79,7 +79,8 @@ const STATEMENTS: Readonly<Record<string, StatementReader>> = {
   await: readAwait,
   const: (cursor) => {
     cursor.index++;
-    return readStatement(cursor);
+    const statement = readStatement(cursor);
+    return statement?.k === "locals" ? { ...statement, isConst: true } : statement;
   },
 };
 

@@ -203,6 +203,22 @@ describe("a constant that is named converts", () => {
       void F() { /*ulong!*/M(Size.Bit, 1); /*byte!*/N(Own); /*text!*/N(Size.Text); /*int!*/O(Own); /*byte!*/N(Size.Small); }
     }`));
 
+  it("where a block declares it, or numbers are made of such", () =>
+    expectBound(`class Other { public const int K = 6; }
+    enum E : uint { A = 1 }
+    class A {
+      const int Own = 2;
+      A(short s) {}
+      void /*=uint*/U(uint u) {} void /*=byte*/B(byte b) {}
+      void F(int variable) {
+        const int local = 3;
+        /*uint!*/U(local); /*byte!*/B(local + 1); /*uint!*/U(Other.K + 2 * Own); /*byte!*/B(~Own); /*0*/U(variable); /*0*/B(Own + variable);
+        /*uint!*/U((int)2); /*byte!*/B((byte)1 | (byte)E.A); /*uint!*/U(-(-1)); /*uint!*/U(true ? 1 : Own); /*uint!*/U(unchecked(3));
+        { int local2 = 3; /*0*/U(local2); }
+      }
+      void G(int local) { /*0*/U(local); }
+    }`));
+
   it("not where it is none", () =>
     expectBound("class A { static int field = 1; void M(ulong x) {} void F() => /*0*/M(field); }"));
 });

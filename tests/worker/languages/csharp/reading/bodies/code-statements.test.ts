@@ -24,6 +24,7 @@ describe("statements", () => {
     ["ref readonly var x = ref p;", [Op.locals, "var", [["x", p]]]],
     ["foreach (ref var x in p) F();", [Op.foreach, "var", "x", p, F(25), 0]],
     ["var x = 1;", [Op.locals, "var", [["x", "int"]]]],
+    ["const int x = 1;", [Op.locals, "int", [["x", null]], 1]],
     ["A[] x = { F() };", [Op.locals, "A[]", [["x", [Op.array, "", [], [F(10)]]]]]],
     ["return F();", [Op.return, F(7)]],
     ["yield return F();", [Op.yield, F(13)]],
