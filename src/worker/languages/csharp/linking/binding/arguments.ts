@@ -41,11 +41,29 @@ export function asBound(binder: Binder, value: Value, code: Code, name = "", pas
       spoken.kind === "untypedList"
         ? spoken.elements.map((element, i) => asBound(binder, element, spoken.codes[i] ?? "default"))
         : undefined,
+    parts: partsOf(binder, spoken, code),
     isTargetTyped: spoken.kind === "untypedNew",
     isDeclaration: passing === "out" && isInferred(code),
     value,
     code,
   };
+}
+
+// Most tuples convert as their type does.
+function partsOf(binder: Binder, value: Value, code: Code): readonly BoundArgument[] | undefined {
+  if (typeof code === "string" || code[0] !== Op.tuple) return undefined;
+  const values = value.kind === "untypedTuple" || value.kind === "tuple" ? value.elements : [];
+  if (values.length !== code[1].length) return undefined;
+  const parts = values.map((part, i) => asBound(binder, part, innermost(code[1][i] ?? "default")));
+  return parts.some(convertsByItself) ? parts : undefined;
+}
+
+function innermost(code: Code): Code {
+  return typeof code !== "string" && code[0] === Op.argument ? code[1] : code;
+}
+
+function convertsByItself({ value, constant, isNamedConstant, parts }: BoundArgument): boolean {
+  return constant !== "" || isNamedConstant || parts !== undefined || !isType(value);
 }
 
 function isInferred(code: Code): boolean {

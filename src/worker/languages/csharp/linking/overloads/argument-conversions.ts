@@ -1,5 +1,5 @@
 import { asSupertype } from "../symbols/member-search.ts";
-import type { Definition, Signature, Type } from "../symbols/model.ts";
+import type { Definition, Signature, TupleType, Type } from "../symbols/model.ts";
 import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
@@ -18,11 +18,15 @@ import { taskValue } from "./inference.ts";
 /** Whether an argument may go to a parameter of this type. */
 export function argumentConversion(argument: Argument, to: Type, chooser: Chooser): Conversion {
   const { symbols } = chooser;
-  const { lambda, group, elements, type } = argument;
+  const { lambda, group, elements, parts, type } = argument;
   if (to === UNKNOWN) return Conversion.perhaps;
   if (lambda !== undefined) return lambdaConversion(lambda, to, symbols);
   if (group !== undefined) return groupConversion(argument, to, chooser);
   if (elements !== undefined) return listConversion(elements, to, chooser);
+  if (parts !== undefined) {
+    const inner = symbols.withoutNullable(to);
+    if (inner.kind === "tuple") return partsConversion(parts, inner, chooser);
+  }
   if (argument.isTargetTyped) return to.kind === "named" ? Conversion.perhaps : Conversion.none;
   if (argument.passing !== "" && argument.passing !== "in") return byReference(type, to, symbols);
   if (argument.constant === "interpolated" && to.kind === "named" && isStringHandler(to.definition)) {
@@ -211,16 +215,25 @@ function answered(type: Type, returnType: Type, symbols: Symbols): Conversion {
   return isValueType(type) ? sameTypes(type, returnType, symbols) : classifyConversion(type, returnType, symbols);
 }
 
+// `(a, b)` goes to tuples part by part.
+function partsConversion(parts: readonly Argument[], { elements }: TupleType, chooser: Chooser): Conversion {
+  if (parts.length !== elements.length) return Conversion.none;
+  chooser.symbols.budget.spend(parts.length);
+  const conversions = parts.map((part, i) => argumentConversion(part, elements[i] ?? UNKNOWN, chooser));
+  return least(conversions, Conversion.implicit);
+}
+
+function least(conversions: readonly Conversion[], most: Conversion): Conversion {
+  return conversions.reduce<Conversion>((low, conversion) => (conversion < low ? conversion : low), most);
+}
+
 /** `[a, b]` goes to arrays, spans and collections whose elements its own fit. */
 function listConversion(elements: readonly Argument[], to: Type, chooser: Chooser): Conversion {
   const element = elementType(to, chooser.symbols);
   if (element === undefined) return Conversion.none;
   chooser.symbols.budget.spend(elements.length);
   const conversions = elements.map((one) => argumentConversion(one, element, chooser));
-  return conversions.reduce<Conversion>(
-    (least, conversion) => (conversion < least ? conversion : least),
-    Conversion.implicit,
-  );
+  return least(conversions, Conversion.implicit);
 }
 
 // Another interface than a sequence needs a `CollectionBuilder`: of .NET's, those of immutable collections have one.

@@ -1,4 +1,4 @@
-import type { NamedType, Signature, Type } from "../symbols/model.ts";
+import type { NamedType, Signature, TupleType, Type } from "../symbols/model.ts";
 import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
@@ -64,15 +64,13 @@ function moreSpecific(a: Type, b: Type, symbols: Symbols): number {
   if (isFirst !== isSecond) return isFirst ? 1 : -1;
   if (a.kind === "array" && b.kind === "array") return moreSpecific(a.element, b.element, symbols);
   if (a.kind !== "named" || b.kind !== "named" || a.definition !== b.definition) return 0;
-  const orders = a.arguments.map((type, i) => moreSpecific(type, b.arguments[i] ?? UNKNOWN, symbols));
-  const least = Math.min(...orders, 0);
-  const most = Math.max(...orders, 0);
-  return least < 0 && most > 0 ? 0 : least || most;
+  return agreedOrder([0, ...a.arguments.map((type, i) => moreSpecific(type, b.arguments[i] ?? UNKNOWN, symbols))]);
 }
 
 function compareConversions(argument: Argument, a: Type, b: Type, symbols: Symbols): number {
   if (a === b) return 0;
-  const { lambda, group, elements, type } = argument;
+  const { lambda, group, elements, parts, type } = argument;
+  if (parts !== undefined && a.kind === "tuple" && b.kind === "tuple") return compareParts(parts, a, b, symbols);
   if (lambda !== undefined) return compareLambda(argument, a, b, symbols);
   if (elements !== undefined) return compareCollections(elements, a, b, symbols);
   if (group !== undefined) return compareForGroup(a, b, symbols);
@@ -95,13 +93,26 @@ function compareCollections(elements: readonly Argument[], a: Type, b: Type, sym
   if (first === undefined || second === undefined) return compareTargets(a, b, symbols);
   if (first !== second && elements.length > 0) {
     symbols.budget.spend(elements.length);
-    const orders = elements.map((element) => compareConversions(element, first, second, symbols));
-    const least = Math.min(...orders);
-    const most = Math.max(...orders);
-    return least < 0 && most > 0 ? 0 : least || most;
+    return agreedOrder(elements.map((element) => compareConversions(element, first, second, symbols)));
   }
   const spans = spanOrderOf(b) - spanOrderOf(a);
   return spans === 0 ? compareTargets(a, b, symbols) : first === second ? spans : 0;
+}
+
+// `(a, b)`: what takes its parts better.
+function compareParts(parts: readonly Argument[], a: TupleType, b: TupleType, symbols: Symbols): number {
+  symbols.budget.spend(parts.length);
+  const orders = parts.map((part, i) =>
+    compareConversions(part, a.elements[i] ?? UNKNOWN, b.elements[i] ?? UNKNOWN, symbols),
+  );
+  return agreedOrder(orders);
+}
+
+/** The order that some speak for and none against; 0 where there is none. */
+function agreedOrder(orders: readonly number[]): number {
+  const least = Math.min(...orders);
+  const most = Math.max(...orders);
+  return least < 0 && most > 0 ? 0 : least || most;
 }
 
 // Arrays and strings are spans by the language itself, best read-only ones; all else comes after that.

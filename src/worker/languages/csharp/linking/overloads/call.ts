@@ -27,6 +27,8 @@ export interface Argument {
   readonly group: MethodGroup | undefined;
   /** The types of the elements of `[a, b]`, which take the type of what they are converted to. */
   readonly elements: readonly Argument[] | undefined;
+  /** Those of `(a, b)`, where one of them converts otherwise than its type does. */
+  readonly parts: readonly Argument[] | undefined;
   /** `new(…)` */
   readonly isTargetTyped: boolean;
   /** `out var x`, which is of the type that its parameter has. */
@@ -52,6 +54,7 @@ export function argumentOf(type: Type, passing: Passing = ""): Argument {
     lambda: undefined,
     group: undefined,
     elements: undefined,
+    parts: undefined,
     isTargetTyped: false,
     isDeclaration: false,
   };

@@ -38,9 +38,16 @@ function resolveWithConstants(
   list: readonly Argument[],
   symbols: Symbols,
 ): Resolution | undefined {
-  if (!list.some((one) => isWholeConstant(one, symbols))) return undefined;
-  const whole = list.map((one) => (isWholeConstant(one, symbols) ? { ...one, constant: "whole" as const } : one));
-  return resolveCall(candidates, whole, symbols);
+  const whole = list.map((one) => asWhole(one, symbols));
+  return whole.every((one, i) => one === list[i]) ? undefined : resolveCall(candidates, whole, symbols);
+}
+
+function asWhole(argument: Argument, symbols: Symbols): Argument {
+  if (isWholeConstant(argument, symbols)) return { ...argument, constant: "whole" };
+  const { parts } = argument;
+  if (parts === undefined) return argument;
+  const whole = parts.map((one) => asWhole(one, symbols));
+  return whole.every((one, i) => one === parts[i]) ? argument : { ...argument, parts: whole };
 }
 
 function isWholeConstant({ isNamedConstant, constant, type }: Argument, symbols: Symbols): boolean {

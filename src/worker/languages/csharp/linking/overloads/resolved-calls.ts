@@ -28,8 +28,9 @@ export class ResolvedCalls {
 function keyOf(list: readonly Argument[]): string | undefined {
   let key = "";
   for (const argument of list) {
-    const { type, name, passing, constant, isNamedConstant, lambda, group, elements } = argument;
-    if (lambda !== undefined || group !== undefined || elements !== undefined) return undefined;
+    const { type, name, passing, constant, isNamedConstant, lambda, group, elements, parts } = argument;
+    if (lambda !== undefined || group !== undefined) return undefined;
+    if (elements !== undefined || parts !== undefined) return undefined;
     if (argument.isTargetTyped || argument.isDeclaration) return undefined;
     key += `${type.id}${isNamedConstant ? "named" : constant} ${passing} ${name},`;
   }

@@ -192,6 +192,23 @@ describe("a constant converts", () => {
     expectBound(`class A { void /*=a*/M(string x) {} void M(int x) {} void F(int i) => /*a*/M($"{i}"); }`));
 });
 
+describe("a tuple that is written out converts", () => {
+  it("part by part", () =>
+    expectBound(`using System;
+    class A {
+      const int Own = 2;
+      void /*=plain*/P((uint Id, byte[] Text) t) {}
+      void /*=several*/S(params (uint Id, byte[] Text)[] t) {}
+      void /*=byte*/B((byte, string) t) {} void /*=long*/B((long, object) t) {}
+      void /*=lambda*/L((Func<int, int>, string) t) {} void L((int, string) t) {}
+      void F(byte[] b, uint u, int i) {
+        /*plain!*/P((2, b)); /*plain!*/P((Own, b)); /*0*/P((i, b)); /*plain!*/P((Id: u, b));
+        /*several!*/S((2, b), (u, b)); /*several!*/S([(2, b)]);
+        /*byte!*/B((1, "")); /*long!*/B((i, "")); /*lambda*/L((x => x, ""));
+      }
+    }`));
+});
+
 describe("a constant that is named converts", () => {
   it("to what its number may be, where nothing else takes it", () =>
     expectBound(`class Size { public const long Bit = 8; public const int Small = 1; public const string Text = ""; }
