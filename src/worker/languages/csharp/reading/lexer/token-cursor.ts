@@ -152,9 +152,18 @@ const GREATER = ">".charCodeAt(0);
 
 /** A stretch of a text, white space folded; a mark stands where a longer one is cut than anyone writes. */
 export function writtenText(text: string, start: number, end: number): string {
-  if (end - start <= MAX_WRITTEN_CHARACTERS) return fold(text.slice(start, end));
-  return `${fold(text.slice(start, start + MAX_WRITTEN_CHARACTERS))}…`;
+  if (end - start <= MAX_WRITTEN_CHARACTERS) return foldCode(text.slice(start, end));
+  return `${foldCode(text.slice(start, start + MAX_WRITTEN_CHARACTERS))}…`;
 }
+
+// In one line a comment would go on up to its end.
+function foldCode(text: string): string {
+  if (!text.includes("//")) return fold(text);
+  return fold(text.replace(LINE_COMMENT, (_, kept: string | undefined) => kept ?? ""));
+}
+
+/** What stands in quotes or other comments is kept. */
+const LINE_COMMENT = /(@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/)|\/\/.*/g;
 
 /** Runs of white space become one space. */
 export function fold(text: string): string {

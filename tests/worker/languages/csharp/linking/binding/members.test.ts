@@ -8,6 +8,20 @@ const XY = fixture("members/types");
 describe("a member behind a dot", () => {
   it("is that of the receiver's type", () => expectBound(withTypes("members/of-the-receiver")));
 
+  it("is that of a type that is written over several rows, with comments in it", () =>
+    expectBound(`using System.Collections.Generic; class X { public void /*=x*/Go() {} }
+    class A {
+      Dictionary<int, // "the key"
+        List<       /* of */ X>  // the value
+      > all;
+      List<string> G(List<X> /* here */ list) {
+        List<  // these
+          X> own = list;
+        own[0]./*x!*/Go(); list[0]./*x!*/Go(); all[0][0]./*x!*/Go();
+        return null;
+      }
+    }`));
+
   it("is found through the base and what the base derives from", () =>
     expectBound(`class Top { public void /*=top*/Go() {} } class Mid : Top {} class Low : Mid {}
     class A { void F(Low l) => l./*top!*/Go(); }`));
