@@ -30,8 +30,18 @@ function breakTie(a: Applicable, b: Applicable, symbols: Symbols): number {
     (a.shape.isExpanded && b.shape.isExpanded ? b.parameterCount - a.parameterCount : 0) ||
     Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults) ||
     (a.shape.isExpanded && b.shape.isExpanded ? collectedIn(b) - collectedIn(a) : 0) ||
-    compareSpecific(a, b, symbols)
+    compareSpecific(a, b, symbols) ||
+    comparePassing(a, b)
   );
+}
+
+// What is handed over without a word is handed over by value best.
+function comparePassing(a: Applicable, b: Applicable): number {
+  return passedByReference(a) - passedByReference(b);
+}
+
+function passedByReference({ shape: { parameters } }: Applicable): number {
+  return parameters.reduce((count, { passing }) => count + Number(passing === "in"), 0);
 }
 
 // As the compiler has it: where one has more parameters than the other, it counts first that nothing is left out.

@@ -11,6 +11,12 @@ describe("of two methods that fit, the better one", () => {
       void F(short s) { /*int!*/M(1); /*long!*/M(1L); /*int!*/M(s); /*object!*/M("a"); /*int!*/M('a'); }
     }`));
 
+  it("takes by value what is not said to be handed over by reference", () =>
+    expectBound(`struct S {} class A {
+      void /*=in*/M(in S s) {} void /*=value*/M(S s) {}
+      void F(S s) { /*value!*/M(s); /*in!*/M(in s); }
+    }`));
+
   it("takes the nearer base", () => expectBound(fixture("overloads/nearer-base")));
 
   it("takes a class rather than its interface", () =>
