@@ -1,7 +1,6 @@
 import { KeptFilter } from "../../../../util/maps.ts";
 import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
-import { memberScope } from "../names/scope.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
@@ -15,7 +14,7 @@ import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
-import { callableOnes, candidatesOf, isValueMember } from "./names.ts";
+import { callableOnes, candidatesOf, isTypeNearer, isValueMember } from "./names.ts";
 import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
@@ -116,7 +115,9 @@ function inNamespace(binder: Binder, namespace: string, name: string, typeTexts:
 function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: boolean): Value {
   const all = accessibleOnes(membersOf(type, code[2], binder.symbols), { from: binder.definition });
   const found = isCalled ? callableOnes(binder, OF_TYPES.of(all)) : all;
-  if (found.length > 0) return memberValue(binder, found, code, undefined, mayHaveMore(type));
+  const [first] = found;
+  if (first !== undefined && (isCalled || !isHidden(binder, type, first, code)))
+    return memberValue(binder, found, code, undefined, mayHaveMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
   const extension = ofBlock(binder, type, code, true);
@@ -124,12 +125,19 @@ function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: 
   return mayHaveMore(type) ? emptyGroup(binder, code, undefined) : UNKNOWN;
 }
 
+// A nested type hides what a type further up declares by its name.
+function isHidden(
+  binder: Binder,
+  type: Type,
+  { member }: Found,
+  [, , name, , , , texts = NO_TYPES]: MemberCode,
+): boolean {
+  return type.kind === "named" && isTypeNearer(binder, type.definition, member.owner, name, texts.length);
+}
+
 function nestedType(binder: Binder, type: Type, [, , name, , , , typeTexts = NO_TYPES]: MemberCode): Type | undefined {
   if (type.kind !== "named") return undefined;
-  const { symbol } = type.definition;
-  const scope = memberScope(symbol, symbol.parts[0]);
-  const key = typeTexts.length === 0 ? name : `${name}\`${typeTexts.length}`;
-  const inner = binder.symbols.resolver.nestedType(symbol, key, { ...scope, file: binder.context.scope.file });
+  const inner = binder.nestedType(type.definition, name, typeTexts.length);
   if (inner === undefined) return undefined;
   const definition = binder.symbols.definitionOf(inner);
   const own = typeTexts.map((text) => binder.read(text));

@@ -3,6 +3,7 @@ import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
 import { type Code, type LambdaCode, Op } from "../../body-ir/body-ir.ts";
 import type { Declaration } from "../declared/declaration.ts";
+import { type TypeSymbol, typeKey } from "../names/type-index.ts";
 import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Definition, Member, Type, TypeContext } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
@@ -219,6 +220,11 @@ export class Binder {
   read(text: string): Type {
     this.sink.names.add(text);
     return this.symbols.types.read(text, this.context);
+  }
+
+  /** The type of a name that is nested in another or in its bases, as it is seen from here. */
+  nestedType({ symbol }: Definition, name: string, arity: number): TypeSymbol | undefined {
+    return this.symbols.resolver.nestedType(symbol, typeKey(name, arity), this.context.scope);
   }
 
   /** Runs a rule inside a block of its own. */

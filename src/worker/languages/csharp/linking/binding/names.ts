@@ -87,11 +87,14 @@ function memberAround(binder: Binder, code: NameCode, isCalled = false): Value |
   let isGuess = false;
   for (let at = binder.definition; at !== undefined; at = at.outer) {
     const value = memberIn(binder, at, code, isCalled, isGuess);
-    if (value !== undefined) return value;
+    if (value !== undefined) return value === HIDDEN ? undefined : value;
     isGuess ||= at.hasUnknownBase;
   }
   return undefined;
 }
+
+/** Stands for a member that a nearer type of its name hides. */
+const HIDDEN = "hidden";
 
 function memberIn(
   binder: Binder,
@@ -99,7 +102,7 @@ function memberIn(
   code: NameCode,
   isCalled: boolean,
   isGuess: boolean,
-): Value | undefined {
+): Value | typeof HIDDEN | undefined {
   const [, name, , , { length: arity } = NO_TYPES] = code;
   const all = definition.lookup(name);
   // With type arguments it is a method, or a type: `Lease<byte>.Create()` where a field is called `Lease`.
@@ -112,7 +115,30 @@ function memberIn(
   const isHidden = arity > 0 || (isOwn && !beginsField(binder));
   const parameter = isHidden ? undefined : primaryParameter(binder, definition, code);
   if (parameter !== undefined) return parameter;
-  return found.length === 0 ? undefined : memberValue(binder, found, code, isCalled, isGuess);
+  const [first] = found;
+  if (first === undefined) return undefined;
+  if (!isCalled && isHiddenByType(binder, definition, first.member.owner, code)) return HIDDEN;
+  return memberValue(binder, found, code, isCalled, isGuess);
+}
+
+// Members and nested types hide each other: those of the types around come behind those of a type, and in it those of its bases.
+function isHiddenByType(
+  binder: Binder,
+  around: Definition,
+  owner: Definition,
+  [, name, , , list = NO_TYPES]: NameCode,
+) {
+  for (let at = binder.definition; at !== undefined && at !== around; at = at.outer) {
+    if (binder.nestedType(at, name, list.length) !== undefined) return true;
+  }
+  return isTypeNearer(binder, around, owner, name, list.length);
+}
+
+/** Whether a type of a name is nested in a type nearer to it than the type above it that declares a member of the name. */
+export function isTypeNearer(binder: Binder, type: Definition, owner: Definition, name: string, arity: number) {
+  if (owner === type) return false;
+  const outer = binder.nestedType(type, name, arity)?.outer;
+  return outer !== undefined && binder.symbols.definitionOf(outer).baseOf(owner) !== undefined;
 }
 
 // Its name is known by the text alone where the constructor stands in the same part.

@@ -53,6 +53,19 @@ describe("a name means", () => {
     class Own : Base { Own(int i) {} void F() => Own./*x!*/Go(); }
     class Sent(int i) : Base { void F() => Sent./*x!*/Go(); }`));
 
+  it("the nested type before what is inherited or stands further out, unless it is called", () =>
+    expectBound(`${XY}class Base { protected X Own => null; protected X Up => null; protected X Out => null; protected void /*=called*/Call() {} }
+    class Nested { protected class Out { public static void /*=out*/Go() {} } protected class Deep { public static void /*=deep*/Go() {} } }
+    class A : Base {
+      class Own { public static void /*=own*/Go() {} }
+      class Call { public static void /*=type*/Go() {} }
+      void F() { Own./*own!*/Go(); this.Own./*x!*/Go(); Up./*x!*/Go(); /*called!*/Call(); Call./*type!*/Go(); }
+      class In : Nested { void F() { Out./*out!*/Go(); Own./*own!*/Go(); } }
+    }
+    class B { X Deep; public void Own() {} }
+    class C : B { public class Own { public static void /*=inner*/Go() {} } }
+    class D : Nested { X Deep; void F() { Deep./*x!*/Go(); C.Own./*inner!*/Go(); } }`));
+
   it("the type as well, where a property has its type's name", () =>
     expectBound(`class Color { public static void /*=s*/Make() {} public void /*=i*/Paint() {} }
     class A { Color Color { get; } void F() { Color./*s*/Make(); Color./*i*/Paint(); } }`));
