@@ -11,9 +11,10 @@ import { extensionCandidates } from "./extensions.ts";
 const COLLECTIONS = "System.Collections.Generic";
 const TASKS = "System.Threading.Tasks";
 
-/** The type of what `foreach` takes from a value. */
-export function elementOf(type: Type, binder: Binder): Type {
+/** The type of what `foreach` takes from a value, or from that of a nullable one. */
+export function elementOf(sequence: Type, binder: Binder): Type {
   const { symbols } = binder;
+  const type = symbols.withoutNullable(sequence);
   if (type.kind === "array") return type.element;
   if (type === symbols.coreType("String")) return symbols.coreType("Char");
   const enumerator = answerOf(binder, type, "GetEnumerator");

@@ -61,7 +61,14 @@ export function nameIndexer(
 }
 
 /** `foreach`: what it goes through a value with. */
-export function nameSequence(binder: Binder, type: Type, isAwait: boolean, row: Coordinate, column: Coordinate): void {
+export function nameSequence(
+  binder: Binder,
+  sequence: Type,
+  isAwait: boolean,
+  row: Coordinate,
+  column: Coordinate,
+): void {
+  const type = binder.symbols.withoutNullable(sequence);
   if (type.kind === "array" || type.kind === "special") return;
   const words = isAwait ? ASYNC_SEQUENCE : SEQUENCE;
   const method = plainMethod(binder, type, words.enumerator);

@@ -17,6 +17,11 @@ describe("what foreach runs over", () => {
 
   it("are what an enumerator of its own hands out", () => expectBound(withTypes("statements/foreach/own-enumerator")));
 
+  it("are those of a value that may be null", () =>
+    inType(`struct S { public E GetEnumerator() => default; }
+      struct E { public Y Current => null; public bool MoveNext() => false; }
+      void F(S? s) { foreach (var v in s) v./*y!*/Go(); }`));
+
   it("are those of a type that is a sequence", () =>
     expectBound(withTypes("statements/foreach/types-that-are-sequences")));
 
