@@ -33,8 +33,24 @@ export function bindCreation(binder: Binder, code: NewCode, target: Type, values
   if (code[1] === "") nameCreated(binder, type, row, column);
   construct(binder, type, values, row, column);
   initialize(binder, type, initializer, row, column);
-  return type;
+  return asTuple(binder, type);
 }
+
+// `new ValueTuple<A, B>(a, b)` is `(a, b)`.
+function asTuple({ symbols }: Binder, type: Type): Type {
+  if (type.kind !== "named" || type.arguments.length < 2 || type.arguments.length > MOST_ELEMENTS) return type;
+  const { name, isExternal, namespace } = type.definition;
+  const isTuple = name === "ValueTuple" && isExternal && namespace === "System";
+  return isTuple
+    ? symbols.store.tuple(
+        type.arguments,
+        type.arguments.map(() => ""),
+      )
+    : type;
+}
+
+/** The eighth type argument is of a tuple that holds the rest. */
+const MOST_ELEMENTS = 7;
 
 // `new(…)` says no name of its type.
 function nameCreated({ names, isGuessing }: Binder, type: Type, row?: number, column?: number): void {

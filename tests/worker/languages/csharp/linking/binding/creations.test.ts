@@ -27,6 +27,13 @@ describe("a creation", () => {
     class X { public X(Func<int, string> f) {} }
     class A { string /*=m*/M(int i) => ""; int M(string s) => 1; void F() => new X(/*m*/M); }`));
 
+  it("of a ValueTuple is a tuple", () =>
+    expectBound(`using System;
+    class A {
+      void /*=tuple*/M<T>((int, T) t, T x) {}
+      void F(string s) { /*tuple!*/M(new ValueTuple<int, string>(1, s), s); }
+    }`));
+
   it("sets members of its type", () =>
     expectBound(`class Y { public /*=y*/Y() {} } class X { public Y One { get; set; } public Y Two; }
     class A { Y One; object F() => new X { One = /*y!*/new(), Two = /*y!*/new() }; }`));
