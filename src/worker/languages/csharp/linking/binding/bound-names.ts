@@ -41,7 +41,8 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
   const unnamed: Meant[] = [];
   // All names of one target share what it means.
   const meanings = new Map<NameTarget, NameMeaning | undefined>();
-  for (const { row, column, target, role, isGuess, isUnnamed } of found) {
+  const namesakes = new Set<number>();
+  for (const { row, column, target, role, isGuess, isUnnamed, isNamesake } of found) {
     if (!meanings.has(target)) meanings.set(target, meaningOf(target, symbols));
     const meaning = meanings.get(target);
     if (meaning === undefined) continue;
@@ -50,9 +51,11 @@ function meantNames(found: readonly FoundName[], facts: CSharpFacts, symbols: Sy
     const name = meantName(row, column, meaning, confidence, roleAt(key, role, target), isUnnamed);
     if (isUnnamed) unnamed.push(name);
     else names.set(key, name);
+    if (isNamesake) namesakes.add(key);
   }
   for (const [row, column, declaredRow, declaredColumn, role = "read"] of facts.variableNames ?? []) {
     const key = keyOf(row, column);
+    if (namesakes.has(key)) continue;
     const meaning = { kind: "variable", row: declaredRow, column: declaredColumn } as const;
     names.set(key, meantName(row, column, meaning, "exact", roleAt(key, role), false));
   }

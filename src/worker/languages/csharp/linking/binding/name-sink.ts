@@ -17,6 +17,8 @@ export interface FoundName {
   readonly isGuess: boolean;
   /** As that of a `BoundName`. */
   readonly isUnnamed: boolean;
+  /** It is called like a value, which may be a variable, but means its type. */
+  readonly isNamesake?: true;
 }
 
 /** What calls a member without naming it. */
@@ -122,7 +124,10 @@ export class NameSink {
     for (const { name, type, member } of this.namesakes) {
       const found = this.found.get(keyOf(member.row, member.column));
       if (found !== undefined && isOfType(found.target)) {
-        this.add(name.row, name.column, { kind: "type", definition: type }, "qualifier", found.isGuess);
+        const { row, column } = name;
+        const target = this.oneFor({ kind: "type", definition: type });
+        const meant = { row, column, target, role: "qualifier", isGuess: found.isGuess } as const;
+        this.found.set(keyOf(row, column), { ...meant, isUnnamed: false, isNamesake: true });
       }
     }
     this.namesakes.length = 0;

@@ -20,8 +20,11 @@ function everyNameCode(node: NameExpression, writer: CodeWriter, names: BodyName
   const declaredAt = variable ?? (typeArguments === null ? names.typeParameter(name) : undefined);
   if (declaredAt === undefined) return placedName(node, writer);
   names.addVariable(at, declaredAt);
-  return [Op.name, name];
+  return variable !== undefined && MAY_BE_TYPE.test(name) ? placedName(node, writer) : [Op.name, name];
 }
+
+// Before a dot a variable that is called like its type may mean that.
+const MAY_BE_TYPE = /^\p{Lu}/u;
 
 /** A name that is none of a variable, with its place. */
 export function placedName({ name, at, typeArguments }: NameExpression, writer: CodeWriter): NameCode {

@@ -109,6 +109,13 @@ class A
   int O() => /*type*/Color./*mix*/Mix() + /*value*/Color./*dim*/Dim();
 }`));
 
+  it("before a dot is told apart from a variable of that name as well", () =>
+    expectNames(`
+enum /*=type*/Mode { /*=first*/A }
+record R(int X, Mode /*=property*/Mode) { static R Default { get; } = new(1, /*type*/Mode./*first*/A); }
+class K(Mode /*=primary*/Mode) { static K Default = new(Mode: /*type*/Mode./*first*/A); Mode own = /*primary*/Mode; }
+class C { bool M(Mode /*=parameter*/Mode) => /*parameter*/Mode.Equals(/*type*/Mode./*first*/A); }`));
+
   it("means what an alias stands for", () =>
     expectNames(`
 using Short = N./*long*/Long;
