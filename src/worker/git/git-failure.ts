@@ -3,14 +3,16 @@ import { gitMessages } from "../../shared/messages/git-messages.ts";
 
 /** What git says first, and what that means. */
 const KNOWN = [
-  [/^fatal: cannot change to /, gitMessages.noFolder],
+  [/^fatal: cannot change to .*: No such file or directory/, gitMessages.noFolder],
   [/^fatal: not a git repository/, gitMessages.noRepository],
   [/^fatal: detected dubious ownership/, gitMessages.foreign],
 ] as const;
 
 /** Whether `rev-parse --quiet` has found nothing of the name, and no more than that is wrong. */
 export function isMissingCommit(thrown: unknown): boolean {
-  return thrown instanceof Error && "code" in thrown && thrown.code === 1;
+  if (!(thrown instanceof Error && "code" in thrown)) return false;
+  // Of what `HEAD@{500}` names it says nothing either, and ends with another number.
+  return thrown.code === 1 || (thrown.code === 128 && firstRowOf(thrown) === undefined);
 }
 
 /** Why a run of git, or what was made of it, has failed: as the end of a sentence. */

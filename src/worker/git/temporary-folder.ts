@@ -34,9 +34,9 @@ async function remove(path: string): Promise<void> {
 function end(signal: NodeJS.Signals): void {
   // Whoever hears it, too, ends in peace, and the folders are removed as ever.
   if (process.listenerCount(signal) > 1) return;
-  stop();
-  // A file may still be on its way into the folder.
+  // A file may still be on its way into the folder; a further signal waits until all are removed.
   for (const path of folders) rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  stop();
   process.kill(process.pid, signal);
 }
 

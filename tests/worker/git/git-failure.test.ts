@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { gitMessages } from "../../../src/shared/messages/git-messages.ts";
@@ -26,6 +27,8 @@ describe("the reason why git has failed", () => {
     const folder = temporaryFolder();
     expect(await failureIn(folder)).toBe(gitMessages.noRepository);
     expect(await failureIn(join(folder, "missing"))).toBe(gitMessages.noFolder);
+    writeFileSync(join(folder, "file"), "");
+    expect(await failureIn(join(folder, "file"))).toContain("Not a directory");
   });
 
   it("may be that there is no git", async () => {
@@ -37,6 +40,7 @@ describe("the reason why git has failed", () => {
     const folder = temporaryFolder();
     execFileSync("git", ["-C", folder, "init", "-q"]);
     const git = await Git.in(folder);
-    for (const name of ["HEAD", "v9", "", "--help", "a b"]) expect(await git.commit(name)).toBeUndefined();
+    for (const name of ["HEAD", "v9", "", "--help", "a b", "HEAD@{500}", "@{5}"])
+      expect(await git.commit(name)).toBeUndefined();
   });
 });
