@@ -6,12 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { allowFolder, findFolderToAllow } from "./allow-thunks.ts";
 
 export interface AllowFolderProps {
-  /** Called when the browser was asked, whatever came of it. */
-  readonly onAsked?: () => void;
+  readonly onAllowed?: () => void;
 }
 
 /** The way to a folder that a browser lets be read only after it has asked the user again; nothing where that is not so. */
-export function AllowFolder({ onAsked }: AllowFolderProps) {
+export function AllowFolder({ onAllowed }: AllowFolderProps) {
   const dispatch = useAppDispatch();
   // Known before the click: a browser asks only as long as that is recent.
   const [folder, setFolder] = useState<DirectoryHandle | null>(null);
@@ -23,5 +22,10 @@ export function AllowFolder({ onAsked }: AllowFolderProps) {
     };
   }, [dispatch]);
   if (folder === null) return null;
-  return <Button onClick={() => void dispatch(allowFolder(folder)).then(onAsked)}>{followingMessages.allow}</Button>;
+  const allow = async () => {
+    if (await dispatch(allowFolder(folder))) onAllowed?.();
+    // A browser that was told no asks no more.
+    else setFolder(await dispatch(findFolderToAllow()));
+  };
+  return <Button onClick={() => void allow()}>{followingMessages.allow}</Button>;
 }

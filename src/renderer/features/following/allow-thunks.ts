@@ -1,4 +1,6 @@
 import type { DirectoryHandle } from "../../../shared/engine/directory-source.ts";
+import { toAppError } from "../../../shared/errors/errors.ts";
+import { unwrap } from "../../../shared/errors/result.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { type ProjectThunk, projectReopened } from "../project/slice.ts";
@@ -13,17 +15,28 @@ export function findFolderToAllow(): ProjectThunk<Promise<DirectoryHandle | null
 
 /**
  * Has the browser ask whether a folder may be read, and opens its project with it: what could not be read is asked for
- * again, and what has changed meanwhile is taken over. To be called by a gesture of the user's.
+ * again, and what has changed meanwhile is taken over. Answers whether it may be read. To be called by a gesture of the
+ * user's.
  */
-export function allowFolder(folder: DirectoryHandle): ProjectThunk {
-  return async (dispatch, getState, { engine }) => {
-    const permission = await folder.requestPermission?.({ mode: "read" });
-    const { current } = getState().project;
-    if (permission !== "granted" || current === null) return;
-    const reopened = await engine.reopen(current.project.id);
-    if (!reopened.ok) return void dispatch(noticeRaised("failure", reopened.error.message));
+export function allowFolder(folder: DirectoryHandle): ProjectThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    try {
+      if ((await folder.requestPermission?.({ mode: "read" })) !== "granted") return false;
+      const { current } = getState().project;
+      if (current !== null) await dispatch(openWithFolder(current.project.id));
+      return true;
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
+      return false;
+    }
+  };
+}
+
+function openWithFolder(projectId: string): ProjectThunk {
+  return async (dispatch, _, { engine }) => {
+    unwrap(await engine.reopen(projectId));
     dispatch(engineApi.util.invalidateTags(["Project"]));
     dispatch(projectReopened());
-    await engine.refresh(false);
+    unwrap(await engine.refresh(false));
   };
 }

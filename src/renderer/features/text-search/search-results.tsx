@@ -30,7 +30,7 @@ export function SearchResults() {
         <p role="status">{isRunning ? "" : endText(results)}</p>
         {results?.summary != null && <Unsearched summary={results.summary} />}
         {results?.summary != null && isNothingSearched(results.summary) && (
-          <AllowFolder onAsked={() => void dispatch(searchText())} />
+          <AllowFolder onAllowed={() => void dispatch(searchText())} />
         )}
       </div>
       {results !== null && results.files.length > 0 && <HitTree />}

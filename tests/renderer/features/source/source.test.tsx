@@ -314,8 +314,12 @@ describe("a folder that the browser lets be read only after it has asked", () =>
   test("stays unread where the user does not let it", async () => {
     const { engine } = openUnreadable("denied");
     const reopen = vi.spyOn(engine, "reopen");
-    await userEvent.click(await within(await pane()).findByRole("button", { name: followingMessages.allow }));
+    const allow = await within(await pane()).findByRole("button", { name: followingMessages.allow });
+    engine.known.folderToAllow = null;
+    await userEvent.click(allow);
     expect(within(await pane()).getByRole("alert")).toBeTruthy();
+    // A browser that was told no asks no more.
+    await waitFor(() => expect(allow.isConnected).toBe(false));
     expect(reopen).not.toHaveBeenCalled();
   });
 
