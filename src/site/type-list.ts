@@ -18,14 +18,14 @@ export function addTypeList(columns: Element): void {
   if (folder === undefined) return;
   const list = emptyList();
   columns.prepend(list);
-  const wide = matchMedia("(min-width: 60rem)");
+  const narrow = matchMedia("(max-width: 60rem)");
   const follow = () => {
-    list.open = wide.matches;
+    list.open = !narrow.matches;
   };
   list.addEventListener("toggle", () => {
     if (list.open) fill(list, folder).catch(() => list.remove());
   });
-  wide.addEventListener("change", follow);
+  narrow.addEventListener("change", follow);
   follow();
 }
 

@@ -64,7 +64,8 @@ export const publishMessages = {
   noCommit: "The commit in the addresses of source cannot be found out: {detail}",
   noSuchProject: "No project is called '{project}'. There are: {names}.",
   noProjects: "No project is called '{project}': no project file was found.",
-  nothingLeft: "There is nothing to publish: no source files but tests, excluded and unreadable ones.",
+  nothingLeft:
+    "There is nothing to publish: no source files but tests, and those that are excluded, unreadable or of other projects.",
   notOurs: "it is not empty, and was not made by glossa publish (there is no {manifest})",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is no place for a file of the site",
