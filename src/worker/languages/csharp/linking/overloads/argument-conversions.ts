@@ -1,6 +1,6 @@
 import { asSupertype } from "../symbols/member-search.ts";
 import type { Definition, Signature, TupleType, Type } from "../symbols/model.ts";
-import { isCore, isValueType, type Symbols } from "../symbols/symbols.ts";
+import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Argument, Chooser, LambdaValue } from "./call.ts";
 import {
@@ -11,8 +11,8 @@ import {
   sameTypes,
   stepsOfOwnConversions,
 } from "./conversions.ts";
-import { argumentsFor, delegateSignature, naturalType } from "./delegates.ts";
-import { chooseInGroup } from "./group-choice.ts";
+import { delegateSignature, naturalType } from "./delegates.ts";
+import { chooseForDelegate } from "./group-choice.ts";
 import { taskValue } from "./inference.ts";
 
 /** Whether an argument may go to a parameter of this type. */
@@ -192,27 +192,7 @@ function groupConversion({ group }: Argument, to: Type, chooser: Chooser): Conve
     if (!takesAnyDelegate(to, symbols)) return otherwise;
     return naturalType(group, symbols) === undefined ? Conversion.perhaps : Conversion.implicit;
   }
-  const list = argumentsFor(signature);
-  const { returnType } = signature;
-  let { candidates } = group;
-  // One that answers something else is none of the group's for this delegate.
-  for (let found = chooseInGroup(group, list, chooser); found !== undefined; ) {
-    const conversion = answered(found.type, returnType, symbols);
-    const { best } = found;
-    if (conversion !== Conversion.none || !candidates.includes(best)) return conversion;
-    candidates = candidates.filter((other) => other !== best);
-    found = candidates.length === 0 ? undefined : chooseInGroup({ ...group, candidates }, list, chooser);
-  }
-  return otherwise;
-}
-
-// A method answers what the delegate does, or a reference that is one of it: no value is made into another.
-function answered(type: Type, returnType: Type, symbols: Symbols): Conversion {
-  if (type === VOID && returnType === VOID) return Conversion.identity;
-  if (type === VOID) return Conversion.none;
-  if (type === UNKNOWN || returnType === UNKNOWN) return Conversion.perhaps;
-  if (returnType === VOID) return Conversion.none;
-  return isValueType(type) ? sameTypes(type, returnType, symbols) : classifyConversion(type, returnType, symbols);
+  return chooseForDelegate(group, signature, chooser)?.conversion ?? otherwise;
 }
 
 // `(a, b)` goes to tuples part by part.

@@ -64,6 +64,11 @@ export function classifyConversion(from: Type, to: Type, symbols: Symbols, depth
   return conversion;
 }
 
+/** The same by what both types are alone, without the conversions that they declare. */
+export function referenceConversion(from: Type, to: Type, symbols: Symbols): Conversion {
+  return classifyConversion(from, to, symbols, varyingAt(0));
+}
+
 // Only what is above it tells what it converts to.
 function isSimple(type: Type): boolean {
   return type.kind === "named" && type.arguments.length === 0 && type.definition.conversionCount === 0;

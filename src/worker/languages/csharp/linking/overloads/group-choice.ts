@@ -1,5 +1,48 @@
-import { UNKNOWN } from "../symbols/type-store.ts";
+import type { Signature, Type } from "../symbols/model.ts";
+import { isValueType, type Symbols } from "../symbols/symbols.ts";
+import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type Chooser, type MethodGroup, type Resolution } from "./call.ts";
+import { Conversion, referenceConversion, sameTypes } from "./conversions.ts";
+import { argumentsFor } from "./delegates.ts";
+
+/** A method of a group, and how what it answers goes to what a delegate answers. */
+export interface DelegateChoice {
+  readonly found: Resolution;
+  readonly conversion: Conversion;
+}
+
+/**
+ * The method that a delegate takes of a group; undefined where none takes its arguments. Where none answers what it does,
+ * the first that takes them, with no conversion.
+ */
+export function chooseForDelegate(
+  group: MethodGroup,
+  signature: Signature,
+  chooser: Chooser,
+): DelegateChoice | undefined {
+  const list = argumentsFor(signature);
+  let first: DelegateChoice | undefined;
+  let { candidates } = group;
+  // One that answers something else is none of the group's for this delegate.
+  for (let found = chooseInGroup(group, list, chooser); found !== undefined; ) {
+    const conversion = answered(found.type, signature.returnType, chooser.symbols);
+    const { best } = found;
+    if (conversion !== Conversion.none || !candidates.includes(best)) return { found, conversion };
+    first ??= { found, conversion };
+    candidates = candidates.filter((other) => other !== best);
+    found = candidates.length === 0 ? undefined : chooseInGroup({ ...group, candidates }, list, chooser);
+  }
+  return first;
+}
+
+// A method answers what the delegate does, or a reference that is one of it: no value is made into another.
+function answered(type: Type, returnType: Type, symbols: Symbols): Conversion {
+  if (type === VOID && returnType === VOID) return Conversion.identity;
+  if (type === VOID) return Conversion.none;
+  if (type === UNKNOWN || returnType === UNKNOWN) return Conversion.perhaps;
+  if (returnType === VOID) return Conversion.none;
+  return isValueType(type) ? sameTypes(type, returnType, symbols) : referenceConversion(type, returnType, symbols);
+}
 
 /** The method of a group that takes arguments: a member, or else the nearest extension method; undefined for none. */
 export function chooseInGroup(

@@ -1,8 +1,8 @@
 import type { Type } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import type { Chooser, MethodGroup, Resolution } from "./call.ts";
-import { argumentsFor, delegateSignature } from "./delegates.ts";
-import { chooseInGroup } from "./group-choice.ts";
+import { delegateSignature } from "./delegates.ts";
+import { chooseForDelegate } from "./group-choice.ts";
 import { resolveCall } from "./resolve-call.ts";
 
 /** The method of a group that a delegate type takes; undefined where the type is none, or none fits. */
@@ -10,5 +10,5 @@ export function resolveGroup(group: MethodGroup, delegate: Type, symbols: Symbol
   const signature = delegateSignature(delegate, symbols);
   if (signature === undefined) return undefined;
   const choose: Chooser["choose"] = (candidates, list) => resolveCall(candidates, list, symbols);
-  return chooseInGroup(group, argumentsFor(signature), { symbols, choose });
+  return chooseForDelegate(group, signature, { symbols, choose })?.found;
 }

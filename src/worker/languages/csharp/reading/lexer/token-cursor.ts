@@ -159,11 +159,12 @@ export function writtenText(text: string, start: number, end: number): string {
 // In one line a comment would go on up to its end.
 function foldCode(text: string): string {
   if (!text.includes("//")) return fold(text);
-  return fold(text.replace(LINE_COMMENT, (_, kept: string | undefined) => kept ?? ""));
+  return fold(text.replace(LINE_COMMENT, (_, kept: string | undefined) => kept ?? "")).trim();
 }
 
 /** What stands in quotes or other comments is kept. */
-const LINE_COMMENT = /(@"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/)|\/\/.*/g;
+const LINE_COMMENT =
+  /(("{3,})[\s\S]*?\2"*|(?:@\$?|\$@)"(?:[^"]|"")*"|"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\*[\s\S]*?\*\/)|\/\/.*/g;
 
 /** Runs of white space become one space. */
 export function fold(text: string): string {

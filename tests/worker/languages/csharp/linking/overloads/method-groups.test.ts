@@ -25,6 +25,25 @@ describe("a method that is named without being called", () => {
       void F() { /*func*/Take(/*value*/Value); /*action*/Take(/*none*/None); }
     }`));
 
+  it("is the one that answers what the delegate does, where a nearer one does not", () =>
+    expectBound(`using System;
+    class A {
+      bool /*=bool*/Other(object o) => true;
+      string Other(string s) => s;
+      void Take(Func<string, bool> f) {}
+      void F() { Take(/*bool!*/Other); Func<string, bool> f = /*bool!*/Other; }
+    }`));
+
+  it("goes to no delegate whose answer would have to be made of its own", () =>
+    expectBound(`using System;
+    class M { public static implicit operator string(M m) => ""; }
+    class A {
+      M Make() => null;
+      void Take(Func<string> f, int i = 0) {}
+      void /*=any*/Take(Delegate d, long i = 0) {}
+      void F() { /*any!*/Take(Make); }
+    }`));
+
   it("goes to a delegate before it goes to an object", () =>
     expectBound(`using System;
     class A {
