@@ -10,8 +10,8 @@ export const descriptionMessages = {
   save: "Save",
   saving: "Saving",
   saved: "Description saved",
-  dropped: "What you typed is not saved",
-  bringBack: "Bring back what I typed",
+  dropped: "The text is not saved",
+  bringBack: "Bring back the text",
   /** The name of what has none. */
   thisPlace: "This",
   goneWhileWriting:

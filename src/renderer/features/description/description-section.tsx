@@ -10,7 +10,7 @@ import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { ResetButton } from "./reset-button.tsx";
-import type { KeptDraft, StateWithDrafts } from "./slice.ts";
+import type { DroppedDraft, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { bringBackDraft, changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
@@ -29,7 +29,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   const key = useDraftKey(draftOf);
   const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
   const [saved, setSaved] = useState(false);
-  const [dropped, setDropped] = useState<KeptDraft | null>(null);
+  const [dropped, setDropped] = useState<DroppedDraft | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
   const followFocus = useFocusAcross(draft === undefined ? editButton : editor, draft !== undefined);
@@ -44,7 +44,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
     if (draft !== undefined && isChanged(draft, description)) setDropped(draft);
     dispatch(dropDraft(key));
   };
-  const bringBack = (typed: KeptDraft) => {
+  const bringBack = (typed: DroppedDraft) => {
     followFocus();
     setSaved(false);
     setDropped(null);
@@ -110,7 +110,7 @@ function BringBackButton({ onClick }: { readonly onClick: () => void }) {
   );
 }
 
-function isChanged({ text, parts }: KeptDraft, description: Description | null): boolean {
+function isChanged({ text, parts }: DroppedDraft, description: Description | null): boolean {
   return parts !== null || text !== (description?.text ?? "");
 }
 

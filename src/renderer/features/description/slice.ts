@@ -37,6 +37,9 @@ export interface PartsChange {
 /** The part of a draft that outlives the page. */
 export type KeptDraft = Pick<Draft, "text" | "parts">;
 
+/** The part of a draft that is brought back after it was dropped. */
+export type DroppedDraft = Pick<Draft, "text" | "parts" | "generated">;
+
 /** All drafts, by `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>;
 

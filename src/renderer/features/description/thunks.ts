@@ -8,7 +8,7 @@ import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
-import type { DraftThunk, KeptDraft } from "./slice.ts";
+import type { DraftThunk, DroppedDraft } from "./slice.ts";
 import { draftChanged, draftDropped, type Generated, partsChanged, savingFailed, savingStarted } from "./slice.ts";
 import { writeDrafts } from "./stored-drafts.ts";
 
@@ -29,9 +29,9 @@ export function changeParts(key: string, parts: readonly DescriptionPart[]): Dra
 }
 
 /** Opens the editor with what was in it when it was closed without saving. */
-export function bringBackDraft(key: string, { text, parts }: KeptDraft): DraftThunk<void> {
+export function bringBackDraft(key: string, { text, parts, generated }: DroppedDraft): DraftThunk<void> {
   return (dispatch) => {
-    dispatch(draftChanged({ key, text }));
+    dispatch(draftChanged({ key, text, generated: generated ?? undefined }));
     if (parts !== null) dispatch(partsChanged({ key, parts }));
     dispatch(keepDrafts());
   };

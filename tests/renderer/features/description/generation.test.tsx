@@ -66,6 +66,18 @@ describe("the generate button", () => {
     expect(area().value).toBe("By a model!");
   });
 
+  test("is marked as what an AI has written when it is brought back", async () => {
+    const { generate, engine, user } = await openEditor();
+    engine.known.generates = async () => success({ text: "By a model", origin: "ai" });
+    await generate();
+    await screen.findByText(words.generated);
+    area().focus();
+    await user.keyboard("{Escape}");
+    await user.click(screen.getByRole("button", { name: descriptionMessages.bringBack }));
+    expect(area().value).toBe("By a model");
+    expect(screen.getByText(words.generated)).toBeTruthy();
+  });
+
   test("leads back to the text it has replaced", async () => {
     const { generate, user } = await openEditor();
     await generate();
