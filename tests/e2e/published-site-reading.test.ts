@@ -58,6 +58,12 @@ async function expectJustBelowHead(place: Locator): Promise<void> {
   expect(await belowHead(place)).toBeLessThan(40);
 }
 
+/** By how much the height that the styles keep for the head differs from that of the head, which a new width changes. */
+function followedHead(): number {
+  const kept = document.documentElement.style.getPropertyValue("--head");
+  return Number.parseFloat(kept) - (document.querySelector("header.top")?.getBoundingClientRect().height ?? 0);
+}
+
 for (const viewport of [PHONE, DESK]) {
   test(`what an address leads to is below the head at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -67,6 +73,7 @@ for (const viewport of [PHONE, DESK]) {
       await expectJustBelowHead(page.locator(":target"));
     }
     await page.setViewportSize({ width: 700, height: 600 });
+    await expect.poll(() => page.evaluate(followedHead)).toBe(0);
     await page.evaluate(() => location.replace("#section-public-methods"));
     await expectJustBelowHead(page.locator(":target"));
   });
