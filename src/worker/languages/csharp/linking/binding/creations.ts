@@ -6,6 +6,7 @@ import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleConstructors, accessibleOnes } from "../symbols/accessibility.ts";
 import { membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Definition, NamedType, Type } from "../symbols/model.ts";
+import { isCore } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
 import type { Binder } from "./binder.ts";
@@ -38,15 +39,12 @@ export function bindCreation(binder: Binder, code: NewCode, target: Type, values
 
 // `new ValueTuple<A, B>(a, b)` is `(a, b)`.
 function asTuple({ symbols }: Binder, type: Type): Type {
-  if (type.kind !== "named" || type.arguments.length < 2 || type.arguments.length > MOST_ELEMENTS) return type;
-  const { name, isExternal, namespace } = type.definition;
-  const isTuple = name === "ValueTuple" && isExternal && namespace === "System";
-  return isTuple
-    ? symbols.store.tuple(
-        type.arguments,
-        type.arguments.map(() => ""),
-      )
-    : type;
+  if (type.kind !== "named") return type;
+  const { definition, arguments: elements } = type;
+  const { length } = elements;
+  if (length < 2 || length > MOST_ELEMENTS || !isCore(definition, `ValueTuple\`${length}`)) return type;
+  const unnamed = elements.map(() => "");
+  return symbols.store.tuple(elements, unnamed);
 }
 
 /** The eighth type argument is of a tuple that holds the rest. */
