@@ -16,8 +16,6 @@ const LINK_AND_ASK: Program = {
 const LINK_AND_NAME: Program = {
   ...LINK_AND_ASK,
   args: (folder, engine) => [...LINK_AND_ASK.args(folder, engine), "names"],
-  // What has been read and linked is read once more, with more of it, while what linking has left behind is not collected yet.
-  promised: { cpuSeconds: 30, megabytes: 1600 },
 };
 
 const tries = Object.entries(linkingBombs).map(

@@ -5,13 +5,13 @@ import type { SyntaxEngineName } from "../../src/shared/engine/engine-status.ts"
 import { type Caps, type MeasuredRun, runMeasured } from "../support/measured-run.ts";
 import type { Attack, AttackReport } from "./attack.ts";
 
-/** What a folder with 5 MB of anything may take, from its import to its end. */
-export interface Promised {
-  readonly cpuSeconds: number;
-  readonly megabytes: number;
-}
+/**
+ * What a folder with 5 MB of anything may take, from its import to its end. The seconds are those on the clock; on a
+ * busy machine those of the processor: what takes no more of them takes no longer where two cores are free.
+ */
+const PROMISED = { seconds: 20, megabytes: 1024 };
 
-const PROMISED: Promised = { cpuSeconds: 20, megabytes: 1024 };
+type Used = Pick<MeasuredRun, "wallSeconds" | "cpuSeconds" | "peakMegabytes">;
 
 /** When a run is ended that has long broken its promise. */
 const CAPS: Caps = { wallSeconds: 300, cpuSeconds: 60, megabytes: 3_000 };
@@ -35,17 +35,14 @@ export interface Program {
   args(folder: string, engine: SyntaxEngineName): readonly string[];
   /** How what it writes must begin when it came to its end. */
   readonly output: string;
-  /** Where it does more than read, link and answer. */
-  readonly promised?: Promised;
 }
 
 /** The tries of one kind. `GLOSSA_BOMBS` is a regular expression for those that are made, such as "nested.*native". */
 export function bombAttack(name: string, program: Program, all: readonly Try[]): Attack {
   const wanted = new RegExp(process.env.GLOSSA_BOMBS ?? "");
   const tries = all.filter((one) => wanted.test(nameOf(one)));
-  const { cpuSeconds, megabytes } = promisedBy(program);
   return {
-    name: `${name} within ${cpuSeconds} s and ${megabytes} MB`,
+    name: `${name} within ${PROMISED.seconds} s and ${PROMISED.megabytes} MB`,
     run: (tell) => explodeAll(program, tries, tell),
   };
 }
@@ -61,26 +58,27 @@ async function explodeAll(
 ): Promise<AttackReport> {
   await program.prepare();
   const broken: string[] = [];
-  let [longest, largest] = [0, 0];
+  const most = { wallSeconds: 0, cpuSeconds: 0, peakMegabytes: 0 };
   for (const [at, one] of tries.entries()) {
     const run = await explodeFairly(program, one);
-    longest = Math.max(longest, run.cpuSeconds);
-    largest = Math.max(largest, run.peakMegabytes);
+    most.wallSeconds = Math.max(most.wallSeconds, run.wallSeconds);
+    most.cpuSeconds = Math.max(most.cpuSeconds, run.cpuSeconds);
+    most.peakMegabytes = Math.max(most.peakMegabytes, run.peakMegabytes);
     const problem = problemOf(run, program);
     if (problem !== undefined) broken.push(`${nameOf(one)}: ${problem}`);
-    tell(`${at + 1}/${tries.length} ${figures(run.cpuSeconds, run.peakMegabytes)} ${nameOf(one)}`);
+    tell(`${at + 1}/${tries.length} ${figures(run)} ${nameOf(one)}`);
     if (problem !== undefined) tell(`  broken: ${problem}`);
   }
-  return { tries: tries.length, broken, figures: `longest ${figures(longest, largest)}` };
+  return { tries: tries.length, broken, figures: `at most ${figures(most)}` };
 }
 
 // A busy machine makes the processor slower as well, and the parser goes by the clock: what was a little too slow has
 // another try.
 async function explodeFairly(program: Program, one: Try): Promise<MeasuredRun> {
   const run = await explode(program, one);
-  if (run.cap !== undefined || run.status !== 0 || run.cpuSeconds <= promisedBy(program).cpuSeconds) return run;
+  if (run.cap !== undefined || run.status !== 0 || secondsOf(run) <= PROMISED.seconds) return run;
   const again = await explode(program, one);
-  return again.cpuSeconds < run.cpuSeconds ? again : run;
+  return secondsOf(again) < secondsOf(run) ? again : run;
 }
 
 async function explode(program: Program, { files, engine }: Try): Promise<MeasuredRun> {
@@ -97,16 +95,11 @@ async function explode(program: Program, { files, engine }: Try): Promise<Measur
 }
 
 function problemOf(run: MeasuredRun, program: Program): string | undefined {
-  const { cpuSeconds, megabytes } = promisedBy(program);
-  const used = figures(run.cpuSeconds, run.peakMegabytes);
+  const used = figures(run);
   if (run.cap !== undefined) return `was ended for its ${run.cap} after ${used}`;
   if (run.status !== 0) return `failed: ${firstError(run.stderr)}`;
   if (!run.stdout.startsWith(program.output)) return "did not come to its end";
-  return run.cpuSeconds > cpuSeconds || run.peakMegabytes > megabytes ? `took ${used}` : undefined;
-}
-
-function promisedBy({ promised = PROMISED }: Program): Promised {
-  return promised;
+  return secondsOf(run) > PROMISED.seconds || run.peakMegabytes > PROMISED.megabytes ? `took ${used}` : undefined;
 }
 
 function firstError(errors: string): string {
@@ -114,6 +107,11 @@ function firstError(errors: string): string {
   return (lines.find((line) => /error|fatal/i.test(line)) ?? errors).slice(0, 200);
 }
 
-function figures(cpuSeconds: number, megabytes: number): string {
-  return `${cpuSeconds.toFixed(1)} s, ${Math.round(megabytes)} MB`;
+function secondsOf({ wallSeconds, cpuSeconds }: Used): number {
+  return Math.min(wallSeconds, cpuSeconds);
+}
+
+function figures({ wallSeconds, cpuSeconds, peakMegabytes }: Used): string {
+  const processor = `${cpuSeconds.toFixed(1)} s of the processor`;
+  return `${wallSeconds.toFixed(1)} s, ${processor}, ${Math.round(peakMegabytes)} MB`;
 }

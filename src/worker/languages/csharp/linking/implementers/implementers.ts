@@ -8,6 +8,8 @@ import {
   type SomeImplementers,
 } from "../../../../linking/model/project-uses.ts";
 import { append, getOrMake } from "../../../../util/maps.ts";
+import type { Declaration } from "../declared/declaration.ts";
+import type { MemberHeader } from "../declared/member-header.ts";
 import { StepLimit } from "../limits/budget.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { isOverridable, isOverridableHeader, Overrides } from "../overrides/overrides.ts";
@@ -25,6 +27,14 @@ const UNLIMITED = new StepLimit(Number.POSITIVE_INFINITY);
 interface TypesAt {
   readonly of: Definition;
   readonly all: readonly Definition[];
+}
+
+/** A member as it is written: nothing is made of it yet. */
+interface MemberDeclaration {
+  readonly part: Declaration;
+  /** Its place in the list of the part's members. */
+  readonly at: number;
+  readonly header: MemberHeader;
 }
 
 /** Symbols that may be others the next time they are asked for, as those of a `RenewableContext` are. */
@@ -111,15 +121,17 @@ export class ImplementersByType implements Implementers {
   }
 
   private idsBelow(memberId: string, steps: StepLimit): readonly string[] | undefined {
+    if (!this.mayBeOpen(memberId)) return [];
     this.begin();
     const member = this.memberOf(memberId);
     return member === undefined || !isOpen(member) ? [] : this.below(member, steps)?.ids;
   }
 
   private basesWithin(memberId: string, steps: StepLimit): BaseMembers | undefined {
+    if (NEVER_OVERRIDING.has(this.declarationOf(memberId)?.header.kind ?? "")) return NO_BASES;
     this.begin();
     const member = this.memberOf(memberId);
-    if (member === undefined || NEVER_OVERRIDING.has(member.kind) || isHidden(member)) return NO_BASES;
+    if (member === undefined || isHidden(member)) return NO_BASES;
     const types = this.aroundOf(member.owner, steps);
     const alike = types && this.namedAlike(types, member, steps);
     if (alike === undefined) return undefined;
@@ -172,19 +184,26 @@ export class ImplementersByType implements Implementers {
   }
 
   private mayBeOpen(memberId: string): boolean {
-    const { resolver, headers } = this.symbols;
-    const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
-    const header = part && headers.of(part)[headers.indexOf(part, memberId)];
-    if (part === undefined || header === undefined) return false;
-    return isOverridableHeader(header) || resolver.index.symbolOf(part)?.kind === "interface";
+    const declaration = this.declarationOf(memberId);
+    if (declaration === undefined) return false;
+    const { header, part } = declaration;
+    return isOverridableHeader(header) || this.symbols.resolver.index.symbolOf(part)?.kind === "interface";
   }
 
   private memberOf(memberId: string): Member | undefined {
+    const declaration = this.declarationOf(memberId);
+    const symbol = declaration && this.symbols.resolver.index.symbolOf(declaration.part);
+    if (declaration === undefined || symbol === undefined) return undefined;
+    return this.symbols.definitionOf(symbol).memberAt(declaration.part, declaration.at);
+  }
+
+  private declarationOf(memberId: string): MemberDeclaration | undefined {
     const { resolver, headers } = this.symbols;
     const part = resolver.index.declarations.get(typeIdIn(memberId) ?? "");
-    const symbol = part && resolver.index.symbolOf(part);
-    if (part === undefined || symbol === undefined) return undefined;
-    return this.symbols.definitionOf(symbol).memberAt(part, headers.indexOf(part, memberId));
+    if (part === undefined) return undefined;
+    const at = headers.indexOf(part, memberId);
+    const header = headers.of(part)[at];
+    return header && { part, at, header };
   }
 
   private below(member: Member, steps: StepLimit): FoundMembers | undefined {
@@ -192,6 +211,7 @@ export class ImplementersByType implements Implementers {
     if (known !== undefined) return known;
     const types = this.typesBelow(member.owner, steps);
     if (types === undefined || !steps.has(types.length)) return undefined;
+    if (types.length === 0) return NO_MEMBERS;
     const ids = this.find(member, types);
     const found = ids.length === 0 ? NO_MEMBERS : new FoundMembers(ids);
     this.found.set(member, found);
