@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { detailOf, formatMessage } from "../shared/errors/errors.ts";
+import { formatCount } from "../shared/format-number.ts";
 import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import {
@@ -11,7 +12,6 @@ import {
 import { downloadText, progressText } from "../shared/packages/download-text.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
-import { inNumber } from "./output/in-number.ts";
 import { makeFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
 import { expectPackageFolder } from "./project/expect-package-folder.ts";
@@ -89,7 +89,7 @@ async function* asRows({ packages }: GotPackages): AsyncGenerator<string> {
   }
   for (const state of DOWNLOAD_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    const row = inNumber(count, words.counts[state], { count: String(count).padStart(8) });
+    const row = formatCount(count, words.counts[state], { count: String(count).padStart(8) });
     if (count > 0) yield terminalRow(row);
   }
 }
@@ -100,5 +100,5 @@ async function* asJson({ folder, plan: { registries, skipped }, packages }: GotP
 
 function expectAll(packages: readonly PackageDownload[]): void {
   const count = packages.filter(({ state }) => state !== "got").length;
-  if (count > 0) throw new Error(inNumber(packages.length, words.notAll, { count, total: packages.length }));
+  if (count > 0) throw new Error(formatCount(packages.length, words.notAll, { count, total: packages.length }));
 }

@@ -1,4 +1,5 @@
 import { formatMessage } from "../shared/errors/errors.ts";
+import { formatCount } from "../shared/format-number.ts";
 import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption, FileHealth, HealthCounts, TargetCounts } from "../shared/model/health.ts";
@@ -10,7 +11,6 @@ import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { packageReports } from "../worker/views/packages.ts";
 import { targetCounts } from "../worker/views/target-counts.ts";
-import { inNumber } from "./output/in-number.ts";
 import { writeOutput } from "./output/output.ts";
 import { howToGet } from "./project/packages-to-get.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
@@ -92,7 +92,7 @@ function targetsText({ total }: TargetCounts): string {
 function* packageCounts(packages: readonly PackageReport[]): Generator<string> {
   for (const state of PACKAGE_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    const text = inNumber(count, packageMessages.counts[state], { count: String(count).padStart(8) });
+    const text = formatCount(count, packageMessages.counts[state], { count: String(count).padStart(8) });
     if (count > 0) yield terminalRow(text);
   }
 }

@@ -1,8 +1,8 @@
 import { formatMessage } from "../shared/errors/errors.ts";
+import { formatCount } from "../shared/format-number.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { UNUSED_REASONS, type UnusedEntity, type UnusedReason, type UnusedReport } from "../shared/model/uses.ts";
 import { terminalRow } from "../shared/visible-text.ts";
-import { inNumber } from "./output/in-number.ts";
 import { writeOutput } from "./output/output.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
@@ -17,7 +17,7 @@ export function runUnused(folder: string, options: UnusedOptions): Promise<void>
   return readProject(folder, options, async ({ snapshot, unused, warn }) => {
     const report = await unused();
     const { unreadable: count } = report.searched;
-    if (count > 0) warn(inNumber(count, terminalMessages.cli.unreadableFiles));
+    if (count > 0) warn(formatCount(count, terminalMessages.cli.unreadableFiles));
     const inside = (path: string) => path.slice(snapshot.project.name.length + 1);
     const write = options.format === "json" ? asJson : asText;
     await writeOutput(write(report, options.all === true, inside), undefined);

@@ -1,4 +1,4 @@
-import { formatMessage } from "../../shared/errors/errors.ts";
+import { formatCount } from "../../shared/format-number.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import { FOLDER_PAGE } from "../content/addresses.ts";
@@ -72,16 +72,12 @@ function Namespaces({
                 <BreakableName name={namespaceName(namespace.name)} />
               </a>
             </td>
-            <td>{countOf(namespace.types.length)}</td>
+            <td>{formatCount(namespace.types.length, words.types)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-function countOf(count: number): string {
-  return count === 1 ? words.oneType : formatMessage(words.types, { count });
 }
 
 /** The page of a namespace, with its types. */

@@ -1,4 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { diffMessages } from "../../../shared/messages/diff-messages.ts";
 import {
   type BrokenRule,
@@ -7,7 +8,6 @@ import {
   type ChangedSymbol,
   type ChangeKind,
 } from "../../../shared/model/changes.ts";
-import { inNumber } from "../../output/in-number.ts";
 import type { DiffReport } from "./report.ts";
 
 /** A group of changes under one heading. */
@@ -55,7 +55,7 @@ export function brokenText({ rule, detail }: BrokenRule, { rules }: DiffReport):
 export function summaryOf({ before, after, changes, isBreakingOnly }: DiffReport): string {
   if (changes.length === 0) return isBreakingOnly ? diffMessages.nothingBreaks : diffMessages.nothing;
   const breaking = changes.filter((change) => change.breaking.length > 0).length;
-  const counted = inNumber(changes.length, diffMessages.changes);
+  const counted = formatCount(changes.length, diffMessages.changes);
   const values = { before, after, changes: counted, breaking: breakingText(changes.length, breaking) };
   return formatMessage(diffMessages.summary, values);
 }
@@ -63,7 +63,7 @@ export function summaryOf({ before, after, changes, isBreakingOnly }: DiffReport
 function breakingText(count: number, breaking: number): string {
   const { onlyOne, ofThem } = diffMessages;
   if (count === 1) return breaking === 1 ? onlyOne.breaks : onlyOne.isHarmless;
-  return breaking === 0 ? ofThem.none : inNumber(breaking, ofThem);
+  return breaking === 0 ? ofThem.none : formatCount(breaking, ofThem);
 }
 
 /** Whether something of the states is not known, so that changes of it are not found. */

@@ -1,4 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { typeKinds } from "../../../shared/messages/details-messages.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { FOLDER_PAGE } from "../../content/addresses.ts";
@@ -42,8 +43,7 @@ function namespaceTable(namespaces: readonly PublishedNamespace[], context: Text
   const inCell = { ...context, isInCell: true };
   const rows = namespaces.map(({ name, address, types }) => {
     const label = escaped(namespaceName(name), context.dialect);
-    const count = types.length === 1 ? words.oneType : formatMessage(words.types, { count: types.length });
-    return [linked(label, { kind: "page", address }, inCell), count];
+    return [linked(label, { kind: "page", address }, inCell), formatCount(types.length, words.types)];
   });
   return table([words.name, words.typesColumn], rows);
 }

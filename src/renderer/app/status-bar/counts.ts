@@ -1,7 +1,7 @@
+import { formatCount } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { HealthCounts, HealthReport } from "../../../shared/model/health.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
-import { formatCount } from "../../ui/format-number.ts";
 
 /** `945 files`, `1,312 types`, `9,204 methods`. */
 export function sizeTexts({ totalFiles, types, methods }: ProjectCounts): readonly string[] {

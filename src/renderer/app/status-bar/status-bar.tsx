@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { LazyFollowingStatus } from "../../features/following/lazy-following-status.tsx";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";
@@ -13,7 +14,6 @@ import { LazyPublishingStatus } from "../../features/publishing/lazy-publishing-
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery, useStatusQuery } from "../../store/engine-api.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { healthTexts, sizeTexts } from "./counts.ts";
 import styles from "./status-bar.module.css";
 

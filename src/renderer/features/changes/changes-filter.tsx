@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./changes.module.css";
 import type { ChangesFilter } from "./filter-changes.ts";
 

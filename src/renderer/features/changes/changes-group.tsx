@@ -1,10 +1,10 @@
 import { memo, startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { BrokenRule, Change, ChangedSymbol, ChangeReport } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "./changes.module.css";
 import type { ChangesGroup } from "./filter-changes.ts";

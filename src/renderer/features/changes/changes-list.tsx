@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
+import { formatCount } from "../../../shared/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { ChangeReport } from "../../../shared/model/changes.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import styles from "./changes.module.css";
 import { ChangesFilterFields } from "./changes-filter.tsx";
 import { ChangesGroupView } from "./changes-group.tsx";

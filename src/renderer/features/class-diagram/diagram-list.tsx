@@ -1,11 +1,11 @@
 import { startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/model/class-diagram.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { revealEntity } from "../explorer/thunks.ts";
 import styles from "./class-diagram.module.css";

@@ -1,9 +1,9 @@
 import { memo, use } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { CoverageInView } from "./coverage-in-view.ts";

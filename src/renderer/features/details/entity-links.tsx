@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { DerivedType } from "../../../shared/model/details.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./inline-list.module.css";
 

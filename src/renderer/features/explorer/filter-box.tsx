@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./explorer.module.css";
 import { filterTree, openBest } from "./filter-thunks.ts";
 import { selectMatches } from "./selectors.ts";

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { PackageDetails, UsedExternalType } from "../../../shared/model/external.ts";
@@ -8,7 +9,6 @@ import { externalId, packageId } from "../../../shared/model/external-id.ts";
 import { type PackageReach, packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import pane from "../details/details.module.css";

@@ -1,8 +1,8 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { QueueStatus } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { percentOf, projectShare } from "../coverage/documented-share.ts";

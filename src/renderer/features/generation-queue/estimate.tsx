@@ -1,12 +1,12 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueEstimate, QueueRequest } from "../../../shared/model/descriptions.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery } from "./queue-api.ts";
 
 interface EstimateState {
-  /** Null while it is being formatCount. */
+  /** Null while it is being counted. */
   readonly data: QueueEstimate | null;
   readonly failure: string | null;
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { formatCount } from "../../../shared/format-number.ts";
 import { descriptionFileMessages as words } from "../../../shared/messages/description-file-messages.ts";
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { saveDescriptions, takeDescriptions } from "./file-thunks.ts";
 import styles from "./generation-queue.module.css";
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from "react";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { PlaceField } from "../project-part/place-field.tsx";
 import { Estimate, useEstimate } from "./estimate.tsx";

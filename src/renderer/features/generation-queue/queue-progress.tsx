@@ -1,8 +1,8 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import styles from "./generation-queue.module.css";
 import type { ReviewModel } from "./use-review.ts";
 

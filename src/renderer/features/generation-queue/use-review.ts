@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { runQueueCommand, undoDecisions } from "./thunks.ts";
 import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";

@@ -1,9 +1,9 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import type { GoToKind } from "../../../shared/model/go-to.ts";
 import type { RowPlace } from "../../../shared/model/source-place.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { IconName } from "../../ui/icons.ts";
 import { MarkedText } from "../../ui/marked-text.tsx";

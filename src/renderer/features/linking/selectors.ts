@@ -1,7 +1,7 @@
 import type { LinkingState } from "../../../shared/engine/linking-state.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import type { StateWithLinking } from "./slice.ts";
 
 /** The linking state of the current project; null where nothing is known of it. */

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { percentOf, projectShare } from "../coverage/documented-share.ts";
 import { focusTree } from "../explorer/focus-tree.ts";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
+import { formatCount } from "../../../shared/format-number.ts";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { NamespacePart, ProjectPart } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { EntityName } from "./entity-name.tsx";

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { FirstRows } from "../../../shared/model/overview.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import styles from "./overview.module.css";
 
 export interface RowListProps<Row> {

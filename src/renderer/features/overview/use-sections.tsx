@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { MAX_OVERVIEW_ROWS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
@@ -7,7 +8,6 @@ import type { MostUsed, UsedEntity } from "../../../shared/model/overview.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import { Counting } from "./counting.tsx";

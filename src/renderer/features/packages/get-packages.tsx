@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
+import { formatCount } from "../../../shared/format-number.ts";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import { DOWNLOAD_STATES, type PackageDownload, type PackagePlan } from "../../../shared/model/packages.ts";
 import { isFolderProject } from "../../../shared/model/project-id.ts";
 import { downloadText, progressText } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import type { StateWithProject } from "../project/slice.ts";
 import { Failure } from "./failure.tsx";

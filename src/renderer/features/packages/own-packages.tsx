@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import type { PackageStoreState } from "../../../shared/model/packages.ts";
 import { megabytesOf } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { Failure } from "./failure.tsx";
 import styles from "./packages.module.css";
 import { deletePackages } from "./thunks.ts";

@@ -1,9 +1,9 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { useRef } from "react";
+import { formatCount } from "../../../shared/format-number.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
-import { formatCount } from "../../ui/format-number.ts";
 import { Failure } from "./failure.tsx";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";

@@ -1,5 +1,6 @@
 import { type Ref, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { TargetCounts } from "../../../shared/model/health.ts";
@@ -7,7 +8,6 @@ import { PACKAGE_STATES, type PackageReport, type PackageState } from "../../../
 import { packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { GetPackages } from "../packages/get-packages.tsx";
 import { PackageFolderOffer } from "../packages/package-folder-offer.tsx";

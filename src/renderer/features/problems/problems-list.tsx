@@ -1,11 +1,11 @@
 import { type Ref, useId } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import type { Assumption } from "../../../shared/model/health.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthReasons } from "../project/health-text.ts";

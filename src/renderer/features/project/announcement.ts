@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
 /** The progress of an import, in words. */

@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatBytes, formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
-import { formatBytes, formatCount, formatNumber } from "../../ui/format-number.ts";
 import type { PublishingWork } from "./slice.ts";
 
 type Work<Status extends PublishingWork["status"]> = Extract<PublishingWork, { status: Status }>;

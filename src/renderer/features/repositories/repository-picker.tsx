@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useDeferredValue, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
 import type { Repository } from "../../../shared/model/repository.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { FailureAlert } from "./failure-alert.tsx";
 import styles from "./repositories.module.css";
 import { RepositoryRow } from "./repository-row.tsx";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatBytes, formatCount } from "../../../shared/format-number.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { KeptTextsSize } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { formatBytes, formatCount } from "../../ui/format-number.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { ChoiceLine } from "./choice-line.tsx";
 import { KEEPING_TEXTS, readKeptTexts } from "./engine-choices.ts";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { DocLine } from "../../../shared/model/documentation.ts";
@@ -13,7 +14,6 @@ import type {
   VariableTarget,
 } from "../../../shared/model/source.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText, visibleRows, visibleText } from "../../ui/visible-text.tsx";
 import { DocLineView } from "../documentation/doc-line.tsx";

@@ -1,10 +1,10 @@
 import { lazy, Suspense, startTransition, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { focusDetails } from "../details/focus-details.ts";
 import { LateSection } from "../details/late-section.tsx";

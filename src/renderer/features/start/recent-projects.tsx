@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
 import type { StoredProject } from "../../../shared/model/project.ts";
@@ -7,7 +8,6 @@ import type { RecentProject } from "../../../shared/shell/bridge-data.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { importFolder } from "../project/import-thunks.ts";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";

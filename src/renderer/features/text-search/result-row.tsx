@@ -1,11 +1,11 @@
 import { memo } from "react";
 import { shallowEqual } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { FileReference } from "../../../shared/model/entity.ts";
 import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { ROW_PIXELS } from "../../ui/row-scroll.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import type { HitRow, ResultRow } from "./hit-rows.ts";

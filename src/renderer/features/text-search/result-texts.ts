@@ -1,8 +1,8 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { TextSearchSummary } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import type { TextResults } from "./slice.ts";
 
 /** Of a text that was not found so many characters are said. */

@@ -1,10 +1,10 @@
 import { useSelector } from "react-redux";
+import { formatCount } from "../../../shared/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { TextSearchSummary, UnsearchedFile } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectIsCurrentInView } from "../project/selectors.ts";

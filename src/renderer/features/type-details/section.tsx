@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
+import { formatNumber } from "../../../shared/format-number.ts";
 import type { MemberSummary } from "../../../shared/model/details.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./section.module.css";
 

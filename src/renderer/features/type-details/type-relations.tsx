@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { BaseReference, TypeDetails, TypePart } from "../../../shared/model/details.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
 import styles from "../details/details.module.css";
 import { EntityLinks } from "../details/entity-links.tsx";

@@ -1,12 +1,12 @@
 import { memo, startTransition, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import type { UnusedEntity } from "../../../shared/model/uses.ts";
 import { BreakableName } from "../../ui/breakable-name.tsx";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { declared } from "../context-menu/subject.ts";
 import { useContextMenu } from "../context-menu/use-context-menu.ts";

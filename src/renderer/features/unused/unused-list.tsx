@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/model/uses.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import { linkingText, selectLinking } from "../linking/selectors.ts";

@@ -1,6 +1,6 @@
+import { formatCount } from "../../../shared/format-number.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import styles from "./usage-graph.module.css";

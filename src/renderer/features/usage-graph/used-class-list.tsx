@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
@@ -7,7 +8,6 @@ import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { classesByConfidence } from "./confidence-filter.ts";

@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { EntityUses } from "../../../shared/model/uses.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { isComplete } from "./uses-api.ts";
 
 /** How far a search is, in words; undefined at its end. */

@@ -1,7 +1,7 @@
 import { useRef } from "react";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { TypeUse, TypeUses } from "../../../shared/model/uses.ts";
-import { formatNumber } from "../../ui/format-number.ts";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
 import { useIsLeaving } from "../details/use-is-leaving.ts";

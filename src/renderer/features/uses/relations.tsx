@@ -1,11 +1,11 @@
 import { type ReactNode, startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { MemberRelations } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";
 import styles from "./uses.module.css";

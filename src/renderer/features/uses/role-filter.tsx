@@ -1,6 +1,6 @@
+import { formatCount } from "../../../shared/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { RoleCount, UseRole } from "../../../shared/model/uses.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import styles from "./uses.module.css";
 
 export interface RoleFilterProps {

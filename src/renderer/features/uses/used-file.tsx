@@ -1,11 +1,11 @@
 import { startTransition, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { FileReference } from "../../../shared/model/entity.ts";
 import type { FileUseCount, UseRole } from "../../../shared/model/uses.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { UseRow } from "./use-row.tsx";
 import styles from "./uses.module.css";

@@ -1,8 +1,8 @@
+import { formatCount } from "../../../shared/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn } from "../../../shared/model/external-id.ts";
 import type { EntityUses, MemberRelations } from "../../../shared/model/uses.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import styles from "./uses.module.css";
 import { isComplete } from "./uses-api.ts";
 

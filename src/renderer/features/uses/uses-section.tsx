@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { EntityUses, MemberRelations, UseRole } from "../../../shared/model/uses.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { ChangedRow, CommentChange, CommentedFileRow } from "../../../shared/model/comment-plan.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
 import { isOut, type LeftOut } from "./chosen-changes.ts";
 import { EditPlannedText } from "./edit-planned-text.tsx";

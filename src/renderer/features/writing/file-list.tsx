@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentedFileRow } from "../../../shared/model/comment-plan.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import { listMove } from "../../ui/list-moves.ts";
 import { RowList, RowTexts } from "../../ui/row-list.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";

@@ -1,4 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type {
   CommentPlan,
@@ -7,7 +8,6 @@ import type {
   UndoOutcome,
   WritingOutcome,
 } from "../../../shared/model/comment-plan.ts";
-import { formatCount, formatNumber } from "../../ui/format-number.ts";
 import styles from "./writing.module.css";
 
 /** So many are told one by one. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { isBranchName, PROPOSED_BRANCH } from "../../../shared/github/branch-name.ts";
 import { PULL_REQUEST } from "../../../shared/limits.ts";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import styles from "./pull-request.module.css";
 import { type SendingState, type TargetState, useSending, useTarget } from "./use-pull-request.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
-import { formatNumber } from "../../ui/format-number.ts";
 import { PlaceField } from "../project-part/place-field.tsx";
 import { LastRun } from "./last-run.tsx";
 import { NotPlanned } from "./outcome.tsx";

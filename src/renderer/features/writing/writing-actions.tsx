@@ -1,9 +1,9 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { formatCount } from "../../ui/format-number.ts";
 import { chosenCounts, type LeftOut } from "./chosen-changes.ts";
 import { PullRequestButton } from "./pull-request-button.tsx";
 import type { SourceRun } from "./use-source-run.ts";

@@ -1,11 +1,11 @@
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { failure, success } from "../../../shared/errors/result.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
 import type { PlatformWriting, WrittenProject } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import { formatCount } from "../../ui/format-number.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { importOpenAgain } from "../project/import-again.ts";

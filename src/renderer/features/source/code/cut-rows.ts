@@ -1,7 +1,7 @@
 import { type Extension, RangeSet } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";
+import { formatCount } from "../../../../shared/format-number.ts";
 import { sourceMessages } from "../../../../shared/messages/source-messages.ts";
-import { formatCount } from "../../../ui/format-number.ts";
 import styles from "./code.module.css";
 
 /** Says at the ends of rows that were cut how much of them is not shown. */

@@ -2,8 +2,8 @@ import { getSearchQuery, type SearchQuery, searchPanelOpen, setSearchQuery } fro
 import type { EditorState, Extension } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { formatMessage } from "../../../../shared/errors/errors.ts";
+import { formatNumber } from "../../../../shared/format-number.ts";
 import { sourceMessages } from "../../../../shared/messages/source-messages.ts";
-import { formatNumber } from "../../../ui/format-number.ts";
 
 interface Match {
   readonly from: number;

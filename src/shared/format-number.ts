@@ -1,4 +1,4 @@
-import { formatMessage } from "../../shared/errors/errors.ts";
+import { formatMessage } from "./errors/errors.ts";
 
 const plurals = new Intl.PluralRules("en");
 const numbers = new Intl.NumberFormat("en");
@@ -8,10 +8,23 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
-/** A count with its noun in the right number: `1 file`, `1,312 files`. */
-export function formatCount(count: number, forms: { readonly one: string; readonly other: string }): string {
-  const form = plurals.select(count) === "one" ? forms.one : forms.other;
-  return formatMessage(form, { count: formatNumber(count) });
+/** A text in the singular and the plural of what its `{count}` counts. */
+export interface NumberForms {
+  readonly one: string;
+  readonly other: string;
+}
+
+/**
+ * A count with its noun in the right number: `1 file`, `1,312 files`. Among the values may be the count as it is to be
+ * written instead.
+ */
+export function formatCount(
+  count: number,
+  { one, other }: NumberForms,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const form = plurals.select(count) === "one" ? one : other;
+  return formatMessage(form, { count: formatNumber(count), ...values });
 }
 
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
