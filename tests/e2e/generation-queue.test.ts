@@ -99,6 +99,29 @@ test("300 descriptions are generated over a reload and reviewed with the keyboar
   await expect(app.details.getByRole("heading", { name: "Description · generated" })).toBeVisible();
 });
 
+test("tests are left out of what is documented and generated, unless they are wanted", async ({
+  app,
+  page,
+  project,
+}) => {
+  writeShop(project);
+  project.write(
+    "Shop.Tests/DeskTests.cs",
+    "/// <summary>Tests desks.</summary>\nclass DeskTests { void Closes() { } }\n",
+  );
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await expect(app.statusBar.getByText("0 % documented")).toBeVisible();
+  const dialog = await openDialogByKeys(app, page);
+  await dialog.getByRole("radio", { name: words.scopes.missing }).check();
+  await expect(dialog.getByText(`${COUNT} types and methods`)).toBeVisible();
+  const summary = dialog.getByRole("listitem").filter({ hasText: words.states.source });
+  await expect(summary).toHaveCount(0);
+  await dialog.getByRole("checkbox", { name: words.tests }).check();
+  await expect(dialog.getByText(`${COUNT + 1} types and methods`)).toBeVisible();
+  await expect(summary).toHaveText(`1 ${words.states.source}`);
+});
+
 for (const theme of ["light", "dark"] as const) {
   test.describe(`with the system's ${theme} theme`, () => {
     test.use({ colorScheme: theme });

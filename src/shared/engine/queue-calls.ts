@@ -1,9 +1,13 @@
-import { exactOptional, nullable, number, object, enum as oneOf, union } from "zod/mini";
+import { boolean, exactOptional, nullable, number, object, enum as oneOf, union } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { list, text } from "../contract/schema-parts.ts";
 import type { QueueEstimate, QueueItem, QueueRow, QueueStatus } from "../model/descriptions.ts";
 
-const queueRequest = object({ within: text, scope: oneOf(["missingPublic", "missing", "stale", "generated"]) });
+const queueRequest = object({
+  within: text,
+  scope: oneOf(["missingPublic", "missing", "stale", "generated"]),
+  tests: boolean(),
+});
 const verdict = oneOf(["accept", "reject"]);
 const decision = object({ id: text, verdict, text: exactOptional(text) });
 

@@ -10,6 +10,7 @@ export const overviewMessages = {
     problems: { one: "reading problem", other: "reading problems" },
   },
   documented: "documented",
+  documentedWithoutTests: "documented, tests left out",
   percent: "{percent} %",
   uses: { one: "{count} use", other: "{count} uses" },
   usesOf: "{count} of {name}",

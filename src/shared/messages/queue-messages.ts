@@ -27,6 +27,7 @@ export const queueMessages = {
     method: "{name}",
   },
   scope: "Descriptions to generate",
+  tests: "Tests as well",
   scopes: {
     missingPublic: "Undocumented, public only",
     missing: "Undocumented, all",

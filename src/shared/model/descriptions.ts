@@ -22,6 +22,8 @@ export type DocumentedShare = readonly [total: number, documented: number, stale
 /** How much of a project is documented. Counted are types and methods, a partial type once. */
 export interface Coverage {
   readonly project: Readonly<Record<DescriptionState, number>>;
+  /** Those of the project that stand in files of tests. */
+  readonly tests: Readonly<Record<DescriptionState, number>>;
   /** By path inside the project, without those that hold nothing to document. */
   readonly folders: Readonly<Record<string, DocumentedShare>>;
   /** By file id. */
@@ -71,6 +73,8 @@ export interface QueueRequest {
   /** A file, a type, `dir:` and a folder's path inside the project, or "" for the whole project. */
   readonly within: string;
   readonly scope: QueueScope;
+  /** Those in files of tests as well. Without, a part of the project that is nothing but tests is taken all the same. */
+  readonly tests: boolean;
 }
 
 /** Which types and methods of a part of the project. */

@@ -36,8 +36,11 @@ const STATUS: QueueStatus = {
   undoable: 0,
 };
 
+const NOTHING = { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 };
+
 const COVERAGE: Coverage = {
-  project: { source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 0 },
+  project: NOTHING,
+  tests: NOTHING,
   folders: {},
   files: {},
   orphaned: 0,

@@ -18,7 +18,7 @@ const directory = {
   ...{ getDirectoryHandle: notAsked, getFileHandle: notAsked },
 };
 const { port1: port } = new MessageChannel();
-const request = { within: "dir:src", scope: "missing" } as const;
+const request = { within: "dir:src", scope: "missing", tests: false } as const;
 // The longest that a file can bring about: every character a dash.
 const longId = "%2D".repeat(MAX_FILE_BYTES);
 
@@ -165,7 +165,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["{}", false],
     ["", true],
   ],
-  estimateQueue: [[request], [{ within: "", scope: "missingPublic" }]],
+  estimateQueue: [[request], [{ within: "", scope: "missingPublic", tests: false }]],
   startQueue: [[request, 2]],
   queueStatus: [[]],
   queueRows: [[]],

@@ -55,6 +55,13 @@ async function coverageWith({ engine }: EngineHost, is: (coverage: Coverage) => 
 }
 
 describe("coverage", () => {
+  it("counts what stands in tests apart as well", async () => {
+    const { engine } = await openProject({ ...FILES, "Boxes.Tests/Box.cs": "class Opens { void Opened() { } }" });
+    const { project, tests } = answered(await engine.coverage());
+    expect(tests).toEqual({ source: 0, inherited: 0, written: 0, generated: 0, stale: 0, missing: 2 });
+    expect(project).toMatchObject({ source: 3, inherited: 1, missing: 6 });
+  });
+
   it("tells texts of the source, inherited and missing ones apart, and adds them up", async () => {
     const { host, engine, box } = await openProject();
     const coverage = answered(await engine.coverage());
@@ -92,7 +99,7 @@ describe("coverage", () => {
     const heard = () => host.events.flatMap((event) => (event.type === "descriptionsChanged" ? [event.byCall] : []));
     answered(await engine.describe(box, "Mine."));
     await eventually(() => expect(heard()).toEqual([true]));
-    answered(await engine.startQueue({ within: "", scope: "missing" }, 2));
+    answered(await engine.startQueue({ within: "", scope: "missing", tests: false }, 2));
     await eventually(async () => expect(answered(await engine.queueStatus()).counts.ready).toBeGreaterThan(0));
     answered(await engine.decideQueue("accept"));
     await eventually(() => expect(heard().slice(0, 2)).toEqual([true, undefined]));

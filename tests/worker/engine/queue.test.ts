@@ -11,7 +11,7 @@ import { answerText, type ServiceRequest, startDescriptionService } from "../../
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
 
-const WHOLE: QueueRequest = { within: "", scope: "missing" };
+const WHOLE: QueueRequest = { within: "", scope: "missing", tests: false };
 
 const METHODS = ["GetPrice", "GetName", "GetSize", "GetOwner", "GetColor"];
 
@@ -73,18 +73,27 @@ describe("an estimate", () => {
     ["", "generated", 0],
   ] as const)("of %j, %s counts %i", async (within, scope, count) => {
     const { engine } = await openProject();
-    const estimate = answered(await engine.estimateQueue({ within, scope }));
+    const estimate = answered(await engine.estimateQueue({ within, scope, tests: false }));
     expect(estimate).toMatchObject({ count, endpoint: null });
     expect(estimate.tokens > 0).toBe(count > 0);
   });
 
+  it("leaves tests out, unless they are wanted or are all that there is in a part", async () => {
+    const files = { "Shop.cs": "class Shop { void Sell() { } }", "Shop.Tests/A.cs": "class A { void Sells() { } }" };
+    const { engine } = await openProject({}, files);
+    const count = async (within: string, tests: boolean) =>
+      answered(await engine.estimateQueue({ within, scope: "missing", tests })).count;
+    expect([await count("", false), await count("", true), await count("dir:Shop.Tests", false)]).toEqual([2, 4, 2]);
+  });
+
   it("of a file, a type and a method counts what is in it, but for what is in the queue", async () => {
     const { host, engine, a } = await openProject();
-    const count = async (within: string) => answered(await engine.estimateQueue({ within, scope: "missing" })).count;
+    const count = async (within: string) =>
+      answered(await engine.estimateQueue({ within, scope: "missing", tests: false })).count;
     expect([await count(await host.fileId("A.cs")), await count(a), await count(`${a}-METHOD-GetName()`)]).toEqual([
       7, 7, 1,
     ]);
-    answered(await engine.startQueue({ within: `${a}-METHOD-GetName()`, scope: "missing" }, 1));
+    answered(await engine.startQueue({ within: `${a}-METHOD-GetName()`, scope: "missing", tests: false }, 1));
     expect(await count(a)).toBe(6);
   });
 });
@@ -136,7 +145,7 @@ describe("a queue", () => {
     answered(await engine.describe(a, "Mine."));
     writeFiles(folder, { "A.cs": FILES["A.cs"].replace("GetPrice()", "GetPrice(int at)") });
     await host.imported(folder);
-    answered(await engine.startQueue({ within: "", scope: "stale" }, 1));
+    answered(await engine.startQueue({ within: "", scope: "stale", tests: false }, 1));
     await statusWith(host, isDone);
     expect(answered(await engine.queueItem(a)).current).toMatchObject({ text: "Mine.", stale: "body" });
     answered(await engine.decideQueue("accept"));
@@ -148,7 +157,7 @@ describe("a queue", () => {
   it("leaves what was written of parts of something when a summary of it is accepted", async () => {
     const { host, engine, a } = await openProject();
     const price = `${a}-METHOD-GetPrice()`;
-    answered(await engine.startQueue({ within: price, scope: "missing" }, 1));
+    answered(await engine.startQueue({ within: price, scope: "missing", tests: false }, 1));
     await statusWith(host, isDone);
     const parts = [{ tag: "returns", text: "The price." }] as const;
     answered(await engine.describe(price, "", undefined, parts));
@@ -181,7 +190,7 @@ describe("a queue", () => {
 
   it("refuses to accept an empty text", async () => {
     const { host, engine, a } = await openProject();
-    answered(await engine.startQueue({ within: a, scope: "missing" }, 1));
+    answered(await engine.startQueue({ within: a, scope: "missing", tests: false }, 1));
     await statusWith(host, isDone);
     const answer = await engine.decideQueue([{ id: a, verdict: "accept", text: " \n" }]);
     expect(answer).toMatchObject({ error: { code: "emptyDescription" } });
@@ -225,7 +234,7 @@ describe("a queue with an endpoint", () => {
       else if (isBroken && body.includes("GetSize")) response.writeHead(500).end();
       else answerText(response, "Written.");
     });
-    answered(await engine.startQueue({ within: "", scope: "missingPublic" }, 1));
+    answered(await engine.startQueue({ within: "", scope: "missingPublic", tests: false }, 1));
     const status = await statusWith(host, isDone);
     expect(status.counts).toEqual({ waiting: 0, running: 0, ready: 11, failed: 4 });
     const failed = answered(await engine.queueRows()).find((row) => row.state === "failed");

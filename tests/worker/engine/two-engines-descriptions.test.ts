@@ -35,7 +35,7 @@ const textIn = async ({ engine }: EngineHost, id: string) => answered(await engi
 
 /** Drafts for everything, in the tab of this engine. */
 async function draftAll({ engine }: EngineHost): Promise<void> {
-  answered(await engine.startQueue({ within: "", scope: "missing" }, 2));
+  answered(await engine.startQueue({ within: "", scope: "missing", tests: false }, 2));
   await eventually(async () => expect(answered(await engine.queueStatus()).counts.ready).toBe(3));
 }
 

@@ -1,3 +1,4 @@
+import { countsWithoutTests, hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
@@ -8,13 +9,15 @@ const MOST_FOLDERS = 200;
 
 /** How much of the code base is documented. */
 export async function coverageAnswer({ engine }: Workspace): Promise<Answer> {
-  const { project, folders, orphaned } = unwrap(await engine.coverage());
-  const total = Object.values(project).reduce((sum, count) => sum + count, 0);
-  const documented = total - project.missing;
-  const percent = total === 0 ? 100 : Math.floor((documented / total) * 100);
-  const states = Object.entries(project).map(([state, count]) => `${state} ${count}`);
+  const coverage = unwrap(await engine.coverage());
+  const { project, folders, orphaned } = coverage;
+  const share = projectShare(coverage);
+  const [total, documented] = share;
+  const counts = hasTestsApart(coverage) ? countsWithoutTests(coverage) : project;
+  const states = Object.entries(counts).map(([state, count]) => `${state} ${count}`);
+  const documentedText = hasTestsApart(coverage) ? mcpMessages.documentedWithoutTests : mcpMessages.documented;
   const head = [
-    formatMessage(mcpMessages.documented, { documented, total, percent }),
+    formatMessage(documentedText, { documented, total, percent: percentOf(share) }),
     formatMessage(mcpMessages.states, { states: states.join(", ") }),
   ];
   const sorted = Object.entries(folders).sort(([, a], [, b]) => b[0] - b[1] - (a[0] - a[1]));

@@ -1,10 +1,10 @@
+import { projectShare } from "../../../shared/documented-share.ts";
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { Coverage, FileCoverage } from "../../../shared/model/descriptions.ts";
 import type { AppServices } from "../../platform/platform.ts";
 import { askEngine, engineApi, listenWhile } from "../../store/engine-api.ts";
 import { selectProjectId } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import { projectShare } from "./documented-share.ts";
 import { keepCoverage } from "./kept-coverage.ts";
 
 /** Queries for how much is documented. `Coverage` marks answers that change with every description. */

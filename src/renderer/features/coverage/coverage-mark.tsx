@@ -1,4 +1,5 @@
 import { memo, use } from "react";
+import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
@@ -7,7 +8,6 @@ import { fileIdIn } from "../../../shared/model/entity-id.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { CoverageInView } from "./coverage-in-view.ts";
-import { percentOf } from "./documented-share.ts";
 
 /** The mark of what is documented whole. */
 export const WHOLE = "✓";

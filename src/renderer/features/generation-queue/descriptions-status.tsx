@@ -1,3 +1,4 @@
+import { percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
@@ -5,7 +6,6 @@ import type { QueueStatus } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
-import { percentOf, projectShare } from "../coverage/documented-share.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
 

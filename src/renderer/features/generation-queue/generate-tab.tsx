@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { countsWithoutTests, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
 import { formatNumber } from "../../../shared/format-number.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
@@ -17,7 +18,8 @@ const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "gen
 /** The summary of what is documented, the form to generate more, and its progress. */
 export function GenerateTab() {
   const dispatch = useAppDispatch();
-  const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic" });
+  const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic", tests: false });
+  const { data: coverage } = useCoverageQuery();
   const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
   const estimate = useEstimate(request);
   const isEmpty = (estimate.data?.count ?? 0) === 0;
@@ -27,7 +29,7 @@ export function GenerateTab() {
   };
   return (
     <>
-      <Summary />
+      {coverage && <Summary coverage={coverage} tests={request.tests} />}
       <form className={styles.form} onSubmit={start}>
         <PlaceField
           label={queueMessages.target}
@@ -35,6 +37,9 @@ export function GenerateTab() {
           onChange={(within) => setRequest({ ...request, within })}
         />
         <ScopeField scope={request.scope} onChange={(scope) => setRequest({ ...request, scope })} />
+        {coverage && hasTestsApart(coverage) && (
+          <TestsField tests={request.tests} onChange={(tests) => setRequest({ ...request, tests })} />
+        )}
         {estimate.data != null && estimate.data.endpoint !== null && (
           <AtOnceField atOnce={atOnce} onChange={setAtOnce} />
         )}
@@ -49,12 +54,16 @@ export function GenerateTab() {
   );
 }
 
-function Summary() {
-  const { data } = useCoverageQuery();
-  if (data === undefined) return null;
+interface SummaryProps {
+  readonly coverage: Coverage;
+  readonly tests: boolean;
+}
+
+function Summary({ coverage, tests }: SummaryProps) {
+  const counts = tests || !hasTestsApart(coverage) ? coverage.project : countsWithoutTests(coverage);
   return (
     <ul className={styles.summary}>
-      {statesOf(data).map(([state, count]) => (
+      {statesOf(counts).map(([state, count]) => (
         <li key={state} data-state={state}>
           <strong>{formatNumber(count)}</strong> {queueMessages.states[state]}
         </li>
@@ -63,9 +72,9 @@ function Summary() {
   );
 }
 
-function statesOf({ project }: Coverage): readonly (readonly [DescriptionState, number])[] {
+function statesOf(counts: StateCounts): readonly (readonly [DescriptionState, number])[] {
   const states = Object.keys(queueMessages.states) as DescriptionState[];
-  return states.map((state) => [state, project[state]] as const).filter(([, count]) => count > 0);
+  return states.map((state) => [state, counts[state]] as const).filter(([, count]) => count > 0);
 }
 
 interface ScopeFieldProps {
@@ -85,6 +94,20 @@ function ScopeField({ scope, onChange }: ScopeFieldProps) {
         </label>
       ))}
     </fieldset>
+  );
+}
+
+interface TestsFieldProps {
+  readonly tests: boolean;
+  readonly onChange: (tests: boolean) => void;
+}
+
+function TestsField({ tests, onChange }: TestsFieldProps) {
+  return (
+    <label className={styles.tests}>
+      <input type="checkbox" checked={tests} onChange={(event) => onChange(event.target.checked)} />
+      {queueMessages.tests}
+    </label>
   );
 }
 

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
@@ -6,7 +7,6 @@ import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
-import { percentOf, projectShare } from "../coverage/documented-share.ts";
 import { focusTree } from "../explorer/focus-tree.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import styles from "./overview.module.css";
@@ -48,11 +48,10 @@ function DocumentedFigure() {
   const dispatch = useAppDispatch();
   const { data } = useCoverageQuery();
   const share = data && projectShare(data);
-  if (share === undefined || share[0] === 0) return null;
+  if (data === undefined || share === undefined || share[0] === 0) return null;
   const value = formatMessage(words.percent, { percent: percentOf(share) });
-  return (
-    <Figure value={value} unit={words.documented} isDialog onChoose={() => dispatch(descriptionsOpened("generate"))} />
-  );
+  const unit = hasTestsApart(data) ? words.documentedWithoutTests : words.documented;
+  return <Figure value={value} unit={unit} isDialog onChoose={() => dispatch(descriptionsOpened("generate"))} />;
 }
 
 function ProblemsFigure() {

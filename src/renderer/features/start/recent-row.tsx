@@ -1,10 +1,10 @@
+import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import { Button } from "../../ui/button.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
-import { percentOf } from "../coverage/documented-share.ts";
 import styles from "./recent-projects.module.css";
 
 export interface RecentRowProps {

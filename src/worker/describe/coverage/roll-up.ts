@@ -1,4 +1,5 @@
 import type { Coverage, DocumentedShare } from "../../../shared/model/descriptions.ts";
+import { isTestPath } from "../../sources/test-path.ts";
 import { addCounts, type Counts, noCounts, shareOf } from "./states.ts";
 
 /** The counts of files added up for all the folders they stand in; a file that changes changes only those. */
@@ -6,12 +7,14 @@ export class RollUp {
   private readonly files = new Map<string, Counts>();
   private readonly folders = new Map<string, Counts>();
   private readonly whole = noCounts();
+  private readonly tests = noCounts();
 
   /** Sets the counts of a file at a path inside the project. */
   set(fileId: string, path: string, counts: Counts): void {
     const before = this.files.get(fileId);
     this.files.set(fileId, counts);
-    for (const sum of [this.whole, ...foldersOf(path).map((folder) => this.folder(folder))]) {
+    const folders = foldersOf(path).map((folder) => this.folder(folder));
+    for (const sum of [this.whole, ...(isTestPath(path) ? [this.tests] : []), ...folders]) {
       if (before !== undefined) addCounts(sum, before, -1);
       addCounts(sum, counts, 1);
     }
@@ -24,6 +27,7 @@ export class RollUp {
   coverage(orphaned: number): Coverage {
     return {
       project: { ...this.whole },
+      tests: { ...this.tests },
       folders: sharesIn(this.folders),
       files: sharesIn(this.files),
       orphaned,

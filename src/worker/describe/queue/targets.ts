@@ -1,9 +1,11 @@
 import { ENDPOINT, QUEUE } from "../../../shared/limits.ts";
 import type { DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import type { TextRange } from "../../../shared/model/entity.ts";
+import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../facts/ids.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { isFileWithin, isIdWithin } from "../../project/within.ts";
+import { isTestPath } from "../../sources/test-path.ts";
 import type { ProjectCoverage } from "../coverage/project-coverage.ts";
 import { inTreeOrder } from "../coverage/states.ts";
 
@@ -22,10 +24,11 @@ const STATES: Readonly<Record<QueueScope, DescriptionState>> = {
 
 /** The types and methods that a request asks for, in the order of the tree. */
 export async function* targetsOf(
-  { within, scope }: QueueRequest,
+  { within, scope, tests }: QueueRequest,
   coverage: ProjectCoverage,
 ): AsyncGenerator<GenerationTarget> {
-  for (const file of coverage.filesInOrder.filter((one) => isFileWithin(one, within))) {
+  const files = coverage.filesInOrder.filter((file) => isFileWithin(file, within));
+  for (const file of tests ? files : withoutTests(files)) {
     const { types, states } = await coverage.statesIn(file.id);
     const entities = entitiesOf(types);
     const rules = languageOf(file.path)?.declarations;
@@ -36,6 +39,11 @@ export async function* targetsOf(
       if (scope !== "missingPublic" || rules?.isPublic(type, member, types)) yield { id, tokens: tokensOf(range) };
     }
   }
+}
+
+function withoutTests(files: readonly FileWithFacts[]): readonly FileWithFacts[] {
+  const others = files.filter(({ path }) => !isTestPath(path));
+  return others.length === 0 ? files : others;
 }
 
 interface Entity {

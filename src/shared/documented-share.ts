@@ -1,0 +1,33 @@
+import type { Coverage, DescriptionState, DocumentedShare } from "./model/descriptions.ts";
+
+/** The documented part of a share, in whole percent: 100 only for all of it, 0 only for nothing. */
+export function percentOf([total, documented]: DocumentedShare): number {
+  if (documented === total) return 100;
+  return Math.max(documented > 0 ? 1 : 0, Math.min(99, Math.round((documented / total) * 100)));
+}
+
+/** So many types and methods with a text from where. */
+export type StateCounts = Readonly<Record<DescriptionState, number>>;
+
+/** The share of a project. Its tests are left out, which few people document, where there is anything else. */
+export function projectShare(coverage: Coverage): DocumentedShare {
+  const counts = hasTestsApart(coverage) ? countsWithoutTests(coverage) : coverage.project;
+  return [totalOf(counts), totalOf(counts) - counts.missing, counts.stale];
+}
+
+/** Whether a project has both tests and other code. */
+export function hasTestsApart({ project, tests }: Coverage): boolean {
+  const inTests = totalOf(tests);
+  return inTests > 0 && inTests < totalOf(project);
+}
+
+/** What stands outside the tests of a project. */
+export function countsWithoutTests({ project, tests }: Coverage): StateCounts {
+  const counts = { ...project };
+  for (const state of Object.keys(counts) as DescriptionState[]) counts[state] -= tests[state];
+  return counts;
+}
+
+function totalOf(counts: StateCounts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
