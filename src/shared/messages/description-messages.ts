@@ -12,6 +12,7 @@ export const descriptionMessages = {
   saved: "Description saved",
   dropped: "The text is not saved",
   bringBack: "Bring back the text",
+  bringBackReplaced: "Bring back the text before",
   /** The name of what has none. */
   thisPlace: "This",
   goneWhileWriting:

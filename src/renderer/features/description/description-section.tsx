@@ -9,8 +9,9 @@ import { DocTextView } from "../documentation/doc-text.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
+import { isWrittenInPart } from "./is-written.ts";
 import { ResetButton } from "./reset-button.tsx";
-import type { DroppedDraft, StateWithDrafts } from "./slice.ts";
+import type { DroppedDraft, Generated, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { bringBackDraft, changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
 
@@ -29,7 +30,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   const key = useDraftKey(draftOf);
   const draft = useSelector(({ drafts }: StateWithDrafts) => drafts[key]);
   const [saved, setSaved] = useState(false);
-  const [dropped, setDropped] = useState<DroppedDraft | null>(null);
+  const [earlier, setEarlier] = useState<EarlierText | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
   const followFocus = useFocusAcross(draft === undefined ? editButton : editor, draft !== undefined);
@@ -41,33 +42,34 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   };
   const cancel = () => {
     followFocus();
-    if (draft !== undefined && isChanged(draft, description)) setDropped(draft);
+    if (draft !== undefined && isChanged(draft, description)) setEarlier({ ...draft, wasSaved: false });
     dispatch(dropDraft(key));
   };
-  const bringBack = (typed: DroppedDraft) => {
+  const bringBack = (text: EarlierText) => {
     followFocus();
     setSaved(false);
-    setDropped(null);
-    dispatch(bringBackDraft(key, typed));
+    setEarlier(null);
+    dispatch(bringBackDraft(key, text));
   };
   const save = async () => {
     followFocus();
     if (!(await dispatch(saveDraft(key, entityId, description?.parts)))) return;
     setSaved(true);
-    setDropped(null);
+    setEarlier(draft !== undefined && isChanged(draft, description) ? replacedText(description) : null);
   };
-  const reset = () => {
+  const reset = async () => {
     setSaved(false);
-    void dispatch(resetDescription(entityId));
+    if (await dispatch(resetDescription(entityId))) setEarlier(replacedText(description));
   };
+  const isDropped = draft === undefined && earlier?.wasSaved === false;
   return (
     <section className={styles.description} aria-labelledby={headingId}>
       <div className={styles.bar}>
         <DescriptionHeading id={headingId} description={description} />
         {draft === undefined && (
           <>
-            <ResetButton name={name} description={description} onReset={reset} next={editButton} />
-            {dropped !== null && <BringBackButton onClick={() => bringBack(dropped)} />}
+            <ResetButton name={name} description={description} onReset={() => void reset()} next={editButton} />
+            {earlier !== null && <BringBackButton wasSaved={earlier.wasSaved} onClick={() => bringBack(earlier)} />}
             <Button ref={editButton} look="quiet" onClick={edit}>
               {description === null ? descriptionMessages.add : descriptionMessages.edit}
             </Button>
@@ -95,17 +97,34 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
         />
       )}
       <p role="status" className="visually-hidden">
-        {saved ? descriptionMessages.saved : dropped !== null && draft === undefined && descriptionMessages.dropped}
+        {saved ? descriptionMessages.saved : isDropped && descriptionMessages.dropped}
       </p>
     </section>
   );
 }
 
-/** The way back to what was typed and not saved. */
-function BringBackButton({ onClick }: { readonly onClick: () => void }) {
+/** A text that is shown no more: what was typed and not saved, or what was replaced or removed. */
+interface EarlierText extends DroppedDraft {
+  readonly wasSaved: boolean;
+}
+
+/** What was written before something else is saved; null where that was the source's own. */
+function replacedText(description: Description | null): EarlierText | null {
+  if (!isWrittenInPart(description)) return null;
+  const { text, parts = [], origin } = description;
+  const generated: Generated | null = origin === "generated" ? { origin: "ai", before: text } : null;
+  return { text, parts, generated, wasSaved: true };
+}
+
+interface BringBackButtonProps extends Pick<EarlierText, "wasSaved"> {
+  readonly onClick: () => void;
+}
+
+/** The way back to an earlier text, in the editor. */
+function BringBackButton({ wasSaved, onClick }: BringBackButtonProps) {
   return (
     <Button look="quiet" onClick={onClick}>
-      {descriptionMessages.bringBack}
+      {wasSaved ? descriptionMessages.bringBackReplaced : descriptionMessages.bringBack}
     </Button>
   );
 }

@@ -5,6 +5,11 @@ export function isWritten({ origin }: Description): boolean {
   return origin === "written" || origin === "generated";
 }
 
+/** Whether anything of it was: the summary, or a part. */
+export function isWrittenInPart(description: Description | null): description is Description {
+  return description !== null && (isWritten(description) || description.parts !== undefined);
+}
+
 /** What the source says of something as a whole; undefined for nothing. */
 export function sourceOf(description: Description): string | undefined {
   return isWritten(description) ? description.source : description.text;

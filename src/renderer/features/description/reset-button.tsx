@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
-import { isWritten, sourceOf } from "./is-written.ts";
+import { isWrittenInPart, sourceOf } from "./is-written.ts";
 import type { ResetDialogProps } from "./reset-dialog.tsx";
 
 const ResetDialog = lazy(async () => ({ default: (await import("./reset-dialog.tsx")).ResetDialog }));
@@ -14,7 +14,7 @@ export interface ResetButtonProps extends Pick<ResetDialogProps, "name" | "onRes
 /** The way back to the source's text, or to none; nothing where nobody wrote anything. */
 export function ResetButton({ description, ...rest }: ResetButtonProps) {
   const [open, setOpen] = useState<boolean | null>(null);
-  if (description === null || !(isWritten(description) || description.parts !== undefined)) return null;
+  if (!isWrittenInPart(description)) return null;
   const source = sourceOf(description);
   return (
     <>

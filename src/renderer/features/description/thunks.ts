@@ -83,11 +83,12 @@ export function confirmDescription(entityId: string, shown: Description): DraftT
   };
 }
 
-/** Forgets what was written, so that the source's text stands again. */
-export function resetDescription(entityId: string): DraftThunk {
+/** Forgets what was written, so that the source's text stands again. Answers whether that was done. */
+export function resetDescription(entityId: string): DraftThunk<Promise<boolean>> {
   return async (dispatch) => {
     const kept = await dispatch(keepDescription(entityId, null));
     if (!kept.ok) dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
+    return kept.ok;
   };
 }
 

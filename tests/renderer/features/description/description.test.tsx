@@ -183,6 +183,22 @@ describe("the description", () => {
     expect(screen.queryByRole("button", { name: words.bringBack })).toBeNull();
   });
 
+  test("has the text that was written before it brought back, until one is chosen", async () => {
+    const { user, engine } = openOrder({ description: edited });
+    await user.click(await button(words.edit));
+    await user.click(await button(words.save));
+    await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+    expect(screen.queryByRole("button", { name: words.bringBackReplaced })).toBeNull();
+    await user.click(await button(words.edit));
+    await user.type(await editor(), " And more.");
+    await user.click(await button(words.save));
+    await user.click(await button(words.bringBackReplaced));
+    expect((await editor()).value).toBe("Mine.");
+    await user.click(await button(words.save));
+    const saved = ["Mine.", "Mine. And more.", "Mine."].map((text) => `describe ${orderId}: ${text}`);
+    await waitFor(() => expect(described(engine.asked)).toEqual(saved));
+  });
+
   test("is saved with Ctrl+Enter, and with Cmd+Enter", async () => {
     const { user, engine } = openOrder();
     for (const [index, keys] of ["{Control>}{Enter}{/Control}", "{Meta>}{Enter}{/Meta}"].entries()) {
@@ -299,6 +315,17 @@ describe("the way back to the source's text", () => {
     await waitFor(async () => expect(document.activeElement).toBe(await button(words.edit)));
   });
 
+  test("leads on to the text that was written, to be read and saved again", async () => {
+    const { user, engine } = openOrder({ description: edited });
+    await user.click(await button(words.reset));
+    await user.click(within(await question(words.resetTitle)).getByRole("button", { name: words.reset }));
+    await user.click(await button(words.bringBackReplaced));
+    expect((await editor()).value).toBe("Mine.");
+    await user.click(await button(words.save));
+    await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: Mine.`]));
+    expect(screen.queryByRole("button", { name: words.bringBackReplaced })).toBeNull();
+  });
+
   test("removes the description where the source says nothing, and says when that fails", async () => {
     const { user, engine, store } = openOrder({ description: { text: "Mine.", origin: "written" } });
     engine.known.writeFailure = toAppError(new Error("the disk is gone"));
@@ -311,6 +338,7 @@ describe("the way back to the source's text", () => {
     await remove();
     expect(screen.getByText("Mine.")).toBeTruthy();
     expect(store.getState().notices).toMatchObject([{ kind: "failure", text: expect.stringContaining("is gone") }]);
+    expect(screen.queryByRole("button", { name: words.bringBackReplaced })).toBeNull();
     engine.known.writeFailure = null;
     await remove();
     expect(await screen.findByText(words.none)).toBeTruthy();
