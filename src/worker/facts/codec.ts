@@ -9,8 +9,20 @@ export function encodeFacts(facts: FileFacts, words = ""): Uint8Array<ArrayBuffe
   const uses: (readonly UseFacts[])[] = [];
   const code: unknown[] = [];
   const declarations = takeContent(facts, { uses, code });
-  const rows = [declarations, uses, code, words].map((row) => JSON.stringify(row)).join("\n");
-  return new TextEncoder().encode(rows) as Uint8Array<ArrayBuffer>;
+  // One row after the other: of a large file, the text of all of them beside their bytes would be very much memory.
+  const encoder = new TextEncoder();
+  return joinedRows([declarations, uses, code, words].map((row) => encoder.encode(JSON.stringify(row))));
+}
+
+function joinedRows(rows: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const length = rows.reduce((sum, row) => sum + row.length + 1, -1);
+  const joined = new Uint8Array(length).fill(ROW_END);
+  let at = 0;
+  for (const row of rows) {
+    joined.set(row, at);
+    at += row.length + 1;
+  }
+  return joined;
 }
 
 /** A copy of the declarations alone, which `decodeDeclarations` reads like the whole. */

@@ -16,7 +16,8 @@ export function collectTrees(): (characters: number) => Promise<void> {
     waiting += characters;
     if (waiting < CHARACTERS_BETWEEN) return;
     waiting = 0;
-    collect("young");
+    // What one large file was read with has grown old meanwhile.
+    collect(characters < CHARACTERS_BETWEEN ? "young" : "all");
     await setImmediate();
   };
 }
