@@ -88,6 +88,8 @@ test("a draft outlives another selection and a reload", async ({ app, page }) =>
   await openMethod(app);
   await app.details.getByRole("button", { name: words.edit }).click();
   await page.keyboard.type("Half a sentence. ");
+  // It comes beside the editor, unless somebody goes on before.
+  await expect(app.code).toBeVisible();
   await app.item("SensorFaults.cs").click();
   await expect(app.details.getByRole("textbox")).toHaveCount(0);
   await app.tree.getByRole("treeitem", { name: METHOD }).click();
@@ -104,13 +106,16 @@ test("the source's text comes back, after a question", async ({ app, page }) => 
   await app.openSample();
   await openMethod(app);
   const description = app.details.getByRole("region", { name: words.title });
-  const before = await description.innerText();
+  const text = description.getByRole("paragraph").first();
+  const before = await text.innerText();
   await writeDescription(app, "Something else.");
   await expect(app.details.getByText("Something else.")).toBeVisible();
   await app.details.getByRole("button", { name: words.reset }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: words.reset }).click();
   await expect(app.details.getByText("Something else.")).toHaveCount(0);
-  expect(await description.innerText()).toBe(before);
+  await expect(text).toHaveText(before);
+  await app.details.getByRole("button", { name: words.bringBackReplaced }).click();
+  await expect(description.getByRole("textbox").first()).toHaveValue("Something else.");
 });
 
 for (const theme of ["light", "dark"] as const) {
