@@ -3,7 +3,8 @@ export const packageMessages = {
   title: "Packages",
   explanation:
     "Assemblies that this code is compiled with. What a missing one declares is not known, so that calls to it stay unlinked. A restore brings those that NuGet knows.",
-  unknownTargets: "of {total} calls and creations mean what is not known",
+  unknownTargets: "of {total} calls and creations lead to code that is not known",
+  readToKnow: "The more of the missing packages are read, the fewer these are.",
   counts: {
     missing: { one: "{count} package missing", other: "{count} packages missing" },
     unreadable: { one: "{count} package unreadable", other: "{count} packages unreadable" },

@@ -32,14 +32,19 @@ export function Packages({ heading, packages, targets, onRead, onPackage }: Pack
   const headingId = useId();
   const isWeb = useShell() === null;
   const [isListed, setListed] = useState(false);
+  const isMissing = packages.some(({ state }) => state === "missing");
   return (
     <section aria-labelledby={headingId}>
       <h3 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
         {packageMessages.title}
       </h3>
       <p className={styles.explanation}>{packageMessages.explanation}</p>
-      {targets !== undefined && targets.total > 0 && <p className={styles.explanation}>{targetsText(targets)}</p>}
-      {packages.some(({ state }) => state === "missing") && (
+      {targets !== undefined && targets.total > 0 && (
+        <p className={styles.explanation}>
+          {targetsText(targets)}. {isMissing && packageMessages.readToKnow}
+        </p>
+      )}
+      {isMissing && (
         <>
           <PackagesOffer onRead={onRead} />
           <GetPackages onRead={onRead} onListed={setListed} />
