@@ -60,7 +60,10 @@ export const coverageCalls = {
   coverage: takes().answers<Coverage>(),
   /** The same inside one file. */
   fileCoverage: takes(text).answers<FileCoverage>(),
-  /** The next or previous type or method without a description, around the end, in the order of the tree. */
+  /**
+   * The next or previous type or method without a description, around the end, in the order of the tree; those of tests
+   * after all others.
+   */
   nextUndocumented: takes(nullable(text), literal([1, -1])).answers<string | null>(),
   orphanedDescriptions: takes().answers<readonly OrphanedDescription[]>(),
   /** Gives a description that has lost its home to a type or member, or with null forgets it. */

@@ -179,6 +179,17 @@ public class Box : Base
     expect(answered(await engine.nextUndocumented(`${box}-METHOD-Find(int)`, 1))).toBe(`${box}-METHOD-Open()`);
   });
 
+  it("goes into tests only when all else is documented, and goes on in them", async () => {
+    const files = { "A.Tests/A.cs": "class ATest { class Part { } }", "Box.cs": "class Box { }" };
+    const { host, engine, box } = await openProject(files);
+    const test = `${await host.fileId("A.Tests/A.cs")}-CLASS-ATest`;
+    const next = async (from: string | null) => answered(await engine.nextUndocumented(from, 1));
+    expect([await next(null), await next(box), await next(test)]).toEqual([box, box, `${test}.Part`]);
+    answered(await engine.describe(box, "Mine."));
+    await coverageWith(host, ({ project }) => project.written === 1);
+    expect(await next(box)).toBe(test);
+  });
+
   it("says null where everything is documented, and needs a project", async () => {
     const { engine } = await openProject({ "Box.cs": "/// <summary>A.</summary>\nclass Box { }" });
     expect(answered(await engine.nextUndocumented(null, 1))).toBeNull();

@@ -8,6 +8,7 @@ import type { IdentifiedType } from "../../facts/ids.ts";
 import { NO_TYPE_LINKS, type TypeLinks } from "../../linking/model/type-links.ts";
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
+import { isTestPath } from "../../sources/test-path.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { allTexts } from "../../views/texts-over.ts";
 import { projectTypes } from "../placing/project-types.ts";
@@ -84,22 +85,16 @@ export class ProjectCoverage {
     return this.treeOrder;
   }
 
-  /** The next or previous type or method without a description, around the end. */
+  /**
+   * The next or previous type or method without a description, around the end. From outside of tests it leads into them
+   * only when all else is documented.
+   */
   async nextMissing(from: string | null, step: 1 | -1): Promise<string | null> {
     const files = this.filesInOrder;
-    const here = from === null ? -1 : files.findIndex(({ id }) => id === fileIdIn(from));
-    if (from !== null && here >= 0) {
-      const found = await this.missingIn(fileIdIn(from), step, from);
-      if (found !== undefined) return found;
-    }
-    const start = here < 0 && step < 0 ? 0 : here;
-    // The last round comes back to the file it began in, for what stands there on the other side.
-    for (let round = 1; round <= files.length; round++) {
-      const file = files.at((start + step * round) % files.length);
-      const found = file && (await this.missingIn(file.id, step));
-      if (found !== undefined) return found;
-    }
-    return null;
+    const tests = new Set(files.filter(({ path }) => isTestPath(path)).map(({ id }) => id));
+    const isFromTests = from !== null && tests.has(fileIdIn(from));
+    const others = isFromTests ? [] : files.filter(({ id }) => !tests.has(id));
+    return (await this.nextMissingAmong(others, from, step)) ?? this.nextMissingAmong(files, from, step);
   }
 
   /** The first of these types and methods that have no description. */
@@ -146,6 +141,26 @@ export class ProjectCoverage {
   private countsElsewhere(id: string): boolean {
     const isDocumented = (part: string) => this.documentedParts.has(part) || this.resolution.hasOwn(part);
     return isCountedElsewhere(id, this.links.parts(id), isDocumented);
+  }
+
+  private async nextMissingAmong(
+    files: readonly FileWithFacts[],
+    from: string | null,
+    step: 1 | -1,
+  ): Promise<string | null> {
+    const here = from === null ? -1 : files.findIndex(({ id }) => id === fileIdIn(from));
+    if (from !== null && here >= 0) {
+      const found = await this.missingIn(fileIdIn(from), step, from);
+      if (found !== undefined) return found;
+    }
+    const start = here < 0 && step < 0 ? 0 : here;
+    // The last round comes back to the file it began in, for what stands there on the other side.
+    for (let round = 1; round <= files.length; round++) {
+      const file = files.at((start + step * round) % files.length);
+      const found = file && (await this.missingIn(file.id, step));
+      if (found !== undefined) return found;
+    }
+    return null;
   }
 
   private async missingIn(fileId: string, step: 1 | -1, from?: string): Promise<string | undefined> {
