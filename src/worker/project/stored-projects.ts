@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
-import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { type ErrorCode, GlossaError, toAppError } from "../../shared/errors/errors.ts";
 import { isProjectId } from "../../shared/model/project-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { generationOf } from "../catalogue/records/fact-keys.ts";
@@ -30,6 +30,9 @@ export interface StoredProjectsPlatform {
 export interface StoredProjectsDependencies extends StoredProjectsPlatform {
   readonly current: CurrentProject;
 }
+
+/** What work fails with where facts that it needs are gone, linking was ended, or nothing is written any more. */
+const OF_A_STATE_LEFT: ReadonlySet<ErrorCode> = new Set(["factsLost", "usesNotLinked", "queueClosed"]);
 
 /** A stored state of a project that this engine reads, so that nobody deletes it. */
 interface SnapshotInUse {
@@ -100,10 +103,7 @@ export class StoredProjects {
     });
   }
 
-  /**
-   * Does the work once more where another engine has imported the project meanwhile: facts that it needs are gone, or
-   * linking of what was open was ended.
-   */
+  /** Does the work once more where it has met a state of the project that was left meanwhile. */
   async retryIfRenewed<T>(work: () => Promise<T>): Promise<T> {
     const { current } = this.dependencies;
     for (;;) {
@@ -112,7 +112,7 @@ export class StoredProjects {
         return await work();
       } catch (thrown) {
         const code = thrown instanceof GlossaError ? thrown.code : undefined;
-        if (asked === undefined || (code !== "factsLost" && code !== "usesNotLinked")) throw thrown;
+        if (asked === undefined || code === undefined || !OF_A_STATE_LEFT.has(code)) throw thrown;
         if (code === "factsLost") await this.renew(asked.projectId);
         // Somebody else may have renewed it already.
         if (current.opened === asked || !current.isOpen(asked.projectId)) throw thrown;

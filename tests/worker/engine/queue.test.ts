@@ -7,6 +7,8 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
 import type { QueueRequest, QueueStatus } from "../../../src/shared/model/descriptions.ts";
 import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
+import type { Catalogue } from "../../../src/worker/catalogue/catalogue.ts";
+import { nextTurn } from "../../../src/worker/util/next-turn.ts";
 import { answerText, type ServiceRequest, startDescriptionService } from "../../support/description-service.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { answered, EngineHost, type HostOptions } from "./engine-host.ts";
@@ -39,6 +41,26 @@ async function openWithService(answer: (response: ServerResponse, request: Servi
   const opened = await openProject({ busyMs: 1, describeEndpoint: service.address });
   answered(await opened.engine.chooseEndpoint(service.address, true));
   return { ...opened, service };
+}
+
+/** A catalogue that stops at a question of this kind when a test wants it to, until that lets it go on. */
+function stopping(question: "descriptions" | "facts") {
+  let onStop: ((goOn: () => void) => void) | undefined;
+  const pass = async () => {
+    const stop = onStop;
+    onStop = undefined;
+    if (stop !== undefined) await new Promise<void>(stop);
+  };
+  return {
+    stopNext: () => new Promise<() => void>((resolve) => (onStop = resolve)),
+    catalogue: (catalogue: Catalogue): Catalogue => ({
+      ...catalogue,
+      [question]: async (...args: [string, string, string]) => {
+        await pass();
+        return catalogue[question](...args);
+      },
+    }),
+  };
 }
 
 /** The status once it says what a test waits for. */
@@ -186,6 +208,37 @@ describe("a queue", () => {
     expect(answered(await engine.queueStatus())).toMatchObject({ counts: { ready: 18 }, undoable: 0 });
     isFull = false;
     expect(answered(await engine.decideQueue("accept")).counts.ready).toBe(0);
+  });
+
+  it("stores a decision that is in hand when its project is opened anew", async () => {
+    const { catalogue, stopNext } = stopping("descriptions");
+    const { host, engine, a, project } = await openProject({ catalogue });
+    answered(await engine.startQueue(WHOLE, 2));
+    await statusWith(host, isDone);
+    const stopped = stopNext();
+    const deciding = engine.decideQueue([{ id: a, verdict: "accept", text: "By hand." }]);
+    const goOn = await stopped;
+    answered(await engine.reopen(project.id));
+    // A queue that did not wait for it would be closed by then.
+    for (let turn = 0; turn < 50; turn++) await nextTurn();
+    goOn();
+    answered(await deciding);
+    expect(answered(await engine.typeDetails(a)).description).toMatchObject({ text: "By hand." });
+    expect(answered(await engine.queueStatus()).counts.ready).toBe(17);
+  });
+
+  it("takes in what was asked for when its project was opened anew meanwhile", async () => {
+    const { catalogue, stopNext } = stopping("facts");
+    const { host, engine, project } = await openProject({ catalogue });
+    answered(await engine.queueStatus());
+    const stopped = stopNext();
+    const starting = engine.startQueue(WHOLE, 2);
+    const goOn = await stopped;
+    answered(await engine.reopen(project.id));
+    expect(answered(await engine.queueStatus()).counts.waiting).toBe(0);
+    goOn();
+    answered(await starting);
+    expect((await statusWith(host, isDone)).counts.ready).toBe(18);
   });
 
   it("refuses to accept an empty text", async () => {

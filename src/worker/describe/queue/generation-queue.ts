@@ -44,7 +44,7 @@ export interface GenerationQueueDependencies {
 export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   private readonly runner: QueueRunner;
   private readonly review: Review;
-  /** Decisions are made one after the other. */
+  /** Decisions are made one after the other, and so is the end. */
   private readonly oneByOne = pLimit(1);
 
   private constructor(
@@ -73,10 +73,13 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   /** Whether it was at work when it was closed. */
   wasRunning = false;
 
-  async close(): Promise<void> {
-    this.wasRunning = !this.runner.isPaused;
-    await this.runner.stop();
-    await this.items.close();
+  /** A decision in hand is stored first; what changes the queue later throws `queueClosed`. */
+  close(): Promise<void> {
+    return this.oneByOne(async () => {
+      this.wasRunning = !this.runner.isPaused;
+      await this.runner.stop();
+      await this.items.close();
+    });
   }
 
   /** Goes on as an earlier queue of the same project that was closed. */

@@ -1,4 +1,5 @@
 import pLimit from "p-limit";
+import { GlossaError } from "../../../shared/errors/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import type { QueueItemState, QueueRow } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
@@ -87,10 +88,13 @@ export class QueueItems {
     });
   }
 
-  /** Changes items, and descriptions with them, in one step. Throws `descriptionNotSaved`, and then nothing has changed. */
+  /**
+   * Changes items, and descriptions with them, in one step. Throws `descriptionNotSaved` and `queueClosed`, and then nothing
+   * has changed.
+   */
   change(changes: DescriptionChanges): Promise<void> {
     return this.inOrder(async () => {
-      if (this.isClosed) return;
+      if (this.isClosed) throw new GlossaError("queueClosed");
       await orNotSaved(this.dependencies.catalogue.changeDescriptions(this.dependencies.project.projectId, changes));
       const { queue = new Map() } = changes;
       this.dependencies.publish(queue);
@@ -135,10 +139,12 @@ export class QueueItems {
     this.dependencies.onChange({ changed: noted.filter((id) => this.items.has(id)), removed });
   }
 
-  /** Stores what is left and writes no more. */
+  /** Stores what is left, and what was to be changed before; then it writes no more. */
   async close(): Promise<void> {
     await this.flush();
-    this.isClosed = true;
+    await this.inOrder(() => {
+      this.isClosed = true;
+    });
     clearTimeout(this.timer);
   }
 

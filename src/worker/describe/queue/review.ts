@@ -31,7 +31,7 @@ export class Review {
     return this.steps.length;
   }
 
-  /** Answers the ids whose descriptions have changed. Throws `emptyDescription`, `descriptionNotSaved`. */
+  /** Answers the ids whose descriptions have changed. Throws `emptyDescription`, `descriptionNotSaved`, `queueClosed`. */
   async decide(decisions: readonly QueueDecision[]): Promise<readonly string[]> {
     const descriptions = new Map<string, WrittenDescription | null>();
     const queue = new Map<string, null>();
