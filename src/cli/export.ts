@@ -8,7 +8,8 @@ import { writeOutput } from "./output/output.ts";
 import { UsageError } from "./output/usage-error.ts";
 import { FollowedChanges } from "./project/followed-changes.ts";
 import { givenDescriptions } from "./project/given-descriptions.ts";
-import { type ReadOptions, type ReadProject, readProject } from "./project/read-project.ts";
+import type { ReadProject } from "./project/opened-project.ts";
+import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface ExportOptions extends ReadOptions {
   readonly format: "json" | "ndjson";

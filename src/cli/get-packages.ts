@@ -15,8 +15,9 @@ import { getPackages, type ProjectWithPackages, planPackages } from "../worker/h
 import { makeFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
 import { expectPackageFolder } from "./project/expect-package-folder.ts";
+import type { ReadProject } from "./project/opened-project.ts";
 import { gettingAccess, ownPackageFolder } from "./project/package-access.ts";
-import { type ReadOptions, type ReadProject, readProject } from "./project/read-project.ts";
+import { type ReadOptions, readProject } from "./project/read-project.ts";
 
 export interface GetPackagesOptions extends ReadOptions {
   /** The folder that they come into; undefined for Glossa's own. */

@@ -56,7 +56,7 @@ export class FollowedFolder {
   async export(): Promise<string | undefined> {
     try {
       const snapshot = this.engine.currentSnapshot();
-      const [types, uses] = [await this.engine.currentLinks(), await this.engine.currentUses()];
+      const [types, uses] = [await this.engine.currentProject().links(), await this.engine.currentProject().uses()];
       const pieces = [JSON.stringify(exportHead(snapshot, uses))];
       for await (const file of exportFiles(this.catalogue, snapshot, { types, uses, written: new Map() }))
         pieces.push(...jsonPieces(file), "\n");

@@ -82,13 +82,13 @@ async function measureFirst(store: string, folder: string, options: ImportOption
     const total = await run();
     const importPeak = peakMegabytes();
     const times = engine.times();
-    const declarations = await millisecondsOf(() => engine.currentLinks());
-    const uses = await millisecondsOf(() => engine.currentUses());
+    const declarations = await millisecondsOf(() => engine.currentProject().links());
+    const uses = await millisecondsOf(() => engine.currentProject().uses());
     const linkPeak = peakMegabytes();
     const unchanged = await run();
     await appendFile(options.fileToChange, "\n// changed\n");
     const changed = await run();
-    const relink = await millisecondsOf(() => engine.currentUses());
+    const relink = await millisecondsOf(() => engine.currentProject().uses());
     const storeLinks = await millisecondsOf(() => engine.storeLinks());
     const figures = { total, importPeak, linkPeak, unchanged, changed, declarations, uses, relink, storeLinks, times };
     return { ...figures, ...countsOf(engine), projectId: engine.currentSnapshot().project.id };
@@ -108,7 +108,9 @@ async function measureReopened(
   try {
     const opened = await engine.reopen(projectId);
     if (!opened.ok) throw new GlossaError(opened.error.code, opened.error.context);
-    const reopened = await millisecondsOf(() => Promise.all([engine.currentLinks(), engine.currentUses()]));
+    const reopened = await millisecondsOf(() =>
+      Promise.all([engine.currentProject().links(), engine.currentProject().uses()]),
+    );
     const goTo = await measureGoTo(engine);
     const texts = options.withTexts && { texts: await measureTextSearch(engine, heard) };
     return { reopened, goTo, ...texts, ...(options.withUses && { questions: await measureUses(engine) }) };

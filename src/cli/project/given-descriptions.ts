@@ -4,8 +4,8 @@ import type { WrittenTexts } from "../../worker/views/description.ts";
 import { describedTexts } from "../../worker/writing/described-texts.ts";
 import { expectDistinct } from "../../worker/writing/descriptions-file.ts";
 import { readAppDescriptions } from "./app-descriptions.ts";
+import type { ReadProject } from "./opened-project.ts";
 import { type DescriptionsPlace, readDescriptionsFile } from "./read-descriptions-file.ts";
-import type { ReadProject } from "./read-project.ts";
 
 /** In place of a file: what the desktop app has stored of the folder. A file of this name is `./app`. */
 const FROM_APP = "app";

@@ -3,25 +3,16 @@ import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
-import type { Assumption } from "../../shared/model/health.ts";
-import type { SourceText } from "../../shared/model/source.ts";
-import type { UnusedReport } from "../../shared/model/uses.ts";
-import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import type { LocalEngine } from "../../worker/engine/engine.ts";
 import { ImportEnd } from "../../worker/hosts/import-end.ts";
 import { openNodeEngine } from "../../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../../worker/languages/language-of.ts";
-import type { Linker } from "../../worker/linking/model/linker.ts";
-import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
-import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
-import type { ProjectNames } from "../../worker/names/project-names.ts";
 import { isNotLinked } from "../../worker/project/not-linked.ts";
-import type { OpenProject } from "../../worker/project/open-project.ts";
-import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
 import { expectPackageFolder } from "./expect-package-folder.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
 import { assemblyCacheIn, openCache } from "./open-cache.ts";
+import { openedProject, type ReadProject } from "./opened-project.ts";
 import { packageAccess } from "./package-access.ts";
 import { Progress } from "./progress.ts";
 
@@ -37,32 +28,6 @@ export interface ReadOptions {
   readonly linksUses?: boolean;
   /** What a folder without source files is to the command, which is told otherwise and goes on. */
   readonly withoutSources?: "refused" | "untold";
-}
-
-/** The read project that a command works with. */
-export interface ReadProject {
-  readonly snapshot: Snapshot;
-  readonly catalogue: Catalogue;
-  /** The same to be asked about, as pages are made of it. */
-  readonly open: OpenProject;
-  /** The coloured text of a file as it is now. Throws GlossaError. */
-  readSource(fileId: string): Promise<SourceText>;
-  links(): Promise<TypeLinks>;
-  /** The declarations, and what links them. */
-  linker(): Promise<Linker>;
-  uses(): Promise<ProjectUses>;
-  /** What was assumed where project files are missing. */
-  assumptions(): Promise<readonly Assumption[]>;
-  /** The meanings of every name in its files. */
-  names(): Promise<ProjectNames>;
-  /** Makes the texts of its files with comments in them: see `planFiles`. */
-  planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
-  /** What nothing in it uses, when every name was looked at. */
-  unused(): Promise<UnusedReport>;
-  /** Says on standard error how far the work is, until something else is said. */
-  readonly progress: (message: string) => void;
-  /** Says something on standard error. */
-  readonly warn: (message: string) => void;
 }
 
 /**
@@ -105,7 +70,7 @@ export async function readProject(
     process.off("SIGINT", cancel);
     const snapshot = engine.currentSnapshot();
     if (!hasSources(snapshot)) lackSources(folder, options, progress);
-    const project = () => projectIn(engine, catalogue, progress);
+    const project = () => openedProject(engine, catalogue, progress);
     if (changes === undefined) return await use(project());
     for (;;) {
       await withNewest(engine, project, use);
@@ -145,29 +110,6 @@ async function withNewest(
     }
     await engine.importEnded();
   }
-}
-
-function projectIn(engine: LocalEngine, catalogue: Catalogue, progress: Progress): ReadProject {
-  return {
-    snapshot: engine.currentSnapshot(),
-    catalogue,
-    open: engine.currentProject(),
-    readSource: async (fileId) => unwrap(await engine.sourceText(fileId)),
-    links: () => engine.currentLinks(),
-    linker: () => engine.currentLinker(),
-    uses: () => engine.currentUses(),
-    names: () => engine.currentNames(),
-    planComments: (files, signal) => engine.planComments(files, signal),
-    unused: () => unusedIn(engine),
-    assumptions: async () => (await engine.currentLinker()).assumptions?.() ?? [],
-    progress: (message) => progress.row(message),
-    warn: (message) => progress.note(message),
-  };
-}
-
-async function unusedIn(engine: LocalEngine): Promise<UnusedReport> {
-  await engine.findAllUses();
-  return unwrap(await engine.unused());
 }
 
 function follow(event: EngineEvent, progress: Progress, end: ImportEnd): void {

@@ -15,7 +15,8 @@ import { patchOf } from "../../worker/writing/unified-patch.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
 import { givenDescriptions } from "../project/given-descriptions.ts";
-import { type ReadOptions, type ReadProject, readProject } from "../project/read-project.ts";
+import type { ReadProject } from "../project/opened-project.ts";
+import { type ReadOptions, readProject } from "../project/read-project.ts";
 
 import { commentsText, filesText, WritingReport } from "./report.ts";
 

@@ -3,10 +3,6 @@ import type { GitHubAccess } from "../../shared/shell/engine-process.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import type { PlannedWriting } from "../describe/writing/planned-writing.ts";
 import type { SourceWriting } from "../describe/writing/source-writing.ts";
-import type { Linker } from "../linking/model/linker.ts";
-import type { ProjectUses } from "../linking/model/project-uses.ts";
-import type { TypeLinks } from "../linking/model/type-links.ts";
-import type { ProjectNames } from "../names/project-names.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import type { FileRequests, Plan } from "../writing/plan-files.ts";
@@ -20,16 +16,6 @@ export interface EngineHosting {
   currentSnapshot(): Snapshot;
   /** That project, to be asked about. Throws `noProject`. */
   currentProject(): OpenProject;
-  /** The links between types across the files of that project. Throws `noProject`. */
-  currentLinks(): Promise<TypeLinks>;
-  /** The linked uses in the files of that project. Throws `noProject`. */
-  currentUses(): Promise<ProjectUses>;
-  /** The meanings of every name in the files of that project. Throws `noProject`. */
-  currentNames(): Promise<ProjectNames>;
-  /** Looks for uses in all files of that project, and resolves when it has. Throws `noProject`. */
-  findAllUses(): Promise<void>;
-  /** The linker of that project's files. Throws `noProject`. */
-  currentLinker(): Promise<Linker>;
   /** Writes comments into the files of that project, in memory: see `planFiles`. Throws `noProject`. */
   planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
   /** What was planned under this id to be written into that project's files. Throws `nothingPlanned`. */
@@ -71,26 +57,6 @@ class HostedEngine implements EngineHosting {
 
   importEnded(): Promise<void> {
     return this.components.imports.ended();
-  }
-
-  async currentLinks(): Promise<TypeLinks> {
-    return this.components.current.project.links();
-  }
-
-  async currentUses(): Promise<ProjectUses> {
-    return this.components.current.project.uses();
-  }
-
-  async currentNames(): Promise<ProjectNames> {
-    return this.components.current.project.search.everyName();
-  }
-
-  async findAllUses(): Promise<void> {
-    return this.components.current.project.search.searchAll();
-  }
-
-  async currentLinker(): Promise<Linker> {
-    return this.components.current.project.linker();
   }
 
   async *planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncGenerator<Plan> {

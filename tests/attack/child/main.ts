@@ -38,8 +38,8 @@ const steps: Record<string, number> = {};
 const processor: Record<string, number> = {};
 try {
   await measured("import", importFolder);
-  const types = await measured("types", () => engine.currentLinks());
-  const uses = await measured("uses", () => engine.currentUses());
+  const types = await measured("types", () => engine.currentProject().links());
+  const uses = await measured("uses", () => engine.currentProject().uses());
   await (asks === "names" ? askOfNamesAlone() : askOfAll(types, uses));
 } finally {
   await engine.close();

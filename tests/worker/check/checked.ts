@@ -31,8 +31,8 @@ export async function checked(
   const project = {
     catalogue,
     snapshot: host.engine.currentSnapshot(),
-    links: await host.engine.currentLinks(),
-    linker: await host.engine.currentLinker(),
+    links: await host.engine.currentProject().links(),
+    linker: await host.engine.currentProject().linker(),
   };
   return checkProject(project, { ...USUAL, ...settings });
 }

@@ -87,7 +87,7 @@ describe("a description", () => {
   it("over an inherited one keeps the inherited text at hand", async () => {
     const { host, file } = await openBox();
     const close = `${file}-CLASS-Box-METHOD-Close()`;
-    await host.engine.currentLinks();
+    await host.engine.currentProject().links();
     expect(await descriptionOf(host, close)).toEqual({ text: "Closes it.", origin: "inherited" });
     answered(await host.engine.describe(close, "Mine."));
     expect(await descriptionOf(host, close)).toEqual({ text: "Mine.", origin: "written", source: "Closes it." });
@@ -166,7 +166,10 @@ describe("a description", () => {
     answered(await host.engine.describe(box, "Mine."));
     answered(await host.engine.describe(find, "Mine too."));
     const catalogue = openCatalogue(asDatabase(host.database), (message) => expect.fail(message));
-    const links = { types: await host.engine.currentLinks(), uses: await host.engine.currentUses() };
+    const links = {
+      types: await host.engine.currentProject().links(),
+      uses: await host.engine.currentProject().uses(),
+    };
     const written = await catalogue.descriptions(project.id);
     const files: string[] = [];
     for await (const file of exportFiles(catalogue, host.engine.currentSnapshot(), { ...links, written }))

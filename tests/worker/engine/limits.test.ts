@@ -53,7 +53,11 @@ describe("an import of files that exceed a limit", () => {
 describe("an export", () => {
   async function exported({ database, engine }: EngineHost, change = (catalogue: Catalogue) => catalogue) {
     const catalogue = change(openCatalogue(asDatabase(database), (message) => expect.fail(message)));
-    const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
+    const links = {
+      types: await engine.currentProject().links(),
+      uses: await engine.currentProject().uses(),
+      written: new Map(),
+    };
     const files: unknown[] = [];
     for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links))
       files.push(JSON.parse([...jsonPieces(file)].join("")));

@@ -182,11 +182,11 @@ it("links anew what uses a type whose base is gone, which the type names in its 
   });
   const host = new EngineHost();
   await host.imported(folder);
-  await host.engine.currentUses();
+  await host.engine.currentProject().uses();
   rmSync(join(folder, "Base.cs"));
   await host.imported(folder);
   const fresh = new EngineHost();
   await fresh.imported(folder);
-  const linksIn = async ({ engine }: EngineHost) => [...(await engine.currentUses()).usage.links];
+  const linksIn = async ({ engine }: EngineHost) => [...(await engine.currentProject().uses()).usage.links];
   expect(await linksIn(host)).toEqual(await linksIn(fresh));
 });

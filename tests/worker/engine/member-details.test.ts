@@ -79,7 +79,7 @@ it("the details of a member without documentation have none, and name its condit
 it("the details of a type name what is derived from it, in tests last, and its parts", async () => {
   const { host, box, more } = await openBox();
   expect(answered(await host.engine.typeDetails(box))).toMatchObject({ derived: [], parts: [] });
-  await host.engine.currentLinks();
+  await host.engine.currentProject().links();
   const details = answered(await host.engine.typeDetails(box));
   expect(details.derived.map(({ name, isTest = false }) => [name, isTest])).toEqual([
     ["Crate", false],
@@ -94,7 +94,7 @@ it("the details of a type name what is derived from it, in tests last, and its p
 
 it("the details of a partial type are the same whichever part is asked for, with one description", async () => {
   const { host, box, more } = await openBox();
-  await host.engine.currentLinks();
+  await host.engine.currentProject().links();
   const detailsOf = async (id: string) => answered(await host.engine.typeDetails(id));
   const other = `${more}-CLASS-Box\`1`;
   const [one, two] = [await detailsOf(box), await detailsOf(other)];
@@ -122,7 +122,7 @@ it("what was written of a part counts more than what the source says of another"
   writeFiles(folder, { "A.cs": "/// <summary>Old.</summary>\npartial class C { }", "B.cs": "partial class C { }" });
   const host = new EngineHost();
   await host.imported(folder);
-  await host.engine.currentLinks();
+  await host.engine.currentProject().links();
   const [a, b] = [`${await host.fileId("A.cs")}-CLASS-C`, `${await host.fileId("B.cs")}-CLASS-C`];
   expect(answered(await host.engine.typeDetails(b))).toMatchObject({ describedAs: a, description: { text: "Old." } });
   answered(await host.engine.describe(b, "New."));
@@ -351,7 +351,7 @@ it("inherited documentation leads where it was written, and what is written in G
   writeFiles(folder, { "Shop.cs": TOLD, "Rest.cs": TELLER });
   const host = new EngineHost();
   await host.imported(folder);
-  await host.engine.currentLinks();
+  await host.engine.currentProject().links();
   const [shop, rest] = [await host.fileId("Shop.cs"), await host.fileId("Rest.cs")];
   const tell = `${shop}-CLASS-Told-METHOD-Tell()`;
   const { description } = answered(await host.engine.memberDetails(tell));

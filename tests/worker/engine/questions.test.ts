@@ -146,7 +146,7 @@ describe("the health of a project", () => {
     mkdirSync(join(folder, "App"), { recursive: true });
     writeFiles(folder, files);
     await host.imported(folder);
-    await host.engine.currentUses();
+    await host.engine.currentProject().uses();
     return answered(await host.engine.health());
   }
 

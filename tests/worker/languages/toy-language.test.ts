@@ -154,7 +154,11 @@ describe("a language that is registered", () => {
   it("is exported", async () => {
     const { engine, shapes, catalogue } = await openToys();
     if (catalogue === undefined) throw new Error("there is no catalogue");
-    const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
+    const links = {
+      types: await engine.currentProject().links(),
+      uses: await engine.currentProject().uses(),
+      written: new Map(),
+    };
     const files: ExportedFile[] = [];
     for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) {
       files.push(JSON.parse([...jsonPieces(file)].join("")));

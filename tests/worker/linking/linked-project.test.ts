@@ -55,7 +55,11 @@ class ExportingHost extends EngineHost {
     const [catalogue] = this.opened;
     if (catalogue === undefined) throw new Error("there is no catalogue");
     const { engine } = this;
-    const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
+    const links = {
+      types: await engine.currentProject().links(),
+      uses: await engine.currentProject().uses(),
+      written: new Map(),
+    };
     for await (const file of exportFiles(catalogue, engine.currentSnapshot(), links)) {
       const { types }: ExportedTypes = JSON.parse([...jsonPieces(file)].join(""));
       const [type] = types;
@@ -70,7 +74,7 @@ it("links what an import has read, and the export says so", async () => {
   await host.imported(projectFolder());
   const base = `${await host.fileId("b.cs")}-CLASS-Base`;
   expect(await host.exported()).toEqual({ target: base, doc: { kind: "inherited", summary: "of Base" } });
-  expect((await host.engine.currentLinks()).derived(base)).toEqual([`${await host.fileId("a.cs")}-CLASS-C`]);
+  expect((await host.engine.currentProject().links()).derived(base)).toEqual([`${await host.fileId("a.cs")}-CLASS-C`]);
 });
 
 it("notices that a project file has changed, though no C# file has", async () => {
@@ -133,12 +137,12 @@ it("links only a changed file anew, though nobody asked for links between two im
   });
   const folder = projectFolder();
   await host.imported(folder);
-  await host.engine.currentUses();
+  await host.engine.currentProject().uses();
   await host.imported(folder);
   writeFiles(folder, { "a.cs": `${FILES["a.cs"]} // changed` });
   await host.imported(folder);
   read.length = 0;
-  await host.engine.currentUses();
+  await host.engine.currentProject().uses();
   expect(new Set(read)).toEqual(new Set([await host.fileId("a.cs")]));
 });
 

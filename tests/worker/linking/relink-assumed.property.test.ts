@@ -36,7 +36,7 @@ async function linksAfter(host: EngineHost, path: string, files: Files): Promise
   for (const folder of ["App/Inner", "Web", "Tools"]) mkdirSync(join(path, folder), { recursive: true });
   writeFiles(path, files);
   await host.imported(path);
-  const { usage } = await host.engine.currentUses();
+  const { usage } = await host.engine.currentProject().uses();
   return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
 }
 

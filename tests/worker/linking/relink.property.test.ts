@@ -102,7 +102,7 @@ async function linksAfter(host: EngineHost, path: string): Promise<object> {
 }
 
 async function linksOf(host: EngineHost): Promise<object> {
-  const { usage } = await host.engine.currentUses();
+  const { usage } = await host.engine.currentProject().uses();
   return Object.fromEntries([...usage.links].sort().map(([id, links]) => [id, [[...usesIn(links)], links.unlinked]]));
 }
 

@@ -13,7 +13,7 @@ vi.mock(import("../../../../src/worker/languages/reader-stamps.ts"), async (orig
 
 /** The states of linking until its links are stored. */
 async function statesOf(host: EngineHost): Promise<readonly string[]> {
-  await host.engine.currentUses();
+  await host.engine.currentProject().uses();
   await host.engine.storeLinks();
   return host.events.flatMap((event) => (event.type === "linking" ? [event.state.status] : []));
 }

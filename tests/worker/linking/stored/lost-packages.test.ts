@@ -29,7 +29,7 @@ function openFolder() {
 }
 
 async function linkedAndStored(host: EngineHost): Promise<number> {
-  await host.engine.currentUses();
+  await host.engine.currentProject().uses();
   await host.engine.storeLinks();
   const keys = await host.database.sublevel("derived").keys().all();
   return keys.filter((key) => key.includes("!link-")).length;

@@ -77,7 +77,7 @@ class StoringHost extends EngineHost {
   /** Imports and links a folder, and waits until that is stored. */
   async stored(folder: string): Promise<string> {
     const { project } = await this.imported(folder);
-    await this.engine.currentUses();
+    await this.engine.currentProject().uses();
     await this.engine.storeLinks();
     return project.id;
   }
@@ -85,7 +85,7 @@ class StoringHost extends EngineHost {
   /** Opens a stored project, and waits until its uses are known. */
   async reopened(projectId: string): Promise<void> {
     answered(await this.engine.reopen(projectId));
-    await this.engine.currentUses();
+    await this.engine.currentProject().uses();
   }
 
   async timesRead(path: string): Promise<number> {
@@ -102,8 +102,8 @@ class StoringHost extends EngineHost {
 
 /** All that an engine answers of uses. */
 async function answersOf(host: EngineHost): Promise<object> {
-  const { usage, implementers, types } = await host.engine.currentUses();
-  const links = await host.engine.currentLinks();
+  const { usage, implementers, types } = await host.engine.currentProject().uses();
+  const links = await host.engine.currentProject().links();
   const [a, b] = [await host.fileId("a.cs"), await host.fileId("b.cs")];
   const [derived, base, other] = [`${a}-CLASS-C`, `${b}-CLASS-Base`, `${b}-CLASS-Other`];
   const [above, below] = [`${base}-METHOD-M(Other)`, `${derived}-METHOD-M(Other)`];
@@ -181,12 +181,12 @@ describe("a project whose links are stored", () => {
     const again = new StoringHost({ database: host.database });
     await again.reopened(projectId);
     expect(answered(await again.engine.health()).assumptions).toEqual([{ folder: "", files: 5, usings: ["Tools"] }]);
-    expect((await again.engine.currentUses()).usage.count().linked).toBe(1);
+    expect((await again.engine.currentProject().uses()).usage.count().linked).toBe(1);
     expect(again.read).toEqual([]);
     writeFiles(folder, { "A1.cs": "namespace App; class A1 { int Field; }" });
     await again.stored(folder);
     expect(answered(await again.engine.health()).assumptions).toBeUndefined();
-    expect((await again.engine.currentUses()).usage.count().linked).toBe(0);
+    expect((await again.engine.currentProject().uses()).usage.count().linked).toBe(0);
   });
 
   it("answers of every type and member what its linker does", async () => {
@@ -195,7 +195,10 @@ describe("a project whose links are stored", () => {
     const again = new StoringHost({ database: first.database });
     await again.reopened(projectId);
     const everything = async ({ engine }: StoringHost) => {
-      const [links, { implementers, types }] = [await engine.currentLinks(), await engine.currentUses()];
+      const [links, { implementers, types }] = [
+        await engine.currentProject().links(),
+        await engine.currentProject().uses(),
+      ];
       return (id: string) => ({
         below: [implementers.of(id), implementers.someOf(id)],
         above: implementers.basesOf(id),
@@ -216,7 +219,7 @@ describe("a project whose links are stored", () => {
     const again = new StoringHost({ database });
     await again.reopened(projectId);
     const member = `${await host.fileId("a.cs")}-CLASS-C-METHOD-M(Other)`;
-    expect((await docAbove(member, await again.engine.currentLinks()))?.summary).toBe("of Base");
+    expect((await docAbove(member, await again.engine.currentProject().links()))?.summary).toBe("of Base");
     expect(again.read).not.toEqual([]);
     expect(await answersOf(again)).toEqual(await answersOf(host));
   });
@@ -225,10 +228,10 @@ describe("a project whose links are stored", () => {
     const { projectId, database } = await storedProject();
     const again = new StoringHost({ database, unlinked: [projectId], linksAtOnce: true });
     answered(await again.engine.reopen(projectId));
-    await expect(again.engine.currentUses()).rejects.toMatchObject({ code: "usesNotLinked" });
+    await expect(again.engine.currentProject().uses()).rejects.toMatchObject({ code: "usesNotLinked" });
     expect(again.states).toEqual(["notLinked"]);
     answered(await again.engine.linkUses());
-    await again.engine.currentUses();
+    await again.engine.currentProject().uses();
     await again.engine.storeLinks();
     expect(again.states).toEqual(["notLinked", "linked"]);
   });
@@ -257,9 +260,9 @@ describe("a project whose links are stored", () => {
     writeFiles(folder, { "b.cs": FILES["b.cs"].replace("Run(object x)", "Run(int x)") });
     await again.stored(folder);
     expect(await again.timesRead("c.cs")).toBeGreaterThan(1);
-    expect(JSON.stringify((await again.engine.currentUses()).usage.links.get(await again.fileId("c.cs")))).toContain(
-      "Run(int)",
-    );
+    expect(
+      JSON.stringify((await again.engine.currentProject().uses()).usage.links.get(await again.fileId("c.cs"))),
+    ).toContain("Run(int)");
   });
 
   it("keeps its links where an import finds nothing new", async () => {
@@ -287,7 +290,9 @@ describe("a project whose links are stored", () => {
     await again.reopened(projectId);
     await again.stored(folder);
     expect(await again.timesRead("c.cs")).toBeGreaterThan(1);
-    expect((await again.engine.currentLinks()).baseTargets(`${await again.fileId("a.cs")}-CLASS-C`)).toEqual([]);
+    expect((await again.engine.currentProject().links()).baseTargets(`${await again.fileId("a.cs")}-CLASS-C`)).toEqual(
+      [],
+    );
     const symbols = new StoringHost({ database, defines: ["OTHER"] });
     await symbols.stored(folder);
     expect(await symbols.timesRead("c.cs")).toBeGreaterThan(1);
@@ -318,7 +323,7 @@ describe("a project whose links are stored", () => {
     const folder = projectFolder();
     const early = new StoringHost();
     const { project } = await early.imported(folder);
-    await early.engine.currentUses();
+    await early.engine.currentProject().uses();
     const { database } = early;
     const late = new StoringHost({ database });
     writeFiles(folder, { "c.cs": FILES["c.cs"].replace("o.Run(2);", "") });

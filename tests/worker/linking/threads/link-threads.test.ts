@@ -64,7 +64,7 @@ async function linkedWith(stored: Stored, count: number, spawn: () => TestPort, 
   };
   const host = new EngineHost({ database: stored.database, catalogue, linkThreads: { count, spawn } });
   answered(await host.engine.reopen(stored.id));
-  await host.engine.currentLinks();
+  await host.engine.currentProject().links();
   await ready();
   return { host, exported: await exportOf(host, opened) };
 }
@@ -73,7 +73,11 @@ async function noWait(): Promise<void> {}
 
 async function exportOf({ engine }: EngineHost, [catalogue]: readonly Catalogue[]): Promise<readonly string[]> {
   if (catalogue === undefined) throw new Error("there is no catalogue");
-  const links = { types: await engine.currentLinks(), uses: await engine.currentUses(), written: new Map() };
+  const links = {
+    types: await engine.currentProject().links(),
+    uses: await engine.currentProject().uses(),
+    written: new Map(),
+  };
   const snapshot = engine.currentSnapshot();
   const lines = [JSON.stringify(exportHead(snapshot, links.uses))];
   for await (const file of exportFiles(catalogue, snapshot, links)) lines.push([...jsonPieces(file)].join(""));
@@ -173,10 +177,10 @@ describe("a thread", () => {
     const { all, spawn } = ports();
     const host = new EngineHost({ linkThreads: { count: 1, spawn } });
     await host.imported(folder);
-    await host.engine.currentUses();
+    await host.engine.currentProject().uses();
     writeFiles(folder, { "F7.cs": fileText(7, MANY).replace("Missing()", "1") });
     await host.imported(folder);
-    await host.engine.currentUses();
+    await host.engine.currentProject().uses();
     expect(all.length).toBe(1);
   });
 
@@ -188,7 +192,7 @@ describe("a thread", () => {
     const { all, spawn } = ports();
     const host = new EngineHost({ linkThreads: { count: 1, spawn } });
     await host.imported(codeBase(MANY));
-    await host.engine.currentLinks();
+    await host.engine.currentProject().links();
     expect(all.map(({ isTerminated }) => isTerminated)).toEqual([false]);
     await act(host);
     expect(all.map(({ isTerminated }) => isTerminated)).toEqual([true]);

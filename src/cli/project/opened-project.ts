@@ -1,0 +1,69 @@
+import { unwrap } from "../../shared/errors/result.ts";
+import type { Assumption } from "../../shared/model/health.ts";
+import type { SourceText } from "../../shared/model/source.ts";
+import type { UnusedReport } from "../../shared/model/uses.ts";
+import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
+import type { Snapshot } from "../../worker/catalogue/records/records.ts";
+import type { LocalEngine } from "../../worker/engine/engine.ts";
+import type { Linker } from "../../worker/linking/model/linker.ts";
+import type { ProjectUses } from "../../worker/linking/model/project-uses.ts";
+import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
+import type { ProjectNames } from "../../worker/names/project-names.ts";
+import type { OpenProject } from "../../worker/project/open-project.ts";
+import type { FileRequests, Plan } from "../../worker/writing/plan-files.ts";
+import type { Progress } from "./progress.ts";
+
+/** The read project that a command works with, in one state: an update makes another one. */
+export interface ReadProject {
+  readonly snapshot: Snapshot;
+  readonly catalogue: Catalogue;
+  /** The same to be asked about, as pages are made of it. */
+  readonly open: OpenProject;
+  /** The coloured text of a file as it is now. Throws GlossaError. */
+  readSource(fileId: string): Promise<SourceText>;
+  links(): Promise<TypeLinks>;
+  /** The declarations, and what links them. */
+  linker(): Promise<Linker>;
+  uses(): Promise<ProjectUses>;
+  /** What was assumed where project files are missing. */
+  assumptions(): Promise<readonly Assumption[]>;
+  /** The meanings of every name in its files. */
+  names(): Promise<ProjectNames>;
+  /** Makes the texts of its files with comments in them: see `planFiles`. */
+  planComments(files: readonly FileRequests[], signal: AbortSignal): AsyncIterable<Plan>;
+  /** What nothing in it uses, when every name was looked at. */
+  unused(): Promise<UnusedReport>;
+  /** Says on standard error how far the work is, until something else is said. */
+  readonly progress: (message: string) => void;
+  /** Says something on standard error. */
+  readonly warn: (message: string) => void;
+}
+
+/** The project that is open in an engine. Throws `noProject`. */
+export function openedProject(
+  engine: LocalEngine,
+  catalogue: Catalogue,
+  progress: Pick<Progress, "row" | "note">,
+): ReadProject {
+  const open = engine.currentProject();
+  return {
+    snapshot: open.snapshot,
+    catalogue,
+    open,
+    readSource: async (fileId) => unwrap(await engine.sourceText(fileId)),
+    links: () => open.links(),
+    linker: () => open.linker(),
+    uses: () => open.uses(),
+    names: () => open.search.everyName(),
+    planComments: (files, signal) => engine.planComments(files, signal),
+    unused: () => unusedIn(engine, open),
+    assumptions: async () => (await open.linker()).assumptions?.() ?? [],
+    progress: (message) => progress.row(message),
+    warn: (message) => progress.note(message),
+  };
+}
+
+async function unusedIn(engine: LocalEngine, open: OpenProject): Promise<UnusedReport> {
+  await open.search.searchAll();
+  return unwrap(await engine.unused());
+}
