@@ -1,5 +1,6 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { ReadContent } from "../../sources/read-content.ts";
+import { RetriedWork } from "../../util/retried-work.ts";
 import type { Generator } from "./generator.ts";
 
 /** The host's part of a generator: reading code, the first endpoint, and events. */
@@ -12,18 +13,20 @@ export interface GeneratorPlatform {
 
 /** The engine's one generator, loaded when it is first asked for. */
 export class LazyGenerator {
-  private loaded: Promise<Generator> | undefined;
+  private readonly loading = new RetriedWork(async () => {
+    const { Generator } = await import("./generator.ts");
+    const { readContent, describeEndpoint: address, emit } = this.platform;
+    const onText = (entityId: string, text: string) => emit({ type: "generating", entityId, text });
+    return new Generator({ readContent, address, onText });
+  });
 
   constructor(private readonly platform: GeneratorPlatform) {}
 
   get(): Promise<Generator> {
-    const { readContent, describeEndpoint: address, emit } = this.platform;
-    const onText = (entityId: string, text: string) => emit({ type: "generating", entityId, text });
-    this.loaded ??= import("./generator.ts").then(({ Generator }) => new Generator({ readContent, address, onText }));
-    return this.loaded;
+    return this.loading.get();
   }
 
   async cancelAll(): Promise<void> {
-    (await this.loaded)?.cancelAll();
+    (await this.loading.begun?.catch(() => undefined))?.cancelAll();
   }
 }
