@@ -4,6 +4,7 @@ import type { Snapshot } from "../catalogue/records/records.ts";
 import type { PlannedWriting } from "../describe/writing/planned-writing.ts";
 import type { SourceWriting } from "../describe/writing/source-writing.ts";
 import type { OpenProject } from "../project/open-project.ts";
+import { everyStep } from "../util/every-step.ts";
 import { addTimes, type PhaseTimes } from "../util/phase-times.ts";
 import type { FileRequests, Plan } from "../writing/plan-files.ts";
 import { type EngineComponents, joinComponents } from "./components.ts";
@@ -90,19 +91,22 @@ class HostedEngine implements EngineHosting {
     return (await services.of(current.project)).writing;
   }
 
-  async close(): Promise<void> {
+  /** A part that cannot be closed leaves none of the others open. */
+  close(): Promise<void> {
     const { imports, follower, current, services, generator, stored, questions } = this.components;
-    follower.end();
-    imports.abort();
-    current.endLinking();
-    await (await questions.begun?.catch(() => undefined))?.close();
-    await services.close();
-    await generator.cancelAll();
-    await imports.ended();
-    await follower.settled();
-    this.platform.coordination.close();
-    await stored.close();
-    await this.platform.pool.stop();
-    await (await this.platform.catalogue).close();
+    return everyStep([
+      () => follower.end(),
+      () => imports.abort(),
+      () => current.endLinking(),
+      async () => (await questions.begun?.catch(() => undefined))?.close(),
+      () => services.close(),
+      () => generator.cancelAll(),
+      () => imports.ended(),
+      () => follower.settled(),
+      () => this.platform.coordination.close(),
+      () => stored.close(),
+      () => this.platform.pool.stop(),
+      async () => (await this.platform.catalogue).close(),
+    ]);
   }
 }

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { EngineEvent } from "../../../src/shared/engine/engine-event.ts";
 import { GlossaError } from "../../../src/shared/errors/errors.ts";
+import { singleEngineCoordination } from "../../../src/worker/coordination/single-engine.ts";
+import type { StoreCoordination } from "../../../src/worker/coordination/store-coordination.ts";
 import type { ParseThreadPlatform } from "../../../src/worker/threads/parse-thread.ts";
 import { temporaryFolder, writeFiles } from "../sources/folders.ts";
 import { inProcessThread, nodePlatform } from "../threads/in-process.ts";
@@ -186,5 +188,23 @@ describe("two imports at once", () => {
     const refused = await host.engine.importDirectory({ kind: "folder", path: folder });
     expect(refused).toMatchObject({ ok: false, error: { code: "importRunning" } });
     expect((await host.endOf(job)).type).toBe("imported");
+  });
+});
+
+describe("an engine that is closed", () => {
+  it("says which part could not be, and closes all others", async () => {
+    let isBroken = true;
+    const breaks = (coordination: StoreCoordination): StoreCoordination => ({
+      ...coordination,
+      close: () => {
+        if (isBroken) throw new Error("no such channel");
+        coordination.close();
+      },
+    });
+    const host = new EngineHost({ coordination: breaks(singleEngineCoordination()) });
+    await host.imported(manyFiles(first));
+    await expect(host.engine.close()).rejects.toThrow("no such channel");
+    expect(host.database.status).toBe("closed");
+    isBroken = false;
   });
 });
