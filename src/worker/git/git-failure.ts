@@ -8,11 +8,15 @@ const KNOWN = [
   [/^fatal: detected dubious ownership/, gitMessages.foreign],
 ] as const;
 
+/** Whether git has run, and ended with this number. */
+export function hasEndedWith(code: number, thrown: unknown): boolean {
+  return thrown instanceof Error && "code" in thrown && thrown.code === code;
+}
+
 /** Whether `rev-parse --quiet` has found nothing of the name, and no more than that is wrong. */
 export function isMissingCommit(thrown: unknown): boolean {
-  if (!(thrown instanceof Error && "code" in thrown)) return false;
   // Of what `HEAD@{500}` names it says nothing either, and ends with another number.
-  return thrown.code === 1 || (thrown.code === 128 && firstRowOf(thrown) === undefined);
+  return hasEndedWith(1, thrown) || (hasEndedWith(128, thrown) && firstRowOf(thrown) === undefined);
 }
 
 /** Why a run of git, or what was made of it, has failed: as the end of a sentence. */

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { isMissingCommit } from "./git-failure.ts";
+import { hasEndedWith, isMissingCommit } from "./git-failure.ts";
 
 const MOST_OUTPUT_BYTES = 1024 ** 3;
 
@@ -64,9 +64,19 @@ export class Git {
   }
 }
 
+/** What git answers; empty where it has looked, and found nothing. */
+async function orNothing(running: Promise<string>): Promise<string> {
+  try {
+    return await running;
+  } catch (thrown) {
+    if (hasEndedWith(1, thrown)) return "";
+    throw thrown;
+  }
+}
+
 /** Settings that take away the programs through which files go on their way into the repository. */
 async function withoutFilters(git: Git): Promise<readonly (readonly [string, string])[]> {
-  const listed = await git.run("config", "--null", "--name-only", "--get-regexp", "^filter\\.").catch(() => "");
+  const listed = await orNothing(git.run("config", "--null", "--name-only", "--get-regexp", "^filter\\."));
   return listed.split("\0").flatMap((key): readonly (readonly [string, string])[] => {
     const [, filter, what = ""] = /^(filter\..*)\.([^.]*)$/s.exec(key) ?? [];
     if (filter === undefined) return [];

@@ -20,7 +20,10 @@ it.each([
 });
 
 describe("the reason why git has failed", () => {
-  const failureIn = async (folder: string) => (await Git.in(folder)).commit("HEAD").catch(reasonOf);
+  const failureIn = async (folder: string) =>
+    Git.in(folder)
+      .then((git) => git.commit("HEAD"))
+      .catch(reasonOf);
 
   it("is said in words of our own, whatever language git speaks", async () => {
     vi.stubEnv("LC_ALL", "de_DE.UTF-8");

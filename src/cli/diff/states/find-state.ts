@@ -21,11 +21,12 @@ export async function findState(name: string, gitFolder: string): Promise<State>
   });
   if (found !== undefined) return { name, kind: found.isDirectory() ? "folder" : "export", path: resolve(name) };
   if (name.startsWith("-")) throw new Error(formatMessage(diffMessages.noRef, { name }));
-  const git = await Git.in(resolve(gitFolder));
-  const hash = await git.commit(name).catch((thrown) => {
+  const fail = (thrown: unknown) => {
     const values = { name, folder: gitFolder, detail: reasonOf(thrown) };
     throw new Error(formatMessage(diffMessages.noGitFolder, values));
-  });
+  };
+  const git = await Git.in(resolve(gitFolder)).catch(fail);
+  const hash = await git.commit(name).catch(fail);
   if (hash === undefined) throw new Error(formatMessage(diffMessages.noState, { name, folder: gitFolder }));
   return { name, kind: "commit", git, hash };
 }
