@@ -5,6 +5,7 @@ export const gitMessages = {
   noRepository: "the folder lies in no git repository",
   foreign: "the repository belongs to another user, and git's setting safe.directory does not name it",
   noCommit: "this clone has no such commit",
+  shallow: "this clone does not reach back to where the branch began: fetch all of its history",
   noneYet: "the repository has no commit yet",
   failed: "git says: {detail}",
 } as const;

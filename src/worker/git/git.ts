@@ -44,6 +44,17 @@ export class Git {
     }
   }
 
+  /** The commit that two others have both come from, the latest; undefined where this clone has none. */
+  async mergeBase(one: string, other: string): Promise<string | undefined> {
+    const found = await orNothing(this.run("merge-base", one, other));
+    return found === "" ? undefined : found.trim();
+  }
+
+  /** Whether this clone holds no more than the latest commits. */
+  async isShallow(): Promise<boolean> {
+    return (await this.run("rev-parse", "--is-shallow-repository")).trim() === "true";
+  }
+
   /** What git answers to a text on its standard input, as bytes. */
   bytes(input: string, ...parameters: readonly string[]): Promise<Buffer> {
     return this.output(parameters, input);

@@ -26,6 +26,11 @@ function folder(more: Readonly<Record<string, string>> = {}): string {
   return path;
 }
 
+function gitIn(path: string) {
+  const who = ["-c", "user.name=a", "-c", "user.email=a@b"];
+  return (...words: string[]) => execFileSync("git", ["-C", path, ...who, ...words], { encoding: "utf8" });
+}
+
 const config = (check: object) => ({ "glossa.config.json": JSON.stringify({ check }) });
 
 describe("glossa check", () => {
@@ -111,8 +116,7 @@ describe("glossa check", () => {
 
   it("can look at what was changed since a commit alone", async () => {
     const path = folder();
-    const git = (...words: string[]) =>
-      execFileSync("git", ["-C", path, "-c", "user.name=a", "-c", "user.email=a@b", ...words], { encoding: "utf8" });
+    const git = gitIn(path);
     git("init", "-q");
     git("add", ".");
     git("commit", "-qm", "first");
@@ -130,6 +134,45 @@ describe("glossa check", () => {
     const unknown = await glossa("check", path, "--changed-since", "--output=x");
     const why = "What was changed since '--output=x' cannot be found out: this clone has no such commit";
     expect([unknown.status, unknown.stderr]).toEqual([1, `glossa: ${why}\n`]);
+  });
+
+  it("counts what the branch alone has changed, and needs to know where that began", async () => {
+    const path = folder();
+    const git = gitIn(path);
+    git("init", "-q", "-b", "main");
+    git("add", ".");
+    git("commit", "-qm", "first");
+    git("switch", "-qc", "branch");
+    writeFiles(path, { "src/New.cs": "public class New { }" });
+    git("add", ".");
+    git("commit", "-qm", "ours");
+    git("switch", "-q", "main");
+    writeFiles(path, { "src/Bill.cs": "public class Bill { int other; }\n" });
+    git("commit", "-qam", "of others");
+    git("switch", "-q", "branch");
+    const rows = async (where: string) => (await glossa("check", where, "--changed-since", "origin/main")).stdout;
+    const clone = (name: string, ...options: string[]) => {
+      const to = join(temporaryFolder(), name);
+      execFileSync("git", ["clone", "-q", "--no-single-branch", ...options, `file://${path}`, to]);
+      return to;
+    };
+    expect(await rows(clone("whole"))).toMatch(/^src\/New\.cs:1: error: .*\n\n/);
+    const shallow = await glossa("check", clone("cut", "--depth", "1"), "--changed-since", "origin/main");
+    expect([shallow.status, shallow.stderr]).toEqual([1, expect.stringContaining("fetch all of its history")]);
+  });
+
+  it("compares with the commit itself where both have nothing in common", async () => {
+    const path = folder();
+    const git = gitIn(path);
+    git("init", "-q", "-b", "main");
+    git("add", "src/Bill.cs");
+    git("commit", "-qm", "first");
+    git("switch", "-q", "--orphan", "other");
+    git("add", ".");
+    git("commit", "-qm", "other");
+    const { stdout } = await glossa("check", path, "--changed-since", "main");
+    expect(stdout).toContain("src/Order.cs:4: error");
+    expect(stdout).not.toContain("Bill");
   });
 
   it("starts no program that a folder names, and takes all files for text", async () => {

@@ -28,8 +28,10 @@ export async function changedSince(folder: string, commit: string): Promise<Chan
     const git = await Git.in(folder);
     const hash = await git.commit(commit);
     if (hash === undefined) throw new Error(gitMessages.noCommit);
-    const base = (await git.run("merge-base", "HEAD", hash).catch(() => hash)).trim();
-    const diff = await git.run("diff", ...DIFF_OPTIONS, base, "--", ".");
+    const base = await git.mergeBase("HEAD", hash);
+    // Without it, what others have done since would count as done here.
+    if (base === undefined && (await git.isShallow())) throw new Error(gitMessages.shallow);
+    const diff = await git.run("diff", ...DIFF_OPTIONS, base ?? hash, "--", ".");
     const untracked = await git.run("ls-files", "--others", "--exclude-standard", "-z", "--", ".");
     const added = untracked.split("\0").filter((path) => path !== "");
     return new Map([...rowsInDiff(diff), ...added.map((path) => [path, WHOLE_FILE] as const)]);
