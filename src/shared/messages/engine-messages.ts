@@ -42,6 +42,11 @@ export const cutMessages = {
   references: "it refers to more projects than any code base has",
 } as const;
 
+/** What is said of uses that are not known, as the end of a sentence. */
+export const usesMessages = {
+  namesNotBound: "what the names in {path} mean could not be found out: {detail}",
+} as const;
+
 /** Why something is missing in an export. */
 export const exportMessages = {
   notWritten: "could not be written: {detail}",

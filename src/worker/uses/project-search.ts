@@ -27,7 +27,7 @@ export interface ProjectSearchTools {
   readonly linkedFrom: () => Promise<EarlierDeclarations | undefined>;
   /** Hears how many files of those that somebody asked about were looked at. */
   readonly onFound: (done: number, total: number) => void;
-  /** Hears why looking at files has ended before its end. */
+  /** Hears why looking at files has ended before its end, and once that the names in one could not be found out. */
   readonly onSearchFailure: (thrown: unknown) => void;
 }
 

@@ -1,5 +1,6 @@
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { LARGE_FILE_BYTES } from "../../shared/limits.ts";
-import { skippedMessages } from "../../shared/messages/engine-messages.ts";
+import { skippedMessages, usesMessages } from "../../shared/messages/engine-messages.ts";
 import type { SearchedFiles } from "../../shared/model/uses.ts";
 import type { FileWithFacts } from "../catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../facts/codec.ts";
@@ -27,7 +28,7 @@ export interface SearchTools {
   readonly words: () => Promise<WordsIndex>;
   /** Hears how many of the files that somebody asked for have been looked at. */
   readonly onFound: (done: number, total: number) => void;
-  /** Hears why a search has ended before its end. */
+  /** Hears why a search has ended before its end, and once that the names in a file could not be found out. */
   readonly onFailure: (thrown: unknown) => void;
 }
 
@@ -36,7 +37,7 @@ export interface SearchTools {
  * nothing else to do. Other work gets its turn between files.
  */
 export class UsesSearch {
-  private readonly known = new Map<string, NamedUses | Unreadable>();
+  private readonly known = new Map<string, NamedUses | NamesUnreadable>();
   private readonly files: ReadonlyMap<string, FileWithFacts>;
   private readonly wanted: WantedFiles;
   /** Files that threads read now, each with what comes of it. */
@@ -48,12 +49,14 @@ export class UsesSearch {
   private isAnythingStored = false;
   private isPaused = false;
   private lastPublished = 0;
+  /** What fails in one file is likely to fail in many. */
+  private hasToldFailure = false;
   /** Each file has texts of its own, and most are those of others, too. */
   private readonly texts = new SharedTexts();
 
   constructor(private readonly tools: SearchTools) {
     this.files = new Map(tools.files.map((file) => [file.id, file]));
-    for (const { id } of tools.files) if (!tools.canBeRead(id)) this.known.set(id, UNREADABLE);
+    for (const { id } of tools.files) if (!tools.canBeRead(id)) this.known.set(id, NO_TEXT);
     const isOpen = (id: string) => !this.known.has(id) && !this.reading.has(id);
     this.wanted = new WantedFiles([...this.files.keys()], isOpen);
   }
@@ -101,7 +104,7 @@ export class UsesSearch {
   /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */
   namesIn(fileId: string): NamedUses | undefined {
     const found = this.known.get(fileId);
-    return found === UNREADABLE ? undefined : found;
+    return found instanceof NamesUnreadable ? undefined : found;
   }
 
   /**
@@ -110,9 +113,11 @@ export class UsesSearch {
    */
   async bind(fileId: string, facts: DeclarationsAndCode): Promise<NamedUses> {
     this.linker = await this.tools.linker();
-    if (this.namesIn(fileId) === undefined) this.learn(fileId, bound(this.linker, fileId, facts, this.texts.one));
-    const names = this.namesIn(fileId);
-    if (names === undefined) throw new NamesUnreadable(skippedMessages.tooSlow);
+    const known = this.namesIn(fileId);
+    if (known !== undefined) return known;
+    const names = this.bound(this.linker, fileId, facts);
+    this.learn(fileId, names);
+    if (names instanceof NamesUnreadable) throw names;
     return names;
   }
 
@@ -120,7 +125,7 @@ export class UsesSearch {
   search(question: string, fileIds: Iterable<string>): SearchedFiles {
     const files = [...fileIds].filter((id) => this.files.has(id));
     const missing = files.filter((id) => !this.known.has(id));
-    const unreadable = files.filter((id) => this.known.get(id) === UNREADABLE).length;
+    const unreadable = files.filter((id) => this.known.get(id) instanceof NamesUnreadable).length;
     if (missing.length > 0) {
       this.wanted.ask(question, files, missing);
       this.run();
@@ -187,14 +192,14 @@ export class UsesSearch {
 
   /** Binds the names of the file that is read first; answers it. */
   private async lookAtNext(linker: Linker): Promise<FileWithFacts | undefined> {
-    const { id, facts } = await Promise.race(this.reading.values());
+    const { id, ...read } = await Promise.race(this.reading.values());
     this.reading.delete(id);
     if (this.end.signal.aborted) return undefined;
     // Threads read on while this one binds.
     this.readMore();
     // Somebody may have looked at it meanwhile.
     if (!this.known.has(id))
-      this.learn(id, facts === undefined ? UNREADABLE : bound(linker, id, facts, this.texts.one));
+      this.learn(id, "facts" in read ? this.bound(linker, id, read.facts) : this.unreadable(id, read.failure));
     return this.files.get(id);
   }
 
@@ -217,12 +222,33 @@ export class UsesSearch {
     const { id } = file;
     try {
       return { id, facts: await this.tools.reader.read(file, this.end.signal) };
-    } catch {
-      return { id, facts: undefined };
+    } catch (failure) {
+      return { id, failure };
     }
   }
 
-  private learn(fileId: string, names: NamedUses | Unreadable): void {
+  // Whatever is in a file, the others are looked at.
+  private bound(linker: Linker, fileId: string, facts: DeclarationsAndCode): NamedUses | NamesUnreadable {
+    try {
+      return packNames(linker.bindNames?.(fileId, facts) ?? [], this.texts.one);
+    } catch (thrown) {
+      return this.unreadable(fileId, thrown);
+    }
+  }
+
+  private unreadable(fileId: string, thrown: unknown): NamesUnreadable {
+    if (thrown instanceof NamesUnreadable) return thrown;
+    const detail = detailOf(thrown);
+    // What has a code of its own, as that the project is not linked any more, is told by whoever finds it.
+    if (!this.hasToldFailure && !(thrown instanceof GlossaError)) {
+      this.hasToldFailure = true;
+      const path = this.files.get(fileId)?.path ?? fileId;
+      this.tools.onFailure(new Error(formatMessage(usesMessages.namesNotBound, { path, detail }), { cause: thrown }));
+    }
+    return new NamesUnreadable(detail);
+  }
+
+  private learn(fileId: string, names: NamedUses | NamesUnreadable): void {
     this.known.set(fileId, names);
     this.publish(fileId);
   }
@@ -237,25 +263,7 @@ export class UsesSearch {
   }
 }
 
-/** The facts of a file with every name; undefined where its text cannot be read. */
-interface FileRead {
-  readonly id: string;
-  readonly facts: DeclarationsAndCode | undefined;
-}
+/** The facts of a file with every name, or why it could not be read. */
+type FileRead = { readonly id: string } & ({ readonly facts: DeclarationsAndCode } | { readonly failure: unknown });
 
-const UNREADABLE = "unreadable";
-type Unreadable = typeof UNREADABLE;
-
-// Whatever is in a file, the others are looked at.
-function bound(
-  linker: Linker,
-  fileId: string,
-  facts: DeclarationsAndCode,
-  shared: (text: string) => string,
-): NamedUses | Unreadable {
-  try {
-    return packNames(linker.bindNames?.(fileId, facts) ?? [], shared);
-  } catch {
-    return UNREADABLE;
-  }
-}
+const NO_TEXT = new NamesUnreadable(skippedMessages.noText);

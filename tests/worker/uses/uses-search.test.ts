@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { LARGE_FILE_BYTES } from "../../../src/shared/limits.ts";
 import type { FileWithFacts } from "../../../src/worker/catalogue/records/fact-keys.ts";
 import type { DeclarationsAndCode } from "../../../src/worker/facts/codec.ts";
@@ -20,6 +20,7 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
   ]);
   const files = snapshot.files.map((file, at) => (at === 0 ? { ...file, size: sizeOfFirst } : file));
   const bound: string[] = [];
+  const failures: string[] = [];
   const found: (readonly [done: number, total: number])[] = [];
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
@@ -48,9 +49,11 @@ function open(bindNames: NonNullable<Linker["bindNames"]> = () => [], sizeOfFirs
     linker: async () => linker,
     words: () => Promise.reject(new Error("nobody asks for words")),
     onFound: (done, total) => found.push([done, total]),
-    onFailure: (thrown) => expect.fail(String(thrown)),
+    onFailure: (thrown) => failures.push(String(thrown)),
   });
-  return { search, bound, found, read, letGo };
+  onTestFinished(() => expect(failures).toEqual([]));
+  const told = () => failures.splice(0);
+  return { search, bound, found, read, reader, letGo, told };
 }
 
 describe("a file that somebody looks at", () => {
@@ -81,11 +84,35 @@ describe("a file that somebody looks at", () => {
     expect(bound).toEqual(["a", "room", "b"]);
   });
 
-  it("has no names where binding them fails, and fails nothing else with that", async () => {
-    const { search } = open(() => {
+  it("has no names where binding them fails, says why, and fails nothing else with that", async () => {
+    const { search, told } = open(() => {
       throw new Error("cannot be bound");
     });
-    await expect(search.bind("a", FACTS)).rejects.toThrow(NamesUnreadable);
+    await expect(search.bind("a", FACTS)).rejects.toThrow(new NamesUnreadable("cannot be bound"));
+    expect(told()).toEqual(["Error: what the names in a.cs mean could not be found out: cannot be bound"]);
     expect(search.search("who uses it", ["a"])).toEqual({ done: 1, total: 1, unreadable: 1 });
+  });
+});
+
+describe("files that fail on their way", () => {
+  it("are told of once, whether they cannot be read or bound", async () => {
+    const { search, reader, told } = open();
+    reader.read = async () => {
+      throw new Error("the thread is gone");
+    };
+    search.search("who uses it", ["a", "b"]);
+    await search.settled();
+    expect(told()).toEqual(["Error: what the names in a.cs mean could not be found out: the thread is gone"]);
+    expect(search.search("who uses it", ["a", "b"])).toEqual({ done: 2, total: 2, unreadable: 2 });
+  });
+
+  it("are not where it is known why their texts cannot be read", async () => {
+    const { search, reader } = open();
+    reader.read = async () => {
+      throw new NamesUnreadable("it has changed since it was read");
+    };
+    search.search("who uses it", ["a", "b"]);
+    await search.settled();
+    expect(search.search("who uses it", ["a", "b"])).toMatchObject({ unreadable: 2 });
   });
 });
