@@ -15,6 +15,7 @@ import { Progress } from "../../project/progress.ts";
 import type { ReadOptions } from "../../project/read-project.ts";
 import { Stamps } from "./stamps.ts";
 import { type FoundTexts, TextFinder } from "./text-finder.ts";
+import { Waiters } from "./waiters.ts";
 
 /** The disk is looked at no more often than this. */
 const LOOK_MS = 1_000;
@@ -37,7 +38,8 @@ export class Workspace {
   private isImporting = false;
   private job: Promise<number> | undefined;
   private current: Promise<unknown>;
-  private onFound: () => void = () => {};
+  /** Several questions may wait for more uses at the same time. */
+  private readonly waiters = new Waiters();
 
   /** Begins to open the store and to read: whoever asks hears of what goes wrong. */
   constructor(folder: string, options: ReadOptions) {
@@ -93,13 +95,7 @@ export class Workspace {
 
   /** Resolves when more files were looked at for uses, or after a while. */
   moreFound(ms: number): Promise<void> {
-    return new Promise((done) => {
-      const timer = setTimeout(done, ms);
-      this.onFound = () => {
-        clearTimeout(timer);
-        done();
-      };
-    });
+    return this.waiters.wait(ms);
   }
 
   async close(): Promise<void> {
@@ -170,7 +166,7 @@ export class Workspace {
   private hear(event: EngineEvent): void {
     if (event.type === "progress") this.progress.show(event);
     else if (event.type === "warning" || event.type === "notice") this.progress.note(event.message);
-    else if (event.type === "usesFound") this.onFound();
+    else if (event.type === "usesFound") this.waiters.wake();
     else if (event.type === "filesListed")
       this.stamps = Stamps.of(
         this.root,
