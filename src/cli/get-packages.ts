@@ -14,6 +14,7 @@ import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
 import { makeFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
+import { untilInterrupted } from "./output/until-interrupted.ts";
 import { expectPackageFolder } from "./project/expect-package-folder.ts";
 import type { ReadProject } from "./project/opened-project.ts";
 import { gettingAccess, ownPackageFolder } from "./project/package-access.ts";
@@ -65,15 +66,8 @@ async function downloaded(
   { progress }: ReadProject,
   folder: string,
 ): Promise<readonly PackageDownload[]> {
-  const ending = new AbortController();
-  const cancel = () => ending.abort();
-  process.once("SIGINT", cancel);
-  try {
-    const onProgress = (reached: PackageProgress) => progress(progressText(reached));
-    return await getPackages(project, { folder, signal: ending.signal, onProgress });
-  } finally {
-    process.off("SIGINT", cancel);
-  }
+  const onProgress = (reached: PackageProgress) => progress(progressText(reached));
+  return untilInterrupted((signal) => getPackages(project, { folder, signal, onProgress }));
 }
 
 async function* planRows({ registries, skipped, packages }: PackagePlan, folder: string): AsyncGenerator<string> {

@@ -22,6 +22,7 @@ import type { InitCiOptions } from "./init/init-ci.ts";
 import { CLIENTS } from "./mcp/client-config.ts";
 import type { McpOptions } from "./mcp/mcp.ts";
 import { readAddress, readBranch, readCount, readRepository, readSource, readSymbols } from "./option-values.ts";
+import { Interrupted } from "./output/until-interrupted.ts";
 import { UsageError } from "./output/usage-error.ts";
 import type { PublishOptions } from "./publish/publish.ts";
 import type { UnusedOptions } from "./unused.ts";
@@ -161,6 +162,8 @@ async function run(argv: readonly string[]): Promise<number> {
   } catch (thrown) {
     // commander has already said what is wrong with the words of the call.
     if (thrown instanceof CommanderError) return thrown.exitCode === 0 ? exitCodes.success : exitCodes.usage;
+    // Whoever has called it is told as of a process that does not hear Ctrl+C.
+    if (thrown instanceof Interrupted) process.kill(process.pid, "SIGINT");
     process.stderr.write(terminalRow(`glossa: ${detailOf(thrown)}`));
     return thrown instanceof UsageError ? exitCodes.usage : exitCodes.failed;
   }

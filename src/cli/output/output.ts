@@ -4,16 +4,25 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { outputError } from "./check-output.ts";
+import { untilInterrupted } from "./until-interrupted.ts";
 
-/** Streams text to a file, or to standard output without one. A file appears whole or not at all; throws in plain words. */
+/**
+ * Streams text to a file, or to standard output without one. A file appears whole or not at all, after Ctrl+C as well;
+ * throws in plain words, and `Interrupted`.
+ */
 export async function writeOutput(pieces: AsyncIterable<string>, out: string | undefined): Promise<void> {
   const input = Readable.from(pieces);
   if (out === undefined) return writeToStdout(input);
+  await untilInterrupted((signal) => writeToFile(input, out, signal));
+}
+
+async function writeToFile(input: Readable, out: string, signal: AbortSignal): Promise<void> {
   const unfinished = `${out}.${process.pid}.part`;
   try {
-    await pipeline(input, createWriteStream(unfinished));
+    await pipeline(input, createWriteStream(unfinished), { signal });
     await rename(unfinished, out);
   } catch (thrown) {
+    signal.throwIfAborted();
     throw outputError(out, detailOf(thrown));
   } finally {
     // What could not even be made cannot be removed, which says less than why.

@@ -9,6 +9,8 @@ import { ImportEnd } from "../../worker/hosts/import-end.ts";
 import { openNodeEngine } from "../../worker/hosts/node-engine.ts";
 import { isParsable, languageNames } from "../../worker/languages/language-of.ts";
 import { isNotLinked } from "../../worker/project/not-linked.ts";
+import { onAbort } from "../../worker/util/on-abort.ts";
+import { Interrupted, untilInterrupted } from "../output/until-interrupted.ts";
 import { expectPackageFolder } from "./expect-package-folder.ts";
 import type { FollowedChanges } from "./followed-changes.ts";
 import { assemblyCacheIn, openCache } from "./open-cache.ts";
@@ -62,12 +64,12 @@ export async function readProject(
     },
   });
   try {
-    const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
-    const cancel = () => void engine.cancel(started);
-    process.once("SIGINT", cancel);
-    await end.reached;
-    // No thread is in native code any more: the system may end the process itself, whatever that is busy with.
-    process.off("SIGINT", cancel);
+    // After it no thread is in native code any more: the system may end the process itself, whatever that is busy with.
+    await untilInterrupted(async (signal) => {
+      const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
+      const stopListening = onAbort(signal, () => void engine.cancel(started));
+      await end.reached.finally(stopListening);
+    });
     const snapshot = engine.currentSnapshot();
     if (!hasSources(snapshot)) lackSources(folder, options, progress);
     const project = () => openedProject(engine, catalogue, progress);
@@ -106,6 +108,7 @@ async function withNewest(
     try {
       return await use(project);
     } catch (thrown) {
+      if (thrown instanceof Interrupted) throw thrown;
       if (engine.currentProject() === project.open && !isNotLinked(thrown)) throw thrown;
     }
     await engine.importEnded();

@@ -14,6 +14,7 @@ import { type FileRequests, type Plan, type PlannedFile, requestsByFile } from "
 import { patchOf } from "../../worker/writing/unified-patch.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
+import { untilInterrupted } from "../output/until-interrupted.ts";
 import { givenDescriptions } from "../project/given-descriptions.ts";
 import type { ReadProject } from "../project/opened-project.ts";
 import { type ReadOptions, readProject } from "../project/read-project.ts";
@@ -49,11 +50,12 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
     const earlierOf = (id: string) => earlierParts(texts.get(describedAs.get(id) ?? id));
     const choices = { replaces: options.replace === true, replacesPlain: options.replacePlain === true };
     const files = filesToWrite(project, requestsByFile(placed, choices, earlierOf), paths, report);
-    const cancel = cancelledByUser();
-    const plans = toldPlans(project.planComments(files, cancel.signal), project, report);
-    const said = await carryOut(folder, plans, options, report, cancel.signal);
-    cancel.end();
-    if (cancel.signal.aborted) report.cancelled();
+    const said = await untilInterrupted(async (signal) => {
+      const plans = toldPlans(project.planComments(files, signal), project, report);
+      const done = await carryOut(folder, plans, options, report, signal);
+      if (signal.aborted) report.cancelled();
+      return done;
+    });
     for (const row of report.rows(said)) project.warn(row);
   });
   return report.isWhole;
@@ -82,14 +84,6 @@ async function carryOut(
     signal,
   });
   return writingMessages.written;
-}
-
-/** A signal that Ctrl+C aborts, until its end. */
-function cancelledByUser(): { readonly signal: AbortSignal; end(): void } {
-  const cancel = new AbortController();
-  const abort = () => cancel.abort();
-  process.once("SIGINT", abort);
-  return { signal: cancel.signal, end: () => void process.off("SIGINT", abort) };
 }
 
 /** The files that something is asked of; what is asked of others is told. */

@@ -43,6 +43,7 @@ export const terminalMessages = {
     assumption: "files: {files}; taken to have the usings {usings}",
     badCount: "Give a whole number from 1 to 64.",
     badSymbol: "A symbol consists of letters, digits and _.",
+    interrupted: "ended by Ctrl+C",
     outFailed: "The output cannot be written to '{out}': {detail}.",
     cache: "a folder that keeps what was read, so that the next run reads only what has changed",
     cacheFailed: "The folder '{folder}' cannot be made: {detail}.",
