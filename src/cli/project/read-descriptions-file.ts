@@ -23,24 +23,17 @@ export async function readDescriptionsFile({
   option,
 }: DescriptionsPlace): Promise<readonly DescriptionEntry[]> {
   const path = given ?? join(folder, DESCRIPTIONS_FILE);
-  const bytes = await bytesIn(path);
-  if (bytes === undefined) throw new Error(formatMessage(writingMessages.noDescriptions, { path, option }));
-  return parseDescriptions(textOf(bytes));
+  const text = await textIn(path);
+  if (text === undefined) throw new Error(formatMessage(writingMessages.noDescriptions, { path, option }));
+  return parseDescriptions(text);
 }
 
-async function bytesIn(path: string): Promise<Uint8Array | undefined> {
+/** Undefined where there is no such file. What is no UTF-8 would get into the source as it reads. */
+async function textIn(path: string): Promise<string | undefined> {
   try {
-    return await ifExists(readFile(path));
+    const bytes = await ifExists(readFile(path));
+    return bytes && decodeUtf8(bytes);
   } catch (thrown) {
-    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
-  }
-}
-
-// What is no UTF-8 would get into the source as it reads.
-function textOf(bytes: Uint8Array): string {
-  try {
-    return decodeUtf8(bytes);
-  } catch (thrown) {
-    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
+    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }), { cause: thrown });
   }
 }

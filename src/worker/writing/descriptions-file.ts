@@ -58,7 +58,7 @@ function parsedJson(json: string): unknown {
   } catch (thrown) {
     // One that was broken, by a merge, say, names its format all the same.
     if (!json.includes(FORMAT)) throw new Error(writingMessages.noDescriptionsFile);
-    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }));
+    throw new Error(formatMessage(writingMessages.noJson, { detail: detailOf(thrown) }), { cause: thrown });
   }
 }
 
