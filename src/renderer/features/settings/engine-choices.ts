@@ -3,7 +3,6 @@ import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
-import type { KeptTextsSize } from "../../../shared/model/source.ts";
 import type { KeyValueStorage } from "../../platform/platform.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
@@ -72,9 +71,4 @@ function tellEngine(choice: EngineChoice, isWanted: boolean): AppThunk {
     const told = await choice.tell(engine, isWanted);
     if (!told.ok) dispatch(noticeRaised("failure", told.error.message));
   };
-}
-
-/** How much is kept of the open project. */
-export function readKeptTexts(): AppThunk<Promise<Result<KeptTextsSize>>> {
-  return (_, __, { engine }) => engine.keptTexts();
 }

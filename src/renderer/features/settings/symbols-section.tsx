@@ -13,12 +13,17 @@ import { readSymbols } from "./thunks.ts";
 
 /** The symbols that the open project is read with; to change them it is imported once more. */
 export function SymbolsSection() {
-  const name = useSelector(({ project }: StateWithProject) => project.current?.project.name);
+  const project = useSelector((state: StateWithProject) => state.project.current?.project);
   const { explanation, noProject } = settingsMessages.symbols;
   return (
     <>
       <p>{explanation}</p>
-      {name === undefined ? <p className={styles.hint}>{noProject}</p> : <SymbolsForm name={name} />}
+      {project === undefined ? (
+        <p className={styles.hint}>{noProject}</p>
+      ) : (
+        // Another project that comes into view has symbols of its own: what stands in the field is not meant for it.
+        <SymbolsForm key={project.id} name={project.name} />
+      )}
     </>
   );
 }

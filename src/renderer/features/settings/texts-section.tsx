@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatBytes, formatCount } from "../../../shared/format-number.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { KeptTextsSize } from "../../../shared/model/source.ts";
-import { useAppDispatch } from "../../store/dispatch.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import { ChoiceLine } from "./choice-line.tsx";
-import { KEEPING_TEXTS, readKeptTexts } from "./engine-choices.ts";
+import { KEEPING_TEXTS } from "./engine-choices.ts";
+import { useKeptTextsQuery } from "./settings-api.ts";
 
 const words = settingsMessages.texts;
 
@@ -23,11 +22,7 @@ export function TextsSection() {
 }
 
 function KeptSize({ name }: { readonly name: string }) {
-  const dispatch = useAppDispatch();
-  const [kept, setKept] = useState<KeptTextsSize>();
-  useEffect(() => {
-    void dispatch(readKeptTexts()).then((result) => setKept(result.ok ? result.value : undefined));
-  }, [dispatch]);
+  const { data: kept } = useKeptTextsQuery();
   return kept === undefined ? null : <p>{sizeInWords(name, kept)}</p>;
 }
 

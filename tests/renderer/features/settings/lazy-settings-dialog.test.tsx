@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { LazySettingsDialog } from "../../../../src/renderer/features/settings/lazy-settings-dialog.tsx";
 import { settingsOpened } from "../../../../src/renderer/features/settings/slice.ts";
 import { formatMessage, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
@@ -11,7 +12,7 @@ import { messages } from "../../../../src/shared/messages/messages.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
 import type { Knowledge } from "../../support/fake-engine.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aTypeId } from "../../support/samples.ts";
+import { aProject, aTypeId } from "../../support/samples.ts";
 import { createOpenApp, createTestApp } from "../../support/test-app.ts";
 
 const ADDRESS = "https://ai.example.com";
@@ -160,6 +161,19 @@ describe("#if symbols", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(refusal.message);
     expect((await field()).value).toBe("NET8");
     expect(store.getState().project.importing).toBeNull();
+  });
+
+  test("are those of the project that an import has brought into view meanwhile", async () => {
+    const { tab, user, engine, store } = await openWith({ symbols: ["DEBUG"] });
+    await tab(symbols.title);
+    await waitFor(async () => expect((await field()).value).toBe("DEBUG"));
+    await user.type(await field(), "; NET8");
+    engine.known.symbols = ["UNITY"];
+    act(() => void store.dispatch(projectOpened({ project: aProject({ id: "p2", name: "Games" }), files: [] })));
+    const other = { name: formatMessage(symbols.label, { name: "Games" }) };
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", other).value).toBe("UNITY"));
+    await user.click(await button(symbols.save));
+    await waitFor(() => expect(engine.asked).toContain("importAgain UNITY"));
   });
 
   test("need a project", async () => {

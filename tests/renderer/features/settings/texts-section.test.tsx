@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
+import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import {
   choose,
   KEEPING_TEXTS,
@@ -14,6 +15,7 @@ import { failure } from "../../../../src/shared/errors/result.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
 import { settingsMessages } from "../../../../src/shared/messages/settings-messages.ts";
 import { renderWith } from "../../support/render.tsx";
+import { aProject } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const { keep } = settingsMessages.texts;
@@ -70,5 +72,14 @@ describe("keeping the texts of files that cannot be read again", () => {
     const { store } = createOpenApp({ kept });
     renderWith(store, <TextsSection />);
     expect(await screen.findByText(words)).toBeTruthy();
+  });
+
+  test("says how much another project's take once that is in view", async () => {
+    const { store, engine } = createOpenApp({ kept: { files: 1, bytes: 812 } });
+    renderWith(store, <TextsSection />);
+    expect(await screen.findByText(/^Of Shop the text of 1 file is kept/)).toBeTruthy();
+    engine.known.kept = { files: 0, bytes: 0 };
+    act(() => void store.dispatch(projectOpened({ project: aProject({ id: "p2", name: "Games" }), files: [] })));
+    expect(await screen.findByText("Of Games no text is kept.")).toBeTruthy();
   });
 });
