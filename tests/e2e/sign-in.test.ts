@@ -79,7 +79,7 @@ test("the token is in the browser's storage and in no log, address, page or erro
   gitHub.faults.push({ path: "/user/repos", times: 1, status: 403 }, { path: "/blobs/", times: 1, body: "malformed" });
   await app.chooseFromMenu(messages.menu.github, messages.menu.showRepositories);
   const dialog = page.getByRole("dialog", { name: repositoriesMessages.title });
-  await dialog.getByRole("button", { name: repositoriesMessages.retry }).click();
+  await dialog.getByRole("button", { name: messages.failure.tryAgain }).click();
   await dialog.getByRole("button", { name: /^octo/ }).click();
   await expect(dialog).toBeHidden();
   await expect(app.statusBar).toContainText("1 skipped");

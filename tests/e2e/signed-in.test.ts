@@ -129,7 +129,7 @@ test("a list that fails says why, and can be asked for again", async ({ page, gi
   const dialog = await openList(new AppPage(page));
   await expect(dialog.getByRole("alert").first()).toContainText(repositoriesMessages.loadFailed);
   await expect(dialog.getByRole("alert").first()).toContainText("Resource protected by organization SAML");
-  await dialog.getByRole("button", { name: repositoriesMessages.retry }).click();
+  await dialog.getByRole("button", { name: messages.failure.tryAgain }).click();
   await expect(dialog).toContainText("230 repositories");
 });
 

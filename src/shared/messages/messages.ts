@@ -96,6 +96,7 @@ export const messages = {
     unsought: { one: "{count} package not looked for yet", other: "{count} packages not looked for yet" },
   },
   lists: { showAll: "Show all {count}" },
+  failure: { tryAgain: "Try again" },
   notices: { label: "Notifications", close: "Close" },
   crash: {
     title: "Something went wrong",

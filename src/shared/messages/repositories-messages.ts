@@ -14,7 +14,6 @@ export const repositoriesMessages = {
   byNameHint: "owner/name or {place}/owner/name",
   import: "Import",
   importing: "Importing repository...",
-  retry: "Try again",
   close: "Close",
   loadFailed: "Failed to load repositories. Please try again.",
   importFailed: "Failed to import repository. Please try again.",

@@ -4,6 +4,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { connectWithCode, openCodePage } from "./code-thunks.ts";
 import styles from "./sign-in-dialog.module.css";
 
@@ -37,11 +38,7 @@ export function CodeForm() {
       ) : (
         <ShownCode code={code} onError={setError} />
       )}
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Failure text={error} className={styles.error} />
     </>
   );
 }

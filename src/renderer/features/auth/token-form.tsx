@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./sign-in-dialog.module.css";
 import { connectWithToken } from "./thunks.ts";
 
@@ -37,11 +38,7 @@ export function TokenForm({ hint }: { readonly hint: string }) {
       <p id={`${id}-hint`} className={styles.hint}>
         {isChecking ? words.checkingToken : hint}
       </p>
-      {error !== null && (
-        <p role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
+      <Failure text={error} className={styles.error} />
     </form>
   );
 }

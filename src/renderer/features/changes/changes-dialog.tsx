@@ -1,13 +1,14 @@
 import { useState } from "react";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { useChoosingDialog } from "../details/use-choosing-dialog.ts";
 import { openPlace } from "../source/thunks.ts";
 import styles from "./changes.module.css";
 import { useEarlierStatesQuery, useLatestCommitsQuery } from "./changes-api.ts";
-import { Compared, Failure } from "./compared.tsx";
+import { Compared } from "./compared.tsx";
 import { type Comparable, type Comparison, firstComparison, isComparable } from "./comparison.ts";
 import { EarlierChoice } from "./earlier-choice.tsx";
 import { changesClosed } from "./slice.ts";
@@ -37,7 +38,7 @@ interface ChoosingProps {
 function Earlier({ onChoose }: ChoosingProps) {
   const { data: states, error } = useEarlierStatesQuery();
   const { data: commits, isLoading } = useLatestCommitsQuery();
-  if (error !== undefined) return <Failure message={error.message} />;
+  if (error !== undefined) return <Failure text={error.message} />;
   if (states === undefined) return <Skeleton lines={4} />;
   const comparable = { states, commits: commits ?? [] };
   const first = firstComparison(comparable);

@@ -1,5 +1,6 @@
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./changes.module.css";
 import { useCancelComparingMutation, useChangesSinceCommitQuery, useChangesSinceQuery } from "./changes-api.ts";
@@ -22,10 +23,14 @@ interface SinceStateProps extends Pick<ComparedProps, "onChoose"> {
 }
 
 function SinceState({ recorded, onChoose }: SinceStateProps) {
-  const { currentData, error, isFetching } = useChangesSinceQuery(recorded);
+  const { currentData, error, isFetching, refetch } = useChangesSinceQuery(recorded);
   if (currentData) return <ChangesList report={currentData} onChoose={onChoose} />;
-  if (currentData === null) return <Failure message={changesMessages.gone} />;
-  return isFetching || error === undefined ? <Skeleton lines={8} /> : <Failure message={error.message} />;
+  if (currentData === null) return <Failure text={changesMessages.gone} />;
+  return isFetching || error === undefined ? (
+    <Skeleton lines={8} />
+  ) : (
+    <Failure text={error.message} onRetry={refetch} />
+  );
 }
 
 interface SinceCommitProps extends Pick<ComparedProps, "onChoose"> {
@@ -45,19 +50,10 @@ function SinceCommit({ name, onChoose }: SinceCommitProps) {
     );
   return (
     <>
-      <Failure message={error.code === "cancelled" ? changesMessages.cancelled : error.message} />
+      <Failure text={error.code === "cancelled" ? changesMessages.cancelled : error.message} />
       <div>
         <Button onClick={refetch}>{changesMessages.compareAgain}</Button>
       </div>
     </>
-  );
-}
-
-/** Why there is no answer. */
-export function Failure({ message }: { readonly message: string | undefined }) {
-  return (
-    <p role="alert" className={styles.failure}>
-      {message}
-    </p>
   );
 }

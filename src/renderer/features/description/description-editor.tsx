@@ -3,6 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./description.module.css";
 import { GenerateButton } from "./generate-button.tsx";
 import { GeneratedNote } from "./generated-note.tsx";
@@ -68,11 +69,7 @@ export function DescriptionEditor({ editor, name, written, draft, draftKey, enti
       {/* The buttons come with the fields: else these would take them away from under the pointer. */}
       <Suspense fallback={null}>
         <DescriptionFields {...{ entityId, written, draft, draftKey, onKeyDown }}>
-          {failure !== null && (
-            <p role="alert" className={styles.failure}>
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} className={styles.failure} />
           <Suspense fallback={null}>
             {generation.needsConsent && (
               <ConsentDialog

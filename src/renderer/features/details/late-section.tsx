@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useId } from "react";
 import { useSelector } from "react-redux";
+import { Failure } from "../../ui/failure.tsx";
 import picture from "../../ui/picture.module.css";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "../../ui/titled-section.module.css";
@@ -42,17 +43,16 @@ export function LateSection<Data>({
         {aside !== undefined && <span className={styles.aside}> {aside}</span>}
       </h4>
       {data !== undefined && <Suspense fallback={wait}>{children(data)}</Suspense>}
-      {data === undefined && (failure === undefined ? wait : <Failure {...failure} />)}
+      {data === undefined && (failure === undefined ? wait : <Unanswered {...failure} />)}
     </section>
   );
 }
 
-function Failure({ code, message }: { readonly code?: string | undefined; readonly message?: string | undefined }) {
+function Unanswered({ code, message }: { readonly code?: string | undefined; readonly message?: string | undefined }) {
   if (code === "usesNotLinked") return <NotLinkedNote />;
   return (
-    <div className={picture.failure}>
-      <p>{message}</p>
+    <Failure text={message} className={picture.failure}>
       {code === "sourceUnreadable" && <AllowFolder />}
-    </div>
+    </Failure>
   );
 }

@@ -5,6 +5,7 @@ import { externalMessages as words } from "../../../shared/messages/external-mes
 import type { ExternalDeclarationDetails, ExternalDetails, ExternalOrigin } from "../../../shared/model/external.ts";
 import { externalId, packageId } from "../../../shared/model/external-id.ts";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";
@@ -27,7 +28,7 @@ export function ExternalDetailsView({ documentationId }: { readonly documentatio
   const { currentData, data, error } = useExternalDetailsQuery(documentationId);
   const details = useStaleWhileLoading(documentationId, currentData, error === undefined ? data : undefined);
   if (details !== undefined) return <LoadedExternal key={details.documentationId} details={details} />;
-  if (error !== undefined) return <p className={pane.failure}>{error.message}</p>;
+  if (error !== undefined) return <Failure text={error.message} className={pane.failure} />;
   return (
     <div className={pane.details}>
       <Skeleton lines={8} />

@@ -9,6 +9,7 @@ import { externalId, packageId } from "../../../shared/model/external-id.ts";
 import { type PackageReach, packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import pane from "../details/details.module.css";
@@ -44,7 +45,9 @@ export function PackageDetailsView({ name }: { readonly name: string }) {
       {currentData !== undefined && <Used details={currentData} />}
       {currentData === undefined && error === undefined && <Skeleton lines={8} />}
       {error?.code === "usesNotLinked" && <NotLinkedNote />}
-      {error !== undefined && error.code !== "usesNotLinked" && <p className={pane.failure}>{error.message}</p>}
+      {error !== undefined && error.code !== "usesNotLinked" && (
+        <Failure text={error.message} className={pane.failure} />
+      )}
       <ScrollToChosen entityId={packageId(name)} />
     </article>
   );

@@ -2,6 +2,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueEstimate, QueueRequest } from "../../../shared/model/descriptions.ts";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./generation-queue.module.css";
 import { useEstimateQueueQuery } from "./queue-api.ts";
 
@@ -19,13 +20,7 @@ export function useEstimate(request: QueueRequest): EstimateState {
 
 /** Says how large a request is, and where the code would go. */
 export function Estimate({ estimate: { data, failure } }: { readonly estimate: EstimateState }) {
-  if (failure !== null) {
-    return (
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-    );
-  }
+  if (failure !== null) return <Failure text={failure} />;
   return (
     <div role="status" className={styles.estimate}>
       {data === null ? <p className={styles.quiet}>{queueMessages.counting}</p> : <Counted estimate={data} />}

@@ -3,6 +3,7 @@ import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./generation-queue.module.css";
 import { useQueueStatusQuery } from "./queue-api.ts";
 import { descriptionsOpened } from "./slice.ts";
@@ -50,10 +51,5 @@ export function QueueProgress() {
 }
 
 function PauseNote({ reason }: { readonly reason: string | null }) {
-  if (reason === null) return <p className={styles.quiet}>{queueMessages.restarted}</p>;
-  return (
-    <p role="alert" className={styles.failure}>
-      {reason}
-    </p>
-  );
+  return reason === null ? <p className={styles.quiet}>{queueMessages.restarted}</p> : <Failure text={reason} />;
 }

@@ -4,6 +4,7 @@ import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueItem } from "../../../shared/model/descriptions.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
@@ -31,7 +32,11 @@ export interface ReviewItemProps {
 export function ReviewItem({ id, editing }: ReviewItemProps) {
   const { currentData: item, error } = useQueueItemQuery(id);
   if (item === undefined) {
-    return <div className={styles.item}>{error === undefined ? <Skeleton lines={5} /> : <p>{error.message}</p>}</div>;
+    return (
+      <div className={styles.item}>
+        {error === undefined ? <Skeleton lines={5} /> : <Failure text={error.message} />}
+      </div>
+    );
   }
   return (
     <div className={styles.item}>
@@ -52,13 +57,7 @@ export function ReviewItem({ id, editing }: ReviewItemProps) {
 }
 
 function ItemText({ item: { text, origin, failure } }: { readonly item: QueueItem }) {
-  if (failure !== null) {
-    return (
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-    );
-  }
+  if (failure !== null) return <Failure text={failure} />;
   return (
     <>
       <p className={styles.itemText} dir="auto">

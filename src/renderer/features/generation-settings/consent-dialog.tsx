@@ -4,9 +4,9 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./consent-dialog.module.css";
 import { ContextChoice } from "./context-choice.tsx";
-import generation from "./generation-settings.module.css";
 import { RequestPreviewView } from "./request-preview-view.tsx";
 import { useGenerationSettings } from "./use-generation-settings.ts";
 import { usePreview } from "./use-request-preview.ts";
@@ -38,11 +38,7 @@ export function ConsentDialog({ entityId, onClose, onAgreed, next }: ConsentDial
           <Dialog.Description>{formatMessage(words.explanation, { address })}</Dialog.Description>
           <RequestPreviewView address={address} preview={preview} />
           {state !== null && <ContextChoice state={state} change={change} />}
-          {failure !== null && (
-            <p role="alert" className={generation.failure}>
-              {failure}
-            </p>
-          )}
+          <Failure text={failure} />
           <div className={dialog.actions}>
             <Dialog.Close render={<Button />}>{words.notNow}</Dialog.Close>
             <Button look="primary" disabled={state === null || preview === null} onClick={() => void agree()}>

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { DESCRIBE_PATH, REQUEST_HEADERS, type RequestPreview } from "../../../shared/engine/generation-settings.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./generation-settings.module.css";
 
 export interface RequestPreviewViewProps {
@@ -15,12 +16,7 @@ export function RequestPreviewView({ address, preview }: RequestPreviewViewProps
   const bodyId = useId();
   const words = settingsMessages.preview;
   if (preview === null) return <p role="status">{settingsMessages.loading}</p>;
-  if (typeof preview === "string")
-    return (
-      <p role="alert" className={styles.failure}>
-        {preview}
-      </p>
-    );
+  if (typeof preview === "string") return <Failure text={preview} />;
   const { entityType, entityName, language, codeSnippet, body } = preview;
   const fields = { ...REQUEST_HEADERS, entityType, entityName, language };
   return (

@@ -5,6 +5,7 @@ import { memberKinds, memberMessages, typeKinds } from "../../../shared/messages
 import type { MemberDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useMemberDetailsQuery } from "../../store/engine-api.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { DescriptionSection } from "../description/description-section.tsx";
@@ -31,7 +32,7 @@ export function MemberDetailsView({ memberId }: { readonly memberId: string }) {
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const details = useStaleWhileLoading(memberId, currentData, error === undefined ? data : undefined);
   if (details !== undefined) return <LoadedMember key={details.id} details={details} />;
-  if (error !== undefined && !importing) return <p className={pane.failure}>{error.message}</p>;
+  if (error !== undefined && !importing) return <Failure text={error.message} className={pane.failure} />;
   return (
     <div className={pane.details}>
       <Skeleton lines={8} />

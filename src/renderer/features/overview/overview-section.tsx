@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from "react";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import styles from "./overview.module.css";
@@ -55,5 +56,5 @@ function Content<Data>({
 
 /** Why an answer is not there. */
 export function SectionFailure({ code, message }: NonNullable<SectionAnswer<unknown>["error"]>) {
-  return code === "usesNotLinked" ? <NotLinkedNote /> : <p className={styles.failure}>{message}</p>;
+  return code === "usesNotLinked" ? <NotLinkedNote /> : <Failure text={message} className={styles.failure} />;
 }

@@ -5,6 +5,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { NamespacePart, ProjectPart } from "../../../shared/model/overview.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { EntityName } from "./entity-name.tsx";
@@ -96,7 +97,7 @@ function NamespaceRow({ namespace: { name, ...counts } }: { readonly namespace: 
 function TypesOf({ name }: { readonly name: string }) {
   const [rows, setRows] = useState(FIRST_ROWS);
   const { data, error } = useNamespaceTypesQuery({ name, rows });
-  if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
+  if (error !== undefined) return <Failure text={error.message} className={styles.failure} />;
   if (data === undefined) return null;
   return (
     <div className={styles.inside}>

@@ -7,7 +7,7 @@ import { megabytesOf } from "../../../shared/packages/download-text.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { Failure } from "./failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./packages.module.css";
 import { deletePackages } from "./thunks.ts";
 

@@ -4,7 +4,7 @@ import { formatCount } from "../../../shared/format-number.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import dialog from "../../ui/dialog.module.css";
-import { Failure } from "./failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { FolderList } from "./folder-list.tsx";
 import styles from "./packages.module.css";
 import { usePackageReading } from "./use-package-reading.ts";

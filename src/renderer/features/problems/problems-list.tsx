@@ -6,6 +6,7 @@ import { problemsMessages } from "../../../shared/messages/problems-messages.ts"
 import type { Assumption } from "../../../shared/model/health.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { healthReasons } from "../project/health-text.ts";
@@ -30,7 +31,7 @@ type GroupProps = { readonly group: ProblemGroup } & Pick<ProblemsListProps, "on
 export function ProblemsList({ packagesHeading, onChoose, onPackage, onReadAgain }: ProblemsListProps) {
   // What could not be read any more may have come out since.
   const { data, error } = useHealthQuery(undefined, { refetchOnMountOrArgChange: true });
-  if (error !== undefined) return <p className={styles.failure}>{error.message}</p>;
+  if (error !== undefined) return <Failure text={error.message} />;
   if (data === undefined) return <Skeleton lines={5} />;
   const groups = groupProblems(data.files);
   const { assumptions = [], packages = [] } = data;

@@ -4,6 +4,7 @@ import { repositoriesMessages } from "../../../shared/messages/repositories-mess
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { loadBranches } from "./load-thunks.ts";
 import styles from "./repositories.module.css";
 import { importRepository } from "./thunks.ts";
@@ -47,11 +48,7 @@ export function BranchChoice({ owner, name, preset }: BranchChoiceProps) {
       <Button onClick={() => void dispatch(importRepository({ owner, name, branch }))}>
         {repositoriesMessages.import}
       </Button>
-      {error !== null && (
-        <p role="alert" className={styles.danger}>
-          {error.message}
-        </p>
-      )}
+      <Failure text={error?.message} />
     </div>
   );
 }

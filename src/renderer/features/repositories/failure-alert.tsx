@@ -1,6 +1,5 @@
 import type { AppError } from "../../../shared/errors/errors.ts";
-import { repositoriesMessages } from "../../../shared/messages/repositories-messages.ts";
-import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import styles from "./repositories.module.css";
 
 export interface FailureAlertProps {
@@ -13,14 +12,8 @@ export interface FailureAlertProps {
 /** A failure, with its reason. */
 export function FailureAlert({ text, error, onRetry }: FailureAlertProps) {
   return (
-    <div role="alert" className={styles.failure}>
-      <p>{text}</p>
+    <Failure text={text} onRetry={onRetry} className={styles.failure}>
       <p className={styles.detail}>{error.message}</p>
-      {onRetry !== undefined && (
-        <Button look="quiet" onClick={onRetry}>
-          {repositoriesMessages.retry}
-        </Button>
-      )}
-    </div>
+    </Failure>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Failure } from "../../ui/failure.tsx";
 import type { EndpointChoice } from "../generation-settings/generation-settings.ts";
 import { withGenerationSettings } from "../generation-settings/thunks.ts";
 import { useGenerationSettings } from "../generation-settings/use-generation-settings.ts";
@@ -19,17 +20,9 @@ export function AiSection() {
     <>
       <GeneratorChoice state={state} choices={choices} change={change} />
       {choices !== null && <p className={styles.hint}>{choices.length === 0 ? webNone : webLimits}</p>}
-      {failure !== null && <Failure text={failure} />}
+      <Failure text={failure} />
       {state.address !== null && <EndpointSettings state={{ ...state, address: state.address }} change={change} />}
     </>
-  );
-}
-
-function Failure({ text }: { readonly text: string }) {
-  return (
-    <p role="alert" className={styles.failure}>
-      {text}
-    </p>
   );
 }
 

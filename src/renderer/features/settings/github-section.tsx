@@ -4,6 +4,7 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Failure } from "../../ui/failure.tsx";
 import type { StateWithAuth } from "../auth/slice.ts";
 import { TokenForm } from "../auth/token-form.tsx";
 import type { SettingRow } from "./github-rows.ts";
@@ -46,12 +47,7 @@ function Rows() {
       result.ok ? setRows(result.value) : setFailure(result.error.message),
     );
   }, [dispatch]);
-  if (failure !== null)
-    return (
-      <p role="alert" className={styles.failure}>
-        {failure}
-      </p>
-    );
+  if (failure !== null) return <Failure text={failure} />;
   if (rows === undefined) return <p role="status">{settingsMessages.loading}</p>;
   if (rows === null) return <p>{words.noServer}</p>;
   return (

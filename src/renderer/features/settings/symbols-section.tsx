@@ -5,6 +5,7 @@ import { settingsMessages } from "../../../shared/messages/settings-messages.ts"
 import { splitSymbols } from "../../../shared/preprocessor-symbols.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { importWithSymbols } from "../project/import-again.ts";
 import type { StateWithProject } from "../project/slice.ts";
 import styles from "./settings.module.css";
@@ -63,11 +64,7 @@ function SymbolsForm({ name }: { readonly name: string }) {
       <p id={`${id}-hint`} className={styles.hint}>
         {words.hint}
       </p>
-      {failure !== null && (
-        <p role="alert" className={styles.failure}>
-          {failure}
-        </p>
-      )}
+      <Failure text={failure} />
       <Button type="submit" look="primary" disabled={text === null}>
         {words.save}
       </Button>

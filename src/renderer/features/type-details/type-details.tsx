@@ -5,6 +5,7 @@ import { messages } from "../../../shared/messages/messages.ts";
 import type { DetailsLinks, TypeDetails } from "../../../shared/model/details.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useTypeDetailsQuery } from "../../store/engine-api.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useStaleWhileLoading } from "../../ui/use-stale-while-loading.ts";
 import { ClassDiagramSection } from "../class-diagram/class-diagram.tsx";
@@ -37,7 +38,7 @@ export function TypeDetailsView({ typeId, cameFrom }: TypeDetailsViewProps) {
   const importing = useSelector(({ project }: StateWithProject) => project.importing !== null);
   const details = useStaleWhileLoading(typeId, currentData, error === undefined ? data : undefined);
   if (details !== undefined) return <LoadedDetails key={details.id} details={details} cameFrom={cameFrom} />;
-  if (error !== undefined && !importing) return <p className={styles.failure}>{error.message}</p>;
+  if (error !== undefined && !importing) return <Failure text={error.message} className={styles.failure} />;
   return (
     <div className={styles.details}>
       <Skeleton lines={8} />

@@ -5,6 +5,7 @@ import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/model/uses.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { NotLinkedNote } from "../linking/not-linked-note.tsx";
 import { linkingText, selectLinking } from "../linking/selectors.ts";
@@ -24,7 +25,7 @@ export function UnusedList({ onChoose }: UnusedListProps) {
   // The last failure stays while it is asked for again.
   const failure = isFetching || data !== undefined ? undefined : error;
   if (failure?.code === "usesNotLinked") return <NotLinkedNote />;
-  if (failure !== undefined) return <p className={styles.failure}>{failure.message}</p>;
+  if (failure !== undefined) return <Failure text={failure.message} />;
   if (data === undefined) return <Linking />;
   return isComplete(data) ? <Report report={data} onChoose={onChoose} /> : <Looking searched={data.searched} />;
 }

@@ -6,6 +6,7 @@ import type { FileReference } from "../../../shared/model/entity.ts";
 import type { FileUseCount, UseRole } from "../../../shared/model/uses.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { UseRow } from "./use-row.tsx";
 import styles from "./uses.module.css";
@@ -66,7 +67,11 @@ function FileUseRows({ listId, entityId, file, count, total, roles }: FileUseRow
   return (
     // The place of the rows is kept while they are on their way.
     <ul id={listId} style={{ minHeight: data === undefined ? Math.min(count, FIRST_USES) * ROW_PIXELS : undefined }}>
-      {error !== undefined && data === undefined && <li className={styles.failure}>{error.message}</li>}
+      {error !== undefined && data === undefined && (
+        <li>
+          <Failure text={error.message} className={styles.failure} />
+        </li>
+      )}
       {shown.map((use) => (
         <UseRow key={`${use.row}:${use.column}:${use.role}`} use={use} file={file} />
       ))}

@@ -4,6 +4,7 @@ import { formatNumber } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { ChangedRow, CommentChange, CommentedFileRow } from "../../../shared/model/comment-plan.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { VisibleText, visibleRows } from "../../ui/visible-text.tsx";
 import { isOut, type LeftOut } from "./chosen-changes.ts";
 import { EditPlannedText } from "./edit-planned-text.tsx";
@@ -40,11 +41,7 @@ export function FileChanges({ plan, file, leftOut, onChoose, onChooseChange, onE
         />
         <VisibleText text={file.path} />
       </label>
-      {error !== undefined && "message" in error && (
-        <p role="alert" className={styles.failure}>
-          {error.message}
-        </p>
-      )}
+      <Failure text={error?.message} />
       {changes === undefined && error === undefined && <p className={styles.quiet}>{words.loading}</p>}
       {changes?.slice(0, shown).map((change) => (
         <Change

@@ -6,6 +6,7 @@ import { PULL_REQUEST } from "../../../shared/limits.ts";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ExternalLink } from "../../ui/external-link.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import styles from "./pull-request.module.css";
 import { type SendingState, type TargetState, useSending, useTarget } from "./use-pull-request.ts";
@@ -61,14 +62,11 @@ export function PullRequestDialog({ plan, name, counts, leftOut, onSending, onCl
           </label>
           <Field label={words.branch} value={branch} most={200} onChange={setBranch} />
           <Target branch={branch} target={target} />
-          {failure !== null && (
-            <div role="alert" className={styles.failure}>
-              <p>{failure.message}</p>
-              {typeof failure.context?.address === "string" && (
-                <ExternalLink href={failure.context.address}>{words.goOn}</ExternalLink>
-              )}
-            </div>
-          )}
+          <Failure text={failure?.message}>
+            {typeof failure?.context?.address === "string" && (
+              <ExternalLink href={failure.context.address}>{words.goOn}</ExternalLink>
+            )}
+          </Failure>
         </form>
       ) : (
         <Sending state={state} />

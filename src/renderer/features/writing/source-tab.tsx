@@ -5,6 +5,7 @@ import { sourceWritingMessages as words } from "../../../shared/messages/source-
 import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/choice.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { PlaceField } from "../project-part/place-field.tsx";
 import { LastRun } from "./last-run.tsx";
 import { NotPlanned } from "./outcome.tsx";
@@ -117,7 +118,7 @@ function Planning({ progress, onStop }: PlanningProps) {
 function Again({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) {
   return (
     <div className={styles.progress}>
-      <p role="alert">{text}</p>
+      <Failure text={text} />
       <Button onClick={onAgain}>{words.again}</Button>
     </div>
   );

@@ -217,7 +217,7 @@ function failureSentences(test: SentenceTest): void {
       await expect(modal.getByRole("alert").first()).toContainText("Failed to load repositories. Please try again.");
       expect(said.join("\n")).toMatch(/The repositories could not be listed: .*Not today/);
     });
-    await modal.getByRole("button", { name: repositoriesMessages.retry }).click();
+    await modal.getByRole("button", { name: messages.failure.tryAgain }).click();
     await modal.getByRole("button", { name: /^octo\/shop/ }).click();
     await step.step("'Failed to import repository. Please try again.'; nothing is loading any more (1.4)", async () => {
       const alert = modal.getByRole("alert").filter({ hasText: "Failed to import repository. Please try again." });

@@ -140,7 +140,7 @@ test("a failed listing says so and can be tried again", async () => {
     expect.stringMatching(/^The repositories could not be listed: .*no network/),
   );
   engine.known.refusal = null;
-  await user.click(within(dialog).getByRole("button", { name: repositoriesMessages.retry }));
+  await user.click(within(dialog).getByRole("button", { name: messages.failure.tryAgain }));
   await within(dialog).findByText("3 repositories");
 });
 
