@@ -10,13 +10,15 @@ import styles from "./text-search.module.css";
 import { focusResults, searchNowOrStep } from "./thunks.ts";
 import { TOGGLES, type Toggle, toggleOf } from "./toggles.ts";
 
-/** What is said of an expression that cannot be searched for. */
+/** Why nothing is found, such as of an expression that cannot be searched for. */
 const FAILURE_ID = "text-search-failure";
 
 /** What is looked for, how, and where. */
 export function QueryForm() {
   const dispatch = useAppDispatch();
   const { query, failure } = useQuery();
+  // Only then can another text mend it.
+  const isInvalid = failure?.code === "expressionInvalid";
   const change = (changed: Partial<TextQuery>) => dispatch(queryChanged(changed));
   const onKeyDown = (event: KeyboardEvent) => {
     const toggle = toggleOf(event.nativeEvent);
@@ -26,7 +28,7 @@ export function QueryForm() {
   };
   return (
     <search className={styles.form} onKeyDown={onKeyDown}>
-      <Field text={query.text} isInvalid={failure !== null} onText={(text) => change({ text })} />
+      <Field text={query.text} isInvalid={isInvalid} onText={(text) => change({ text })} />
       <span className={styles.toggles}>
         {TOGGLES.map((toggle) => (
           <ToggleButton
@@ -50,7 +52,7 @@ export function QueryForm() {
         ))}
       </select>
       <p id={FAILURE_ID} role="alert" className={styles.failure}>
-        {failure}
+        {failure?.message}
       </p>
     </search>
   );
@@ -59,7 +61,7 @@ export function QueryForm() {
 function useQuery() {
   const { query, results, search, isDue } = useSelector(({ textSearch }: StateWithTextSearch) => textSearch);
   const isOfQuery = !isDue && results?.search === search;
-  return { query, failure: (isOfQuery && results.failure?.message) || null };
+  return { query, failure: isOfQuery ? results.failure : null };
 }
 
 interface FieldProps {

@@ -85,6 +85,7 @@ describe("the search in texts", () => {
       expect(within(pane).getByRole("status").textContent).toBe("2 results in 1 file · stopped after 4 of 9 files"),
     );
     expect(rowsOf(pane).length).toBe(3);
+    expect(screen.getByRole("textbox", { name: words.field }).getAttribute("aria-invalid")).toBe("false");
   });
 
   test("passes over what an earlier search finds, and ends it", async () => {
