@@ -2,7 +2,7 @@ import { useState } from "react";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { NoAnswer } from "../../ui/no-answer.tsx";
 import { TitledDialog } from "../../ui/titled-dialog.tsx";
 import { useChoosingDialog } from "../details/use-choosing-dialog.ts";
 import { openPlace } from "../source/thunks.ts";
@@ -36,14 +36,19 @@ interface ChoosingProps {
 }
 
 function Earlier({ onChoose }: ChoosingProps) {
-  const { data: states, error } = useEarlierStatesQuery();
-  const { data: commits, isLoading } = useLatestCommitsQuery();
-  if (error !== undefined) return <Failure text={error.message} />;
-  if (states === undefined) return <Skeleton lines={4} />;
+  const { data: states, ...answer } = useEarlierStatesQuery();
+  const { data: commits, ...commitsAnswer } = useLatestCommitsQuery();
+  if (states === undefined) return <NoAnswer answer={answer} lines={4} />;
   const comparable = { states, commits: commits ?? [] };
   const first = firstComparison(comparable);
-  if (first !== undefined) return <Since comparable={comparable} first={first} onChoose={onChoose} />;
-  return isLoading ? <Skeleton lines={4} /> : <p>{changesMessages.noneBefore}</p>;
+  if (first === undefined && commits === undefined) return <NoAnswer answer={commitsAnswer} lines={4} />;
+  if (first === undefined) return <p>{changesMessages.noneBefore}</p>;
+  return (
+    <>
+      <Failure text={commitsAnswer.error?.message} onRetry={commitsAnswer.refetch} />
+      <Since comparable={comparable} first={first} onChoose={onChoose} />
+    </>
+  );
 }
 
 interface SinceProps extends ChoosingProps {

@@ -8,6 +8,7 @@ import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { CopyButton } from "../../ui/copy-button.tsx";
+import { NoAnswer } from "../../ui/no-answer.tsx";
 import { wholeText } from "../description/whole-text.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import styles from "./generation-queue.module.css";
@@ -16,11 +17,12 @@ import { moveOrphaned } from "./thunks.ts";
 
 /** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
 export function OrphanedTab() {
-  const { data = [] } = useOrphanedDescriptionsQuery();
+  const { data, ...answer } = useOrphanedDescriptionsQuery();
   const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
     view.gone === null ? view.selected : null,
   );
   const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
+  if (data === undefined) return <NoAnswer answer={answer} lines={3} />;
   if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noOrphaned}</p>;
   return (
     <>

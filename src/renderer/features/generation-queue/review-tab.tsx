@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
+import { NoAnswer } from "../../ui/no-answer.tsx";
 import styles from "./generation-queue.module.css";
 import { reviewCommand } from "./keyboard.ts";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewItem } from "./review-item.tsx";
 import { ReviewList } from "./review-list.tsx";
 import { useItemEditor } from "./use-item-editor.ts";
-import { useReview } from "./use-review.ts";
+import { type ReviewModel, useReview } from "./use-review.ts";
 
 /** The results beside the code they are about: accepted, edited or rejected by keys alone. */
 export function ReviewTab() {
@@ -56,7 +57,7 @@ export function ReviewTab() {
       <ReviewList ref={list} rows={rows} at={at} onMove={move} onKeyDown={onKeyDown} />
       <div className={styles.side}>
         {row === undefined ? (
-          <p className={styles.quiet}>{queueMessages.empty}</p>
+          <NoRow unanswered={review.unanswered} />
         ) : (
           <ReviewItem
             key={row.id}
@@ -83,4 +84,9 @@ export function ReviewTab() {
       </p>
     </div>
   );
+}
+
+function NoRow({ unanswered }: Pick<ReviewModel, "unanswered">) {
+  if (unanswered !== null) return <NoAnswer answer={unanswered} lines={5} />;
+  return <p className={styles.quiet}>{queueMessages.empty}</p>;
 }

@@ -4,11 +4,14 @@ import { formatCount } from "../../../shared/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision, QueueRow } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import type { Unanswered } from "../../ui/no-answer.tsx";
 import { useQueueRowsQuery, useQueueStatusQuery } from "./queue-api.ts";
 import { runQueueCommand, undoDecisions } from "./thunks.ts";
 import { type ItemDraft, useItemDraft } from "./use-item-draft.ts";
 
 export interface ReviewModel {
+  /** The question for the rows, as long as they are not known. */
+  readonly unanswered: Unanswered | null;
   readonly rows: readonly QueueRow[];
   /** The place of the row that is looked at. */
   readonly at: number;
@@ -29,7 +32,7 @@ export interface ReviewModel {
 /** The results that wait for a person. What was decided is gone at once; if it cannot be stored, it comes back. */
 export function useReview(): ReviewModel {
   const dispatch = useAppDispatch();
-  const { data: all } = useQueueRowsQuery();
+  const { data: all, ...answer } = useQueueRowsQuery();
   const { data: status } = useQueueStatusQuery();
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const [chosen, setChosen] = useState<string | null>(null);
@@ -70,7 +73,8 @@ export function useReview(): ReviewModel {
     if (row?.state === "failed") void dispatch(runQueueCommand({ type: "retry", ids: [row.id] }));
   };
   const undoable = status?.undoable ?? 0;
-  return { rows, at, row, draft, undoable, lastAction, moveTo, decide, decideAll, retry, undo };
+  const unanswered = all === undefined ? answer : null;
+  return { unanswered, rows, at, row, draft, undoable, lastAction, moveTo, decide, decideAll, retry, undo };
 }
 
 function decisionOn(id: string, verdict: QueueDecision["verdict"], { text, hasWords }: ItemDraft): QueueDecision {

@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import type { Result } from "../../../shared/errors/result.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
@@ -12,28 +13,36 @@ import styles from "./settings.module.css";
 /** The choice between the rule-based generator and an endpoint, with the endpoint's settings. */
 export function AiSection() {
   const { state, failure, change } = useGenerationSettings();
-  const choices = useChoices();
-  const { webLimits, webNone } = settingsMessages.ai;
-  if (state === null || choices === undefined)
-    return failure === null ? <p role="status">{settingsMessages.loading}</p> : <Failure text={failure} />;
+  const { known, ask } = useChoices();
+  const readAgain = () => void change((settings) => settings.state());
+  if (state === null && failure !== null) return <Failure text={failure} onRetry={readAgain} />;
+  if (state === null || known === null) return <p role="status">{settingsMessages.loading}</p>;
   return (
     <>
-      <GeneratorChoice state={state} choices={choices} change={change} />
-      {choices !== null && <p className={styles.hint}>{choices.length === 0 ? webNone : webLimits}</p>}
+      <GeneratorChoice state={state} choices={known.ok ? known.value : []} change={change} />
+      {known.ok ? <WebHint choices={known.value} /> : <Failure text={known.error.message} onRetry={ask} />}
       <Failure text={failure} />
       {state.address !== null && <EndpointSettings state={{ ...state, address: state.address }} change={change} />}
     </>
   );
 }
 
-/** The endpoints that can be reached from here, null for any; undefined until that is known. */
-function useChoices(): readonly EndpointChoice[] | null | undefined {
+/** The endpoints that can be reached from here, null for any. */
+type Choices = readonly EndpointChoice[] | null;
+
+function WebHint({ choices }: { readonly choices: Choices }) {
+  const { webLimits, webNone } = settingsMessages.ai;
+  return choices === null ? null : <p className={styles.hint}>{choices.length === 0 ? webNone : webLimits}</p>;
+}
+
+/** What can be chosen, or why that is not known, null until then; and a way to ask for it again. */
+function useChoices() {
   const dispatch = useAppDispatch();
-  const [choices, setChoices] = useState<readonly EndpointChoice[] | null>();
-  useEffect(() => {
-    void dispatch(withGenerationSettings((settings) => settings.choices())).then((result) =>
-      setChoices(result.ok ? result.value : []),
-    );
-  }, [dispatch]);
-  return choices;
+  const [known, setKnown] = useState<Result<Choices> | null>(null);
+  const ask = useCallback(
+    () => void dispatch(withGenerationSettings((settings) => settings.choices())).then(setKnown),
+    [dispatch],
+  );
+  useEffect(ask, [ask]);
+  return { known, ask };
 }

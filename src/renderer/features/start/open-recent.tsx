@@ -1,4 +1,5 @@
 import { Menu } from "@base-ui/react/menu";
+import { formatMessage } from "../../../shared/errors/errors.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -9,9 +10,10 @@ import styles from "./open-recent.module.css";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import { openRecent } from "./recent-thunks.ts";
 
-/** The projects that are stored, in the order of the start page, as a menu inside of a menu. */
+/** The projects that are stored, in the order of the start page, as a menu inside of a menu, or why they are not known. */
 export function OpenRecent() {
-  const { data: stored = [] } = useStoredProjectsQuery();
+  const { data: stored = [], error, refetch } = useStoredProjectsQuery();
+  if (error !== undefined) return <UnknownRecent message={error.message ?? ""} onRetry={refetch} />;
   if (stored.length === 0) return <NoRecent />;
   return (
     <Menu.SubmenuRoot>
@@ -40,6 +42,19 @@ function RecentItem({ project }: { readonly project: Project }) {
           <VisibleText text={path} />
         </span>
       )}
+    </Menu.Item>
+  );
+}
+
+interface UnknownRecentProps {
+  readonly message: string;
+  readonly onRetry: () => unknown;
+}
+
+function UnknownRecent({ message, onRetry }: UnknownRecentProps) {
+  return (
+    <Menu.Item className={menu.item} closeOnClick={false} onClick={() => void onRetry()}>
+      {formatMessage(messages.explorer.retry, { message })}
     </Menu.Item>
   );
 }

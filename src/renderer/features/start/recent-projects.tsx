@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
@@ -8,6 +8,7 @@ import type { RecentProject } from "../../../shared/shell/bridge-data.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { importFolder } from "../project/import-thunks.ts";
 import { useStoredProjectsQuery } from "./recent-api.ts";
 import styles from "./recent-projects.module.css";
@@ -26,23 +27,30 @@ export interface RecentProjectsProps {
   readonly next: RefObject<HTMLElement | null>;
 }
 
-/** The projects that are stored on this machine, and the folders opened last that are not; nothing where there are none. */
+/** The projects that are stored on this machine, and the folders opened last that are not, or why they are not known; nothing where there are none. */
 export function RecentProjects({ next }: RecentProjectsProps) {
   const dispatch = useAppDispatch();
   const [all, setAll] = useState(false);
   const [leaving, setLeaving] = useState<StoredProject | null>(null);
   const list = useRef<HTMLElement>(null);
-  const { data: stored = NONE } = useStoredProjectsQuery();
+  const { data: stored = NONE, error, refetch } = useStoredProjectsQuery();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it belongs to what is stored
   const coverage = useMemo(() => dispatch(keptCoverage()), [dispatch, stored]);
-  const folders = useFoldersWithout(stored);
+  const { folders, failure } = useFoldersWithout(stored);
   const total = stored.length + folders.length;
   useFocusAfterLast(total, next);
-  if (total === 0) return null;
+  const failures = (
+    <>
+      <Failure text={error?.message} onRetry={refetch} />
+      <Failure text={failure} />
+    </>
+  );
+  if (total === 0) return failures;
   const shown = all ? total : FIRST_PROJECTS;
   return (
     <nav ref={list} className={styles.recent} aria-label={words.recent} tabIndex={-1}>
       <h3 className={styles.title}>{words.recent}</h3>
+      {failures}
       <ul>
         {stored.slice(0, shown).map((one) => (
           <RecentRow
@@ -92,17 +100,26 @@ function useFocusAfterLast(total: number, next: RecentProjectsProps["next"]): vo
   }, [total, next]);
 }
 
-/** The folders that the desktop remembers, without those whose projects are stored. */
-function useFoldersWithout(stored: readonly StoredProject[]): readonly RecentProject[] {
+/** The folders that the desktop remembers, without those whose projects are stored, and why they are not known. */
+function useFoldersWithout(stored: readonly StoredProject[]) {
   const shell = useShell();
-  const [folders, setFolders] = useState<readonly RecentProject[]>([]);
+  const [found, setFound] = useState<readonly RecentProject[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: forgetting a project takes its folder from the list, too
   useEffect(() => {
     let isHere = true;
-    shell?.recentProjects().then((found) => isHere && setFolders(found), console.error);
+    shell?.recentProjects().then(
+      (now) => {
+        if (!isHere) return;
+        setFound(now);
+        setFailure(null);
+      },
+      (thrown: unknown) => isHere && setFailure(toAppError(thrown).message),
+    );
     return () => {
       isHere = false;
     };
   }, [shell, stored]);
-  return folders.filter(({ path }) => !stored.some(({ project }) => project.path === path));
+  const folders = found.filter(({ path }) => !stored.some(({ project }) => project.path === path));
+  return { folders, failure };
 }

@@ -14,12 +14,12 @@ import styles from "./start-screen.module.css";
 
 const RecentProjects = lazy(async () => ({ default: (await import("./recent-projects.tsx")).RecentProjects }));
 
-/** The list of projects loads when there may be any, and stays. */
+/** The list of projects loads when there may be any, or it is not known, and stays. */
 function Recent({ next }: RecentProjectsProps) {
   const shell = useShell();
-  const { data: stored = [] } = useStoredProjectsQuery();
+  const { data: stored = [], isError } = useStoredProjectsQuery();
   const [isWanted, setWanted] = useState(shell !== null);
-  if (!isWanted && stored.length > 0) setWanted(true);
+  if (!isWanted && (stored.length > 0 || isError)) setWanted(true);
   return <Suspense fallback={null}>{isWanted && <RecentProjects next={next} />}</Suspense>;
 }
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { LazyChangesDialog } from "../../../../src/renderer/features/changes/lazy-changes-dialog.tsx";
 import { changesOpened } from "../../../../src/renderer/features/changes/slice.ts";
 import { formatMessage, GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
 import { changesMessages } from "../../../../src/shared/messages/changes-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import type {
   Change,
   ChangedSymbol,
@@ -196,5 +197,31 @@ describe("what has changed", () => {
   test("says that there is nothing to compare with", async () => {
     const { dialog } = await open([], []);
     expect(await within(dialog).findByText(words.noneBefore)).toBeTruthy();
+  });
+});
+
+describe("commits that cannot be listed", () => {
+  const error = toAppError(new Error("The folder is locked."));
+
+  async function openLocked(earlierStates: readonly EarlierState[]) {
+    const app = createOpenApp({ files: [order], earlierStates });
+    vi.spyOn(app.engine, "latestCommits").mockResolvedValueOnce(failure(error));
+    app.store.dispatch(changesOpened());
+    renderWith(app.store, <LazyChangesDialog />);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(error.message);
+    return { ...app, alert };
+  }
+
+  test("are not told to be none, and are asked for again", async () => {
+    const { alert } = await openLocked([]);
+    expect(screen.queryByText(words.noneBefore)).toBeNull();
+    await userEvent.click(within(alert).getByRole("button", { name: messages.failure.tryAgain }));
+    expect(await screen.findByText(words.noneBefore)).toBeTruthy();
+  });
+
+  test("are missed beside the states that are known", async () => {
+    await openLocked([LAST]);
+    expect(screen.getByRole("combobox", { name: words.since })).toBeTruthy();
   });
 });

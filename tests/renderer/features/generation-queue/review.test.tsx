@@ -7,6 +7,7 @@ import { descriptionsOpened } from "../../../../src/renderer/features/generation
 import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import { queueMessages as words } from "../../../../src/shared/messages/queue-messages.ts";
 import type { QueueItem, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
 import { fixLayout } from "../../support/layout.ts";
@@ -117,4 +118,25 @@ test("an editor that is emptied stays open and accepts nothing; the way back sho
   await app.user.keyboard("{Escape}");
   expect(await screen.findByText("Adds it.")).toBeTruthy();
   expect(app.store.getState().drafts).toEqual({});
+});
+
+test("results that cannot be read are not told to be none, and are asked for again", async () => {
+  const app = review();
+  const error = toAppError(new Error("The store is closed."));
+  vi.spyOn(app.engine, "queueRows").mockResolvedValueOnce(failure(error));
+  act(() => void app.store.dispatch(descriptionsOpened("review")));
+  await screen.findByText(error.message);
+  expect(screen.queryByText(words.empty)).toBeNull();
+  await app.user.click(screen.getByRole("button", { name: messages.failure.tryAgain }));
+  expect(await screen.findByRole("option", { name: /Order.Add/ })).toBeTruthy();
+});
+
+test("descriptions that may be lost are not told to be none while they cannot be read", async () => {
+  const app = review();
+  const error = toAppError(new Error("The store is closed."));
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValueOnce(failure(error));
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  await screen.findByText(error.message);
+  await app.user.click(screen.getByRole("button", { name: messages.failure.tryAgain }));
+  expect(await screen.findByText(words.noOrphaned)).toBeTruthy();
 });

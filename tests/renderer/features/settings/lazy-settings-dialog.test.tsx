@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { MainLayout } from "../../../../src/renderer/app/layout.tsx";
@@ -108,6 +108,21 @@ describe("descriptions by AI", () => {
     served = () => new Response("Not found", { status: 404 });
     await open();
     expect(await screen.findByText(ai.webNone)).toBeTruthy();
+  });
+});
+
+describe("descriptions by AI of a server that does not answer", () => {
+  test("say that, instead of that there is nobody to ask, and try again", async () => {
+    served = () => {
+      throw new TypeError("Failed to fetch");
+    };
+    const { user } = await open();
+    const alert = await screen.findByRole("alert");
+    expect(screen.queryByText(ai.webNone)).toBeNull();
+    served = () => Response.json(CONFIG);
+    await user.click(within(alert).getByRole("button", { name: messages.failure.tryAgain }));
+    expect(await radio(ADDRESS)).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });
 

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { TitleBar } from "../../../../src/renderer/app/title-bar/title-bar.tsx";
+import { formatMessage, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { Project } from "../../../../src/shared/model/project.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -52,4 +54,16 @@ test("it has none to open where nothing is stored, and nothing in it moves meanw
   expect(recent.getAttribute("aria-disabled")).toBe("true");
   await user.click(recent);
   expect(screen.getAllByRole("menu")).toEqual([menu]);
+});
+
+test("it says why the stored projects are not known, and asks again", async () => {
+  const user = userEvent.setup();
+  const app = createTestApp({ stored: { p1: aProject() } });
+  const error = toAppError(new Error("The store is closed."));
+  vi.spyOn(app.engine, "storedProjects").mockResolvedValueOnce(failure(error));
+  renderWith(app.store, <TitleBar />);
+  await user.click(screen.getByRole("menuitem", { name: file }));
+  const name = formatMessage(messages.explorer.retry, { message: error.message });
+  await user.click(await screen.findByRole("menuitem", { name }));
+  expect(await screen.findByRole("menuitem", { name: openRecent, expanded: false })).toBeTruthy();
 });

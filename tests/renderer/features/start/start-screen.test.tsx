@@ -1,14 +1,29 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { StartScreen } from "../../../../src/renderer/features/start/start-screen.tsx";
-import { formatMessage } from "../../../../src/shared/errors/errors.ts";
+import { formatMessage, toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { startMessages as words } from "../../../../src/shared/messages/start-messages.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aProject } from "../../support/samples.ts";
 import { createTestApp } from "../../support/test-app.ts";
+
+const BROKEN = toAppError(new Error("The store is closed."));
+
+test("projects that cannot be listed are said to be, and can be asked for again", async () => {
+  const user = userEvent.setup();
+  const { store, engine } = createTestApp({ stored: { p1: aProject() } });
+  vi.spyOn(engine, "storedProjects").mockResolvedValueOnce(failure(BROKEN));
+  renderWith(store, <StartScreen />);
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(BROKEN.message);
+  await user.click(within(alert).getByRole("button", { name: messages.failure.tryAgain }));
+  expect(await screen.findByRole("navigation", { name: words.recent })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
 
 test("the focus goes from the last project that is forgotten to the first way to open one", async () => {
   const user = userEvent.setup();
