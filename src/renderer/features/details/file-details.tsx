@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect } from "react";
+import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { StateWithExplorer } from "../explorer/slice.ts";
 import { loadOutlines } from "../explorer/thunks.ts";
 import styles from "./details.module.css";
 import { FileNote } from "./file-note.tsx";
@@ -30,10 +33,18 @@ export function FileDetails({ file, actions }: FileDetailsProps) {
       <h2 className={styles.file}>{formatMessage(messages.explorer.file, { name: file.name })}</h2>
       <FileNote health={file.health} />
       {file.health !== null && actions}
-      {hasTypes ? <Skeleton lines={5} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
+      {hasTypes ? <Wait fileId={file.id} /> : <p className={styles.quiet}>{emptyReason(file)}</p>}
       <ScrollToChosen />
     </article>
   );
+}
+
+/** The wait for the outline of a file, or why it is not there. */
+function Wait({ fileId }: { readonly fileId: string }) {
+  const dispatch = useAppDispatch();
+  const outline = useSelector(({ explorer }: StateWithExplorer) => explorer.view.outlines[fileId]);
+  if (outline?.status !== "failed") return <Skeleton lines={5} />;
+  return <Failure text={outline.message} onRetry={() => dispatch(loadOutlines([fileId]))} />;
 }
 
 function emptyReason({ health, name }: ProjectFile): string | null {
