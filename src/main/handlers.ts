@@ -15,6 +15,7 @@ import { reportGitHubSettings } from "./sign-in/github-settings-report.ts";
 import type { SignIn } from "./sign-in/sign-in.ts";
 import { CallLimit } from "./util/call-limit.ts";
 import { appWindow } from "./window/app-window.ts";
+import { forgetFolder } from "./writing/forget-folder.ts";
 import type { WriteAccess } from "./writing/write-access.ts";
 import type { Writing } from "./writing/writing.ts";
 
@@ -63,11 +64,7 @@ export function createHandlers({
       return null;
     },
     recentProjects: () => folders.recent(),
-    forgetFolder: (path) => {
-      folders.forget(path);
-      writeAccess.takeBack(path);
-      return null;
-    },
+    forgetFolder: (path) => forgetFolder(path, writeAccess, folders),
     signInState: () => signIn.state(),
     signInWithToken: (token) => signIn.signInWithToken(token),
     signOut: () => signIn.signOut(),

@@ -1,4 +1,4 @@
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { startMessages } from "../../../shared/messages/start-messages.ts";
 import type { Project, StoredProject } from "../../../shared/model/project.ts";
 import { isFolderProject } from "../../../shared/model/project-id.ts";
@@ -30,8 +30,12 @@ export function forgetProject({ id, name, path }: StoredProject["project"]): App
     }
     keepCoverage(storage, id, null);
     if (readStoredProject(storage)?.id === id) clearStoredProject(storage);
-    if (isFolderProject(id)) await platform.shell?.forgetFolder(path).catch(console.error);
-    dispatch(noticeRaised("news", formatMessage(startMessages.forgotten, { name })));
     dispatch(recentApi.util.invalidateTags(["Stored"]));
+    try {
+      if (isFolderProject(id)) await platform.shell?.forgetFolder(path);
+      dispatch(noticeRaised("news", formatMessage(startMessages.forgotten, { name })));
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
+    }
   };
 }
