@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { helpMessages } from "../src/shared/messages/help-messages.ts";
 import { isStale, stampOf } from "./freshness.ts";
 
 /**
@@ -18,8 +19,11 @@ const COMMON_INPUTS = [
   "src/shared",
   "src/worker",
   "scripts/builds.ts",
+  "scripts/build-once.ts",
+  "scripts/compress.ts",
   "scripts/targets.ts",
   "scripts/freshness.ts",
+  "packaging/grammar-packages.ts",
   "package.json",
   "package-lock.json",
 ];
@@ -34,7 +38,10 @@ const WEB_INPUTS = [
   "scripts/static-files.ts",
   "scripts/mermaid-config.ts",
   "scripts/composes-warning.ts",
-  "scripts/compress.ts",
+  "scripts/first-view-chunk.ts",
+  "scripts/without-buffer.ts",
+  // The help shows them.
+  ...Object.keys(helpMessages.titles),
 ];
 
 export const targets: Readonly<Record<TargetName, Target>> = {
