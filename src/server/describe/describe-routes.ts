@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import { maxLength, minLength, object, safeParse, string } from "zod/mini";
+import { DESCRIBE_PATH } from "../../shared/engine/generation-settings.ts";
 import { detailOf } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
@@ -11,7 +12,6 @@ import { askProvider, type ProviderLimits } from "./provider.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { ProviderSettings } from "./provider-settings.ts";
 
-const PATH = "/generateCodeDocumentation";
 const MAX_BODY_BYTES = 262_144;
 const LIMITS: RateLimits = { perMinute: 60, atOnce: 4 };
 
@@ -34,8 +34,10 @@ export function describeRoutes(settings: ProviderSettings | null, options: Descr
   const { noProvider, notJson, questionUnknown, questionTooLarge, tooManyQuestions } = terminalMessages.server;
   const tooLarge = (c: Context) => c.json({ error: questionTooLarge }, 413);
   return new Hono()
-    .get(PATH, (c) => (settings === null ? c.json({ error: noProvider }, 501) : c.json({ model: settings.model })))
-    .post(PATH, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), async (c) => {
+    .get(DESCRIBE_PATH, (c) =>
+      settings === null ? c.json({ error: noProvider }, 501) : c.json({ model: settings.model }),
+    )
+    .post(DESCRIBE_PATH, bodyLimit({ maxSize: MAX_BODY_BYTES, onError: tooLarge }), async (c) => {
       if (settings === null) return c.json({ error: noProvider }, 501);
       // Pages of other origins cannot send this type without asking first, which nothing here answers.
       if (!/^application\/json\b/i.test(c.req.header("Content-Type") ?? "")) return c.json({ error: notJson }, 415);
