@@ -13,6 +13,7 @@ public class click<T, style> : Base<Dictionary<string, List<int[]>>>, IClick whe
     public ${LONG} Far() => null;
     public class namespace_ { }
 }
+public class Picture<img> : Base<script> { public svg<onload, a> Draw(Func<iframe, src> onerror) => null; }
 public class Base<T> { }
 public interface IClick { void ${LONG}(); }
 public class ${LONG} : IClick { public void ${LONG}2() { } void IClick.${LONG}() { } }
@@ -38,4 +39,16 @@ test("hostile names are drawn as text, and nothing of them runs", async ({ app, 
   expect(texts).toContain("direction");
   expect(texts.every((text) => text.length < 200)).toBe(true);
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
+});
+
+test("names that read like elements make none", async ({ app, project }) => {
+  project.write("Hostile.cs", HOSTILE);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await app.select("Hostile.cs repaired", "Picture<img>");
+  const picture = await app.classDiagram();
+  const texts = await picture.locator(".nodeLabel").allTextContents();
+  expect(texts.slice(0, 2)).toEqual(["Picture<img>", "+Draw(Func<iframe, src>) : svg<onload, a>"]);
+  expect(texts).toContain("Base<T>");
+  await expect(picture.locator("img, script, iframe, a, svg svg")).toHaveCount(0);
 });

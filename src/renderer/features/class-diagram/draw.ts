@@ -60,7 +60,8 @@ function createWorkshop(): HTMLElement {
 function configFor(theme: Theme): MermaidConfig {
   return {
     startOnLoad: false,
-    securityLevel: "loose",
+    // Of code that anybody may have written: nothing in the picture does anything.
+    securityLevel: "strict",
     theme: theme === "dark" ? "dark" : "neutral",
     maxTextSize: MAX_DIAGRAM_CHARACTERS,
     suppressErrorRendering: true,
