@@ -1,7 +1,9 @@
 import type { Engine } from "../../shared/engine/engine.ts";
-import { GlossaError } from "../../shared/errors/errors.ts";
+import { GlossaError, toAppError } from "../../shared/errors/errors.ts";
+import { unwrap } from "../../shared/errors/result.ts";
 import { ENGINE_PORTS_MESSAGE, type EngineEnd } from "../../shared/shell/bridge-data.ts";
 import type { DesktopBridge } from "../../shared/shell/desktop-bridge.ts";
+import { deferred } from "./deferred.ts";
 import { withCalls } from "./engine-client.ts";
 import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
 
@@ -10,13 +12,18 @@ import { type EngineAccess, EngineConnections } from "./engine-connections.ts";
  * process has ended and what was asked of it fails. Imports go by the shell, which knows what it granted.
  */
 export function connectDesktopEngine(bridge: DesktopBridge, window: Window): EngineAccess {
-  const connections = new EngineConnections(lostEngine(bridge));
+  const lost = deferred<GlossaError>();
+  bridge.onEngineLost((code) => lost.resolve(new GlossaError("engineGone", { code })));
+  const connections = new EngineConnections(lost.promise);
   let end: EngineEnd = { isHang: false, unlinked: [] };
   bridge.onEngineEnded((how) => {
     end = how;
   });
   onPorts(window, (calls, events) => connections.connect(calls, events, end));
-  void bridge.connectEngine();
+  bridge
+    .connectEngine()
+    .then(unwrap)
+    .catch((thrown: unknown) => lost.resolve(noConnection(thrown)));
   const { parts } = connections;
   return { ...parts, engine: importingByShell(parts.engine, bridge) };
 }
@@ -29,10 +36,10 @@ function importingByShell(engine: Engine, bridge: DesktopBridge): Engine {
   });
 }
 
-function lostEngine(bridge: DesktopBridge): Promise<GlossaError> {
-  return new Promise((resolve) => {
-    bridge.onEngineLost((code) => resolve(new GlossaError("engineGone", { code })));
-  });
+// The shell could not give the ports away: nobody else will.
+function noConnection(thrown: unknown): GlossaError {
+  const { code, context } = toAppError(thrown);
+  return new GlossaError(code, context);
 }
 
 function onPorts(window: Window, receive: (calls: MessagePort, events: MessagePort) => void): void {

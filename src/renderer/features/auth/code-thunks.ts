@@ -1,5 +1,6 @@
 import { GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import type { ShellSignIn } from "../../platform/platform.ts";
+import { noticeRaised } from "../notices/slice.ts";
 import type { AuthThunk } from "./slice.ts";
 import { announceSignIn } from "./thunks.ts";
 
@@ -15,7 +16,10 @@ export function connectWithCode(
     try {
       const signIn = expectShell(shell?.signIn);
       const code = await signIn.beginDeviceSignIn();
-      const cancel = () => void signIn.cancelDeviceSignIn();
+      const cancel = () =>
+        void signIn
+          .cancelDeviceSignIn()
+          .catch((thrown: unknown) => dispatch(noticeRaised("failure", toAppError(thrown).message)));
       if (signal.aborted) cancel();
       signal.addEventListener("abort", cancel, { once: true });
       if (!signal.aborted) onCode(code);

@@ -3,6 +3,7 @@ import { failure, type Result, success } from "../../../shared/errors/result.ts"
 import type { PackageDownload, PackagePlan, PackageStoreState } from "../../../shared/model/packages.ts";
 import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { beginOpenAgain, importOpenAgain } from "../project/import-again.ts";
 import type { ProjectThunk } from "../project/slice.ts";
@@ -62,6 +63,14 @@ export function getMissingPackages(isWatching: () => boolean): ProjectThunk<Prom
     const result = await answered(async () => ({ project, packages: (await shell?.packages.get()) ?? [] }));
     if (result.ok && (hasAll(result.value.packages) || !isWatching())) void dispatch(readWithPackages(result.value));
     return result;
+  };
+}
+
+/** Ends getting them: what has come by then is kept. */
+export function cancelPackages(): AppThunk {
+  return async (dispatch, _, { platform: { shell } }) => {
+    const result = await answered(async () => shell?.packages.cancel());
+    if (!result.ok) dispatch(noticeRaised("failure", result.error.message));
   };
 }
 

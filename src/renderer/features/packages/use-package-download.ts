@@ -3,7 +3,14 @@ import type { AppError } from "../../../shared/errors/errors.ts";
 import type { PackagePlan, PackageProgress } from "../../../shared/model/packages.ts";
 import { useShell } from "../../platform/shell-context.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { type GotPackages, getMissingPackages, hasAll, planPackages, readWithPackages } from "./thunks.ts";
+import {
+  cancelPackages,
+  type GotPackages,
+  getMissingPackages,
+  hasAll,
+  planPackages,
+  readWithPackages,
+} from "./thunks.ts";
 
 /** How far getting missing packages is: nothing was asked, it is known what would be, it is done, it has ended. */
 export type PackageDownloadState =
@@ -56,6 +63,6 @@ export function usePackageDownload(): PackageDownloadModel {
     const result = await dispatch(getMissingPackages(() => isThere.current));
     setState(result.ok ? { step: "ended", got: result.value } : { step: "none", failure: result.error });
   }, [dispatch]);
-  const cancel = useCallback(() => void shell?.packages.cancel(), [shell]);
+  const cancel = useCallback(() => void dispatch(cancelPackages()), [dispatch]);
   return { state, plan, leave: () => setState(NONE), get, cancel };
 }

@@ -97,7 +97,13 @@ export function undoLastRun(project: WrittenProject): ProjectThunk<Promise<Resul
 
 /** Ends writing between two files. */
 export function stopWriting(): AppThunk {
-  return async (_, __, { platform }) => (await platform.writing()).cancel();
+  return async (dispatch, _, { platform }) => {
+    try {
+      await (await platform.writing()).cancel();
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
+    }
+  };
 }
 
 function changingSource<Outcome>(

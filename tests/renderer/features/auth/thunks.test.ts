@@ -281,6 +281,20 @@ describe("in the desktop app", () => {
     expect(await answer).toBe(messages.errors.deviceFlowOff);
   });
 
+  test("a code that cannot be cancelled is said to be", async () => {
+    const end = new AbortController();
+    const app = desktop({
+      beginDeviceSignIn: async () => "WDJB-MJHT",
+      finishDeviceSignIn: async () => {
+        end.abort();
+        throw new GlossaError("signInCancelled");
+      },
+      cancelDeviceSignIn: () => Promise.reject(new GlossaError("deviceFlowOff")),
+    });
+    expect(await app.store.dispatch(connectWithCode(end.signal, () => undefined))).toBeNull();
+    await expect.poll(() => app.notices()).toEqual([messages.errors.deviceFlowOff]);
+  });
+
   test("the shell says who is signed in", async () => {
     const app = desktop({ state: async () => ({ ...out, isSignedIn: true, expiresAt: 9_000_000 }) });
     await app.store.dispatch(refreshSignIn());

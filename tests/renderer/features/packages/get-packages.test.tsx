@@ -169,6 +169,15 @@ describe("missing packages", () => {
     expect(engine.asked.filter((asked) => asked.startsWith("importAgain"))).toEqual([]);
   });
 
+  test("that cannot be left say so", async () => {
+    const { packages, user, store } = open();
+    vi.spyOn(packages, "cancel").mockRejectedValue(new Error("The engine is gone."));
+    await user.click(await button(words.button));
+    await user.click(await button(words.get));
+    await user.click(await button(words.cancel));
+    await waitFor(() => expect(store.getState().notices[0]?.text).toContain("The engine is gone."));
+  });
+
   test("are not got where nobody may be asked", async () => {
     const { packages, user } = open();
     packages.planned = { registries: [], skipped: [{ name: "old", reason: "too old" }], packages: 1 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { typeAround } from "../../../../src/renderer/features/uses/entity-title.tsx";
 import { markedLine } from "../../../../src/renderer/features/uses/marked-line.ts";
 import { oneAtATime } from "../../../../src/renderer/features/uses/one-at-a-time.ts";
@@ -102,6 +102,17 @@ describe("work that is done one at a time", () => {
     await Promise.resolve();
     ask();
     await expect.poll(() => ends.length).toBe(3);
+  });
+
+  test("is done again after it has failed", async () => {
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const work = vi.fn().mockRejectedValueOnce(new Error("gone")).mockResolvedValue(null);
+    const ask = oneAtATime(work);
+    ask();
+    await expect.poll(() => logged.mock.calls).toHaveLength(1);
+    ask();
+    expect(work).toHaveBeenCalledTimes(2);
+    logged.mockRestore();
   });
 });
 
