@@ -1,5 +1,5 @@
 import type { PackagePlaces } from "../../contract/packages.ts";
-import { folderOf, nameOf } from "../projects/paths.ts";
+import { folderOf, nameWithoutExtension } from "../projects/paths.ts";
 import { bestFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 import { assembliesIn } from "./compiled-files.ts";
 import { assemblyName, isWithin, joinPath } from "./disk-paths.ts";
@@ -19,7 +19,7 @@ export async function builtAssembly(
   target: TargetFramework | undefined,
   cache: PackageCache,
 ): Promise<string> {
-  const file = `${nameOf(project).replace(/\.\w+$/, "")}.dll`;
+  const file = `${nameWithoutExtension(project)}.dll`;
   const bin = joinPath(root, folderOf(project), "bin");
   for (const configuration of ["Debug", "Release"]) {
     const folder = joinPath(bin, configuration);

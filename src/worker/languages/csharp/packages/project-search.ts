@@ -2,7 +2,7 @@ import { mapAtOnce } from "../../../util/map-at-once.ts";
 import { getOrMake } from "../../../util/maps.ts";
 import type { PackageDisk, PackagePlaces } from "../../contract/packages.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
-import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "../projects/paths.ts";
+import { folderOf, foldersFrom, nameWithoutExtension, pathKey, resolvePath } from "../projects/paths.ts";
 import { parseFramework, type TargetFramework } from "../projects/target-frameworks.ts";
 import { readAssetsFile } from "./assets-file.ts";
 import { type AssetsPackages, assetsPackages } from "./assets-packages.ts";
@@ -170,7 +170,7 @@ function windowsOf(target: TargetFramework | undefined): readonly string[] {
 
 /** Where a restore leaves the assets file of a project: beside it, or with those of all others (`UseArtifactsOutput`). */
 export function assetsPlaces(path: string): readonly string[] {
-  const name = nameOf(path).replace(/\.\w+$/, "");
+  const name = nameWithoutExtension(path);
   const shared = foldersFrom(folderOf(path)).map((folder) => `${folder}/artifacts/obj/${name}/${ASSETS_FILE}`);
   return [`${folderOf(path)}/obj/${ASSETS_FILE}`, ...shared];
 }

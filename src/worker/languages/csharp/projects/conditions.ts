@@ -2,6 +2,8 @@ import { isCompatible, parseFramework, type TargetFramework } from "./target-fra
 
 /** What is known of a build when a condition is looked at. */
 export interface KnownBuild {
+  /** The name of the project's file, without its extension. */
+  readonly project: string;
   /** As the project writes it; undefined where it is not known. */
   readonly written: string | undefined;
   readonly framework: TargetFramework | undefined;
@@ -10,17 +12,28 @@ export interface KnownBuild {
 /** Longer conditions are not looked at. */
 const MOST_CHARACTERS = 2_000;
 
-const TOKEN =
-  /\s*(?:(\(|\)|!(?!=)|==|!=|\b(?:and|or)\b)|('[^']*')|((?:\$\((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*\)|[^\s()!='])+))/giy;
+/** A value of a property, or of what is called on it, whose arguments may have quotes of their own. */
+const VALUE = String.raw`\$\((?:[^()]|\([^()]*(?:\([^()]*\)[^()]*)*\))*\)`;
+
+const TOKEN = new RegExp(
+  String.raw`\s*(?:(\(|\)|!(?!=)|==|!=|\b(?:and|or)\b)|('(?:${VALUE}|[^'$]|\$(?!\())*')|((?:${VALUE}|[^\s()!='])+))`,
+  "giy",
+);
 
 /**
- * Whether a condition can hold in a build, as far as it asks for the target framework: false only where it certainly does
- * not. Of other conditions nothing is known.
+ * Whether all of these conditions hold in a build, as far as they ask for its project's name or target framework; undefined
+ * where that is not known.
  */
-export function canHold(condition: string, build: KnownBuild): boolean {
-  if (condition.length > MOST_CHARACTERS || !/targetframework/i.test(condition)) return true;
+export function hold(conditions: readonly string[], build: KnownBuild): boolean | undefined {
+  const values = conditions.map((condition) => holds(condition, build));
+  if (values.includes(false)) return false;
+  return values.includes(undefined) ? undefined : true;
+}
+
+function holds(condition: string, build: KnownBuild): boolean | undefined {
+  if (condition.length > MOST_CHARACTERS || !/targetframework|msbuildprojectname/i.test(condition)) return undefined;
   const tokens = tokensOf(condition);
-  return tokens === undefined || new ConditionReader(tokens, build).read() !== false;
+  return tokens && new ConditionReader(tokens, build).read();
 }
 
 // Undefined for what is written in no way that is known.
@@ -112,14 +125,36 @@ function compatibility(target?: TargetFramework, candidate?: TargetFramework): s
 
 const IDENTIFIERS = { core: ".NETCoreApp", standard: ".NETStandard", classic: ".NETFramework" } as const;
 
-function textOf(text: string, { written, framework }: KnownBuild): string | undefined {
-  const begins = /^\$\(TargetFramework\.StartsWith\(\s*['"`]?([\w.-]*)['"`]?\s*\)\)$/i.exec(text)?.[1];
-  if (begins !== undefined) return written === undefined ? undefined : String(written.startsWith(begins));
+/** A question about a property's text, such as `$(MSBuildProjectName.EndsWith('.Tests'))`. */
+const QUESTION =
+  /^\$\((\w+)\.(startswith|endswith|contains)\(\s*(['"`]?)([^'"`(),]*)\3\s*(?:,\s*['"`]?(?:\w+\.)*(\w+)['"`]?\s*)?\)\)$/i;
+
+const ANSWERS: Readonly<Record<string, (text: string, part: string) => boolean>> = {
+  startswith: (text, part) => text.startsWith(part),
+  endswith: (text, part) => text.endsWith(part),
+  contains: (text, part) => text.includes(part),
+};
+
+function textOf(text: string, build: KnownBuild): string | undefined {
   const compatible = COMPATIBLE.exec(text)?.[1];
-  if (compatible !== undefined) return compatibility(framework, parseFramework(compatible));
-  const identifier = framework && IDENTIFIERS[framework.family];
-  const known = text
-    .replaceAll(/\$\(TargetFramework\)/gi, () => written ?? "$(")
-    .replaceAll(/\$\(TargetFrameworkIdentifier\)/gi, () => identifier ?? "$(");
-  return known.includes("$(") || /[@%]\(/.test(known) ? undefined : known;
+  if (compatible !== undefined) return compatibility(build.framework, parseFramework(compatible));
+  const question = QUESTION.exec(text);
+  if (question !== null) return answerTo(question, build);
+  const known = text.replaceAll(/\$\((\w+)\)/g, (written, name: string) => propertyIn(build, name) ?? written);
+  return /[$@%]\(/.test(known) ? undefined : known;
+}
+
+function answerTo([, name = "", call = "", , part = "", comparison = ""]: RegExpExecArray, build: KnownBuild) {
+  const text = propertyIn(build, name);
+  const answer = ANSWERS[call.toLowerCase()];
+  if (text === undefined || answer === undefined) return undefined;
+  const isAnyCase = /ignorecase$/i.test(comparison);
+  return String(isAnyCase ? answer(text.toLowerCase(), part.toLowerCase()) : answer(text, part));
+}
+
+function propertyIn({ project, written, framework }: KnownBuild, name: string): string | undefined {
+  const key = name.toLowerCase();
+  if (key === "msbuildprojectname") return project;
+  if (key === "targetframework") return written;
+  return key === "targetframeworkidentifier" && framework ? IDENTIFIERS[framework.family] : undefined;
 }

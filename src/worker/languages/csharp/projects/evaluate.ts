@@ -1,5 +1,6 @@
 import { ValuesBudget } from "./budget.ts";
-import { folderOf, nameOf, ROOT } from "./paths.ts";
+import { hold } from "./conditions.ts";
+import { folderOf, nameOf, nameWithoutExtension, ROOT } from "./paths.ts";
 import type { Item, ProjectXml } from "./project-xml.ts";
 
 /** One of the files that together make a project, in the order in which MSBuild reads them. */
@@ -42,8 +43,9 @@ const MAX_LENGTH = 65_536;
 const REFERENCE = /\$\(\s*([\w.-]+)\s*\)/g;
 
 /**
- * First all properties, each seeing those before it, then the items: as MSBuild does, but without its conditions. What
- * the budget is too small for has no value.
+ * First all properties, each seeing those before it, then the items, as MSBuild does. Of conditions only those are looked
+ * at that ask for the project's name: where others do not hold, what stands there counts as well. What the budget is too
+ * small for has no value.
  */
 export function evaluate(
   projectPath: string,
@@ -56,21 +58,24 @@ export function evaluate(
     const value = expand(text, path, properties);
     return budget.take(text.length + value.length) ? value : "";
   };
+  const holdHere = conditionsOf(projectPath);
   for (const { path, xml } of parts) {
-    for (const { name, value } of xml.properties) {
+    for (const { name, value, conditions } of xml.properties) {
       if (budget.isSpent) break;
+      if (holdHere(conditions) === false) continue;
       properties.set(name, filledIn(value, path));
     }
   }
   return {
     property: (name) => filledIn(properties.get(name.toLowerCase()) ?? "", projectPath),
     fill: filledIn,
-    list: (name) => possibleEntries(name.toLowerCase(), parts, properties, budget),
+    list: (name) => possibleEntries({ key: name.toLowerCase(), parts, properties, holdHere, budget }),
     items: (kind) => {
       const items: EvaluatedItem[] = [];
       for (const { path, xml } of parts) {
         for (const item of xml.items.get(kind) ?? []) {
           if (!budget.take(0)) break;
+          if (holdHere(item.conditions) === false) continue;
           items.push(evaluatedItem(item, (text) => filledIn(text, path)));
         }
       }
@@ -79,24 +84,43 @@ export function evaluate(
   };
 }
 
+type HoldHere = (conditions: readonly string[]) => boolean | undefined;
+
+// The same lists of conditions are those of many items.
+function conditionsOf(projectPath: string): HoldHere {
+  const known = new Map<string, boolean | undefined>();
+  const build = { project: nameWithoutExtension(projectPath), written: undefined, framework: undefined };
+  return (conditions) => {
+    if (conditions.length === 0) return true;
+    const key = conditions.join("\n");
+    if (!known.has(key)) known.set(key, hold(conditions, build));
+    return known.get(key);
+  };
+}
+
+interface ListedProperty {
+  readonly key: string;
+  readonly parts: readonly ProjectPart[];
+  readonly properties: ReadonlyMap<string, string>;
+  readonly holdHere: HoldHere;
+  readonly budget: ValuesBudget;
+}
+
 // `$(DefineConstants);MORE` adds to what was there, anything else takes its place: for good, or where its condition holds.
-function possibleEntries(
-  key: string,
-  parts: readonly ProjectPart[],
-  properties: ReadonlyMap<string, string>,
-  budget: ValuesBudget,
-): PossibleEntries {
+function possibleEntries({ key, parts, properties, holdHere, budget }: ListedProperty): PossibleEntries {
   let always = new Set<string>();
   let sometimes = new Set<string>();
   const others = new Map(properties).set(key, "");
   for (const { path, xml } of parts) {
-    for (const { value, isConditional } of xml.propertiesNamed.get(key) ?? []) {
+    for (const { value, conditions } of xml.propertiesNamed.get(key) ?? []) {
+      const isTaken = holdHere(conditions);
+      if (isTaken === false) continue;
       const isAdding = [...value.matchAll(REFERENCE)].some(([, named]) => named?.toLowerCase() === key);
       const text = budget.isSpent ? "" : expand(value, path, others);
       if (!budget.take(value.length + text.length + always.size + sometimes.size)) return { always, sometimes };
       const entries = entriesOf(text.replaceAll(",", ";"));
       const kept = isAdding ? [...always] : entries.filter((entry) => always.has(entry));
-      if (isConditional) {
+      if (isTaken === undefined) {
         sometimes = new Set([...sometimes, ...always, ...entries]);
         always = new Set(kept);
       } else {
@@ -150,15 +174,14 @@ function expandOnce(text: string, path: string, properties: ReadonlyMap<string, 
 
 function propertyValue(key: string, path: string, properties: ReadonlyMap<string, string>): string | undefined {
   if (key === "msbuildthisfiledirectory") return `${ROOT}${folderOf(path)}/`;
-  if (key === "msbuildthisfilename") return nameOf(path).replace(/\.\w+$/, "");
+  if (key === "msbuildthisfilename") return nameWithoutExtension(path);
   return properties.get(key);
 }
 
 function reservedProperties(projectPath: string): Record<string, string> {
-  const name = nameOf(projectPath).replace(/\.\w+$/, "");
   return {
     msbuildprojectdirectory: ROOT + folderOf(projectPath),
-    msbuildprojectname: name,
+    msbuildprojectname: nameWithoutExtension(projectPath),
     msbuildprojectfile: nameOf(projectPath),
     // Known to be empty, so that `$(DefineConstants);MORE` is known too.
     defineconstants: "",

@@ -8,6 +8,10 @@ export function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
+export function nameWithoutExtension(path: string): string {
+  return nameOf(path).replace(/\.\w+$/, "");
+}
+
 /** The folder itself and every one around it, the innermost first and the root last. */
 export function foldersFrom(folder: string): readonly string[] {
   const folders = [folder];

@@ -1,7 +1,7 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 import { append, groupedBy } from "../../../util/maps.ts";
 
-/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated here: both sides count. */
+/** One MSBuild file: what it sets, lists and imports, in order. Conditions are not evaluated here. */
 export interface ProjectXml {
   readonly sdk: string;
   readonly properties: readonly Property[];
@@ -17,13 +17,13 @@ export interface Property {
   /** In lower case. */
   readonly name: string;
   readonly value: string;
-  /** It, or what it stands in, has a condition. */
-  readonly isConditional: boolean;
+  /** Its own and those of what it stands in. */
+  readonly conditions: readonly string[];
 }
 
 /** `<Kind Include="…" Alias="…" />`; attributes and inner elements alike are its metadata, named in lower case. */
 export interface Item {
-  /** Its own and those of what it stands in; "" for one that holds where others do not. */
+  /** Its own and those of what it stands in. */
   readonly conditions: readonly string[];
   readonly metadata: ReadonlyMap<string, string>;
 }
@@ -45,11 +45,7 @@ export function readProjectXml(text: string, take: () => boolean = () => true): 
       const isEntry = parent.name === "PropertyGroup" || parent.name === "ItemGroup" || element.name === "Import";
       if (!isEntry || !take()) return;
       if (parent.name === "PropertyGroup")
-        properties.push({
-          name: element.name.toLowerCase(),
-          value: element.text.trim(),
-          isConditional: conditions.length > 0,
-        });
+        properties.push({ name: element.name.toLowerCase(), value: element.text.trim(), conditions });
       else if (parent.name === "ItemGroup") append(items, element.name, itemOf(element, conditions));
       else if (element.name === "Import" && attribute(element, "Sdk") === "")
         imports.push(attribute(element, "Project"));
@@ -65,12 +61,15 @@ type See = (element: XmlElement, parent: XmlElement, conditions: readonly string
 
 function visit(parent: XmlElement, levels: number, conditions: readonly string[], see: See): void {
   if (levels === 0) return;
+  // Of the parts of a choice the first counts whose condition holds.
+  const before: string[] = [];
   for (const child of childElements(parent)) {
     const condition = attribute(child, "Condition");
-    const isConditional = condition !== "" || child.name === "Otherwise";
-    const around = isConditional ? [...conditions, condition] : conditions;
+    const isChoice = child.name === "When" || child.name === "Otherwise";
+    const around = [...conditions, ...(isChoice ? before : []), ...(condition === "" ? [] : [condition])];
     see(child, parent, around);
     visit(child, levels - 1, around, see);
+    if (child.name === "When") before.push(`!(${condition})`);
   }
 }
 

@@ -1,7 +1,7 @@
-import { canHold } from "./conditions.ts";
+import { hold } from "./conditions.ts";
 import { type EvaluatedItem, type EvaluatedProject, isUnknown } from "./evaluate.ts";
 import type { OutsideReferences } from "./outside-references.ts";
-import { folderOf, pathKey, resolvePath } from "./paths.ts";
+import { folderOf, nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
 import { type ItemsOf, packageReferencesOf, pinnedVersionsOf } from "./read-package-references.ts";
 import { newestFramework, parseFramework } from "./target-frameworks.ts";
 
@@ -16,9 +16,12 @@ export function readOutsideReferences(
   projects: readonly string[],
 ): OutsideReferences | undefined {
   const target = targetOf(project);
-  const build = { written: target === "" ? undefined : target, framework: parseFramework(target) };
-  const items: ItemsOf = (kind) =>
-    project.items(kind).filter(({ conditions }) => conditions.every((condition) => canHold(condition, build)));
+  const build = {
+    project: nameWithoutExtension(path),
+    written: target === "" ? undefined : target,
+    framework: parseFramework(target),
+  };
+  const items: ItemsOf = (kind) => project.items(kind).filter(({ conditions }) => hold(conditions, build) !== false);
   const outside = {
     packages: packageReferencesOf(items),
     pinned: isPinning(project) ? pinnedVersionsOf(items) : [],

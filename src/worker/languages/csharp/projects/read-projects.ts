@@ -14,7 +14,7 @@ import {
   type ProjectPart,
 } from "./evaluate.ts";
 import { implicitUsings } from "./implicit-usings.ts";
-import { folderOf, foldersFrom, nameOf, pathKey, resolvePath } from "./paths.ts";
+import { folderOf, foldersFrom, nameOf, nameWithoutExtension, pathKey, resolvePath } from "./paths.ts";
 import { type ProjectXml, readProjectXml } from "./project-xml.ts";
 import { readOutsideReferences, textsKept } from "./read-outside-references.ts";
 
@@ -84,7 +84,7 @@ class ProjectReader {
   private projectOf(path: string, parts: readonly ProjectPart[], project: EvaluatedProject): CSharpProject {
     const sdk = parts.find((part) => part.path === path)?.xml.sdk ?? "";
     const assembly = project.property("AssemblyName");
-    const name = assembly === "" || isUnknown(assembly) ? nameOf(path).replace(/\.\w+$/, "") : assembly;
+    const name = assembly === "" || isUnknown(assembly) ? nameWithoutExtension(path) : assembly;
     const { always, sometimes } = project.list("DefineConstants");
     const { references, others } = this.referencesOf(project, path);
     const outside = readOutsideReferences(project, path, sdk, others);
@@ -208,7 +208,7 @@ function importPath(written: string, from: string, { project, parts, budget }: T
 const NOTHING: ProjectXml = { sdk: "", properties: [], propertiesNamed: new Map(), items: new Map(), imports: [] };
 
 function emptyProject(path: string): CSharpProject {
-  const name = nameOf(path).replace(/\.\w+$/, "");
+  const name = nameWithoutExtension(path);
   const lists = { usings: [], references: [], packages: [], includes: [], targetFrameworks: [] };
   return { path, name, ...lists, defines: [], possibleDefines: [], rootNamespace: name, isNullable: false };
 }

@@ -315,3 +315,63 @@ describe("more than any code base has", () => {
     expect(cuts).toEqual(["App.csproj: it is no valid project file: its elements are nested too deep"]);
   });
 });
+
+describe("conditions on the name of a project", () => {
+  const withCondition = (condition: string) =>
+    readOne(
+      `<ItemGroup Condition="${condition}"><ProjectReference Include="../../lib/Lib.csproj" /></ItemGroup>
+       <PropertyGroup><DefineConstants Condition="${condition}">NAMED</DefineConstants></PropertyGroup>
+       <PropertyGroup Condition="${condition}"><RootNamespace>Named</RootNamespace></PropertyGroup>`,
+      { "lib/Lib.csproj": "<Project />" },
+    );
+
+  it.each([
+    "$(MSBuildProjectName.StartsWith('Ap'))",
+    "'$(MSBuildProjectName.EndsWith('pp'))' == 'true'",
+    "$(MSBuildProjectName.Contains('pp')) AND !$(MSBuildProjectName.EndsWith('.Tests'))",
+    "$(MSBuildProjectName.EndsWith('PP', StringComparison.OrdinalIgnoreCase))",
+    "'$(MSBuildProjectName)' == 'App'",
+    "'$(MSBuildProjectName)-$(MSBuildProjectName)' == 'App-App'",
+  ])("let in what stands there where they hold: %s", (condition) => {
+    const { references, defines, possibleDefines, rootNamespace } = withCondition(condition);
+    expect([references, defines, possibleDefines, rootNamespace]).toEqual([["lib/Lib.csproj"], ["NAMED"], [], "Named"]);
+  });
+
+  it.each([
+    "$(MSBuildProjectName.EndsWith('.Tests'))",
+    "'$(MSBuildProjectName.EndsWith('.Tests'))' == 'true'",
+    "$(MSBuildProjectName.EndsWith('PP'))",
+    "'$(MSBuildProjectName)' != 'App'",
+    "$(MSBuildProjectName.Contains('Tests')) and '$(Unknown)' == 'true'",
+  ])("keep it out where they don't: %s", (condition) => {
+    const { references, defines, possibleDefines, rootNamespace } = withCondition(condition);
+    expect([references, defines, possibleDefines, rootNamespace]).toEqual([[], [], [], "App"]);
+  });
+
+  it.each([
+    "'$(Unknown)' == 'true'",
+    "$(MSBuildProjectName.EndsWith('$(Unknown)'))",
+    "$(MSBuildProjectName.Substring(1))",
+    "$(MSBuildProjectName.EndsWith('.Tests')",
+  ])("count as both where they are not known: %s", (condition) => {
+    const { references, defines, possibleDefines, rootNamespace } = withCondition(condition);
+    expect([references, defines, possibleDefines, rootNamespace]).toEqual([["lib/Lib.csproj"], [], ["NAMED"], "Named"]);
+  });
+
+  it.each([
+    ["Contains('pp')", ["A"]],
+    ["Contains('Tests')", ["B"]],
+  ])("choose one part of several: %s", (call, defines) => {
+    const define = (symbol: string) => `<PropertyGroup><DefineConstants>${symbol}</DefineConstants></PropertyGroup>`;
+    const project = readOne(
+      `<Choose><When Condition="$(MSBuildProjectName.${call})">${define("A")}</When><Otherwise>${define("B")}</Otherwise></Choose>`,
+    );
+    expect([project.defines, project.possibleDefines]).toEqual([defines, []]);
+  });
+
+  it("take no time, however they are written", () => {
+    const open = `MSBuildProjectName ${"'$(".repeat(600)}`;
+    expect(withCondition(open).references).toHaveLength(1);
+    expect(withCondition(`'MSBuildProjectName${"$()".repeat(600)}`).references).toHaveLength(1);
+  });
+});
