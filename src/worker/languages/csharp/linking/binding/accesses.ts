@@ -14,7 +14,7 @@ import { isExtendedByNone } from "./extensions.ts";
 import { guessedElement, guessedType, mayBeValue } from "./guesses.ts";
 import { chooseIndexer } from "./invocations.ts";
 import type { NameSink } from "./name-sink.ts";
-import { callableOnes, candidatesOf, isTypeNearer, isValueMember } from "./names.ts";
+import { callableOnes, groupOf, isTypeNearer, isValueMember } from "./names.ts";
 import { type BoundArgument, isType, type MethodGroupValue, type TypeName, type Value } from "./value.ts";
 
 const NO_TYPES: readonly string[] = [];
@@ -216,23 +216,21 @@ function memberValue(
     binder.noteValue(code, first.member);
     return typeOfMember(first, binder.symbols);
   }
-  return groupOf(binder, found, code, receiver, isGuess);
+  return memberGroup(binder, found, code, receiver, isGuess);
 }
 
 function emptyGroup(binder: Binder, code: MemberCode, receiver: Type | undefined): MethodGroupValue {
-  return groupOf(binder, NOTHING, code, receiver, false);
+  return memberGroup(binder, NOTHING, code, receiver, false);
 }
 
-function groupOf(
+function memberGroup(
   binder: Binder,
   found: readonly Found[],
-  [, , name, , row, column, typeTexts = NO_TYPES]: MemberCode,
+  [, , name, , row, column, typeTexts]: MemberCode,
   receiver: Type | undefined,
   isGuess: boolean,
 ): MethodGroupValue {
-  const typeArguments = typeTexts.length === 0 ? NOTHING : typeTexts.map((text) => binder.read(text));
-  const candidates = candidatesOf(found, typeArguments);
-  return { kind: "group", name, candidates, receiver, typeArguments, row, column, isGuess };
+  return groupOf(binder, found, { name, row, column, typeTexts }, receiver, isGuess);
 }
 
 /** `a[i]`, `a?[i]`. */

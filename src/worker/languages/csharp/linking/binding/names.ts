@@ -58,6 +58,7 @@ function isImportedNearer(
 }
 
 const NO_TYPES: readonly string[] = [];
+const NO_ARGUMENTS: readonly Type[] = [];
 
 /** The meaning of a bare name that is called: what cannot be called is passed over. */
 export function bindCalledName(binder: Binder, code: NameCode): Value {
@@ -173,7 +174,8 @@ function memberValue(
     binder.noteValue(code, first.member);
     return typeOfMember(first, symbols);
   }
-  return groupOf(binder, seen, code, isGuess);
+  const [, name, row, column, typeTexts] = code;
+  return groupOf(binder, seen, { name, row, column, typeTexts }, undefined, isGuess);
 }
 
 /** Those of several members that can be called: methods, and values of delegates. */
@@ -194,11 +196,22 @@ export function isValueMember({ member: { kind } }: Found): boolean {
   return kind === "property" || kind === "field" || kind === "event" || kind === "enumMember";
 }
 
-function groupOf(binder: Binder, found: readonly Found[], code: NameCode, isGuess: boolean): MethodGroupValue {
-  const [, name, row, column, typeTexts = NO_TYPES] = code;
-  const typeArguments = typeTexts.map((text) => binder.read(text));
+/** A name where it is written, with its type arguments. */
+export interface WrittenName extends Pick<MethodGroupValue, "name" | "row" | "column"> {
+  readonly typeTexts: readonly string[] | undefined;
+}
+
+/** The methods among what was found of a name. */
+export function groupOf(
+  binder: Binder,
+  found: readonly Found[],
+  { name, row, column, typeTexts = NO_TYPES }: WrittenName,
+  receiver: Type | undefined,
+  isGuess: boolean,
+): MethodGroupValue {
+  const typeArguments = typeTexts.length === 0 ? NO_ARGUMENTS : typeTexts.map((text) => binder.read(text));
   const candidates = candidatesOf(found, typeArguments);
-  return { kind: "group", name, candidates, receiver: undefined, typeArguments, row, column, isGuess };
+  return { kind: "group", name, candidates, receiver, typeArguments, row, column, isGuess };
 }
 
 /** The methods among what was found that can take these type arguments. */

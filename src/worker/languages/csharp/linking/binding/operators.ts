@@ -4,7 +4,7 @@ import { convertible, tryConversion } from "../overloads/conversions.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
-import type { Symbols } from "../symbols/symbols.ts";
+import { externalName, type Symbols } from "../symbols/symbols.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 
 const COMPARISONS: ReadonlySet<string> = new Set(["==", "!=", "<", ">", "<=", ">="]);
@@ -20,7 +20,7 @@ const RANKS: ReadonlyMap<string, number> = new Map([
 
 /** The type that an operand takes beside one of another type: a whole number that is written out may be a `uint`. */
 export function asOperand(code: Code, type: Type, other: Type): Type {
-  return (code === "int" || code === "zero") && nameOf(other) === "UInt32" ? other : type;
+  return (code === "int" || code === "zero") && externalName(other) === "UInt32" ? other : type;
 }
 
 /** The type of `left operator right`. */
@@ -67,7 +67,7 @@ export function unaryType(operator: string, operand: Type, symbols: Symbols): Ty
     if (own !== undefined) return inner === operand ? own : symbols.nullable(own);
     if (isEnum(inner)) return operand;
     // Of `uint`s there are no negative ones.
-    const isNegated = operator === "-" && nameOf(inner) === "UInt32";
+    const isNegated = operator === "-" && externalName(inner) === "UInt32";
     const type = isNegated ? symbols.coreType("Int64") : promote(inner, inner, symbols);
     return inner === operand ? type : symbols.nullable(type);
   }
@@ -85,7 +85,7 @@ function computed(operator: string, a: Type, b: Type, symbols: Symbols): Type {
 
 // `byte + byte` is an `int`.
 function promote(a: Type, b: Type, symbols: Symbols): Type {
-  const [first, second] = [nameOf(a), nameOf(b)];
+  const [first, second] = [externalName(a), externalName(b)];
   if (first === "Decimal" || second === "Decimal") return symbols.coreType("Decimal");
   const [x, y] = [RANKS.get(first), RANKS.get(second)];
   if (x !== undefined && y !== undefined) return symbols.coreType(promotedOf(first, second, Math.max(x, y)));
@@ -102,17 +102,13 @@ function promotedOf(first: string, second: string, rank: number): string {
   return promoted === "UInt32" && SIGNED.has(other) ? "Int64" : promoted;
 }
 
-function nameOf(type: Type): string {
-  return type.kind === "named" && type.definition.isExternal ? type.definition.name : "";
-}
-
 function isEnum(type: Type): boolean {
   return type.kind === "named" && type.definition.kind === "enum";
 }
 
 // Numbers and strings have theirs in the language.
 function isBuiltIn(type: Type): boolean {
-  const name = nameOf(type);
+  const name = externalName(type);
   return RANKS.has(name) || name === "String" || name === "Boolean" || name === "Decimal" || type.kind === "special";
 }
 

@@ -1,5 +1,5 @@
 import type { NamedType, Signature, TupleType, Type } from "../symbols/model.ts";
-import { isCore, type Symbols } from "../symbols/symbols.ts";
+import { externalName, isCore, type Symbols } from "../symbols/symbols.ts";
 import { DYNAMIC, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Applicable } from "./applicable.ts";
 import { elementType } from "./argument-conversions.ts";
@@ -133,7 +133,7 @@ function compareSpans(type: Type, a: Type, b: Type): number {
 }
 
 function spanRank(from: Type, to: Type): number {
-  return to.kind !== "named" || (from.kind !== "array" && nameOf(from) !== "String") ? 0 : spanOrder(to);
+  return to.kind !== "named" || (from.kind !== "array" && externalName(from) !== "String") ? 0 : spanOrder(to);
 }
 
 function spanOrderOf(type: Type): number {
@@ -143,10 +143,6 @@ function spanOrderOf(type: Type): number {
 function spanOrder({ definition }: NamedType): number {
   if (isCore(definition, "ReadOnlySpan`1")) return 2;
   return isCore(definition, "Span`1") ? 1 : 0;
-}
-
-function nameOf(type: Type): string {
-  return type.kind === "named" && type.definition.isExternal ? type.definition.name : "";
 }
 
 function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): number {

@@ -139,6 +139,11 @@ export function isCore(definition: Definition, key: string, namespace = "System"
   return definition.isExternal && definition.key === key && definition.namespace === namespace;
 }
 
+/** The name of a type outside of the code base, as of one that the language itself knows; empty for others. */
+export function externalName(type: Type): string {
+  return type.kind === "named" && type.definition.isExternal ? type.definition.name : "";
+}
+
 export function isValueType(type: Type): boolean {
   if (type.kind === "tuple") return true;
   if (type.kind === "parameter") return constraintsHave(type, "struct") || constraintsHave(type, "unmanaged");
