@@ -1,4 +1,4 @@
-import { formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { GITHUB } from "../../shared/limits.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
@@ -7,6 +7,7 @@ import type { Warn } from "../sources/source.ts";
 import { visitAll } from "../sources/visit-all.ts";
 import type { GitHubClient, GitHubRequest, RequestOptions, RestMethods } from "./client.ts";
 import { endsEverything } from "./github-errors.ts";
+import { nameOf } from "./repository-work.ts";
 import {
   type ContentsEntry,
   contentsSchema,
@@ -53,8 +54,8 @@ export async function listTree(listing: TreeListing): Promise<void> {
     signal.throwIfAborted();
     const isFatal = thrown instanceof GlossaError && thrown.code !== "gitHubFailed" && thrown.code !== "gitHubNotFound";
     if (isFatal || endsEverything(thrown)) throw thrown;
-    const detail = thrown instanceof Error ? thrown.message : String(thrown);
-    warn(formatMessage(engineLogMessages.gitHubTreeFailed, { name: nameOf(commit), detail }));
+    const words = { name: nameOf(commit), detail: detailOf(thrown) };
+    warn(formatMessage(engineLogMessages.gitHubTreeFailed, words));
   }
   await listFolders(counted);
 }
@@ -125,8 +126,4 @@ function fromContents(folder: string, { name, type, sha, size, git_url }: Conten
   if (type === "symlink") return { ...entry, kind: "link" };
   const isSubmodule = type === "submodule" || git_url?.includes("/git/trees/") === true;
   return { ...entry, kind: isSubmodule ? "submodule" : "file" };
-}
-
-function nameOf({ owner, repo }: Commit): string {
-  return `${owner}/${repo}`;
 }
