@@ -1,4 +1,12 @@
-const PROJECT_ID = /^(?:folder|browser|github)-[0-9a-f]{8}-[0-9a-f]{8}$/;
+const KINDS = ["folder", "browser", "github"] as const;
+
+/**
+ * A folder on this machine's disk, one that a browser handed over, of which only the name is known, or a repository: an id begins
+ * with it.
+ */
+export type SourceKind = (typeof KINDS)[number];
+
+const PROJECT_ID = new RegExp(`^(?:${KINDS.join("|")})-[0-9a-f]{8}-[0-9a-f]{8}$`);
 
 /** Whether a text has the form of a project's id, so that it may become a part of a key. */
 export function isProjectId(text: string): boolean {
@@ -7,5 +15,14 @@ export function isProjectId(text: string): boolean {
 
 /** Whether a project is a folder of this machine, whose path is known: not one that was handed to a browser. */
 export function isFolderProject(id: string): boolean {
-  return id.startsWith("folder-");
+  return isOf("folder", id);
+}
+
+/** Whether a project is a repository on GitHub. */
+export function isRepositoryProject(id: string): boolean {
+  return isOf("github", id);
+}
+
+function isOf(kind: SourceKind, id: string): boolean {
+  return id.startsWith(`${kind}-`);
 }

@@ -2,7 +2,7 @@ import type { DirectoryHandle, DirectorySource } from "../../shared/engine/direc
 import { GlossaError } from "../../shared/errors/errors.ts";
 import { parseRepositoryName, type RepositoryReference } from "../../shared/github/repository-name.ts";
 import type { Project } from "../../shared/model/project.ts";
-import { isFolderProject } from "../../shared/model/project-id.ts";
+import { isFolderProject, isRepositoryProject } from "../../shared/model/project-id.ts";
 import { projectIdOf } from "../sources/project-id.ts";
 import type { Source } from "../sources/source.ts";
 
@@ -22,7 +22,7 @@ export async function reopenSource(
   { openFolder, openRepository, latest, savedFolder }: SourceOpeners,
 ): Promise<Source> {
   if (isFolderProject(id)) return openFolder({ kind: "folder", path });
-  const repository = id.startsWith("github-") ? parseRepositoryName(path) : null;
+  const repository = isRepositoryProject(id) ? parseRepositoryName(path) : null;
   if (repository !== null) return openRepository({ ...repository, ...(revision && { branch: revision.branch }) });
   if (latest !== undefined && projectIdOf(latest) === id) return latest;
   const handle = await savedFolder();

@@ -1,5 +1,6 @@
 import { DESCRIPTIONS_FILE } from "../../shared/descriptions-file-name.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import { isRepositoryProject } from "../../shared/model/project-id.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { FolderChanges } from "../sources/folder-changes.ts";
 import type { Source } from "../sources/source.ts";
@@ -39,7 +40,7 @@ export class UpdateJobs {
   async canUpdate(): Promise<boolean> {
     const { imports, current } = this.dependencies;
     const { project } = current.project.snapshot;
-    if (project.id.startsWith("github-")) return false;
+    if (isRepositoryProject(project.id)) return false;
     const source = await imports.openAgain().catch(() => undefined);
     if (source === undefined || source.isReadOnce === true) return false;
     const permission = await source.folder?.queryPermission?.({ mode: "read" });

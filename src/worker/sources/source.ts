@@ -1,5 +1,6 @@
 import type { DirectoryHandle, FileContent, FileHandle } from "../../shared/engine/directory-source.ts";
 import type { Revision } from "../../shared/model/project.ts";
+import type { SourceKind } from "../../shared/model/project-id.ts";
 import type { FolderTree } from "./folder-tree.ts";
 
 /** Where a project's files come from, whatever the platform. */
@@ -52,9 +53,6 @@ export class FileFailure extends Error {
     this.isFinal = isFinal;
   }
 }
-
-/** A folder on this machine's disk, one that a browser handed over, of which only the name is known, or a repository. */
-export type SourceKind = "folder" | "browser" | "github";
 
 /** Takes words for the log. */
 export type Warn = (message: string) => void;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isFolderProject, isProjectId } from "../../../src/shared/model/project-id.ts";
+import { isFolderProject, isProjectId, isRepositoryProject } from "../../../src/shared/model/project-id.ts";
 import { projectIdOf } from "../../../src/worker/sources/project-id.ts";
 
 it("is the same for the same source and another for any other", () => {
@@ -18,6 +18,6 @@ it("is known by its form", () => {
 
 it("tells a folder whose path is known from one in a browser and a repository", () => {
   const kinds = ["folder", "browser", "github"] as const;
-  const folders = kinds.filter((kind) => isFolderProject(projectIdOf({ kind, path: "octo/shop" })));
-  expect(folders).toEqual(["folder"]);
+  const thatAre = (is: (id: string) => boolean) => kinds.filter((kind) => is(projectIdOf({ kind, path: "octo/shop" })));
+  expect([thatAre(isFolderProject), thatAre(isRepositoryProject)]).toEqual([["folder"], ["github"]]);
 });
