@@ -161,7 +161,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   /** Ends linking because the user wants that, or for the time of an import. */
   stopLinking(reason: "cancelled" | "importing"): void {
     if (reason === "importing") {
-      this.latest?.search.pause(true);
+      this.latest?.meanings.pause(true);
       this.endStoring();
     }
     if (this.latest?.isLinkingPossible !== true || !this.latest.stopLinking()) return;
@@ -173,7 +173,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   resumeLinking(): void {
     const { latest, isPaused } = this;
     if (latest === undefined) return;
-    latest.search.pause(false);
+    latest.meanings.pause(false);
     this.isPaused = false;
     if (isPaused) latest.allowLinking();
     if (this.platform.linksAtOnce !== true) return;
@@ -251,7 +251,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private async searchAll(project: OpenProject): Promise<void> {
     try {
       if (project !== this.latest) return;
-      await project.search.searchAll();
+      await project.meanings.searchAll();
       await this.storing?.done;
       if (this.platform.linksAtOnce === true) await this.storeLinks(project);
     } catch (thrown) {

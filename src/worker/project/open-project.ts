@@ -13,7 +13,7 @@ import type { UseCounts } from "../linking/model/usage-index.ts";
 import type { SymbolSearch } from "../search/symbol-search.ts";
 import type { ReadableContent } from "../sources/source.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
-import { LazySearch } from "../uses/lazy-search.ts";
+import { LazyMeanings } from "../uses/lazy-meanings.ts";
 import { RetriedWork } from "../util/retried-work.ts";
 import { ProjectLibraries } from "./external-libraries.ts";
 import type { ProjectView } from "./files/project-view.ts";
@@ -42,7 +42,7 @@ export interface OpeningOptions {
 export class OpenProject implements ProjectView {
   readonly files: ReadonlyMap<string, SnapshotFile>;
   /** What its names mean, beyond what linking follows. */
-  readonly search: LazySearch;
+  readonly meanings: LazyMeanings;
   /** What the libraries declare that it is compiled with. */
   readonly libraries: ProjectLibraries;
   private readonly linking: ProjectLinking;
@@ -57,14 +57,14 @@ export class OpenProject implements ProjectView {
     readonly contents: ReadonlyMap<string, ReadableContent>,
     { before, isUnlinked = false }: OpeningOptions = {},
   ) {
-    const onFacts = (fileId: string, bytes: Uint8Array) => this.search.noteFacts(fileId, bytes);
+    const onFacts = (fileId: string, bytes: Uint8Array) => this.meanings.noteFacts(fileId, bytes);
     this.linking = new ProjectLinking({ ...tools, onFacts }, snapshot, before?.linking, isUnlinked);
     this.libraries = new ProjectLibraries(tools, snapshot);
     this.files = new Map(snapshot.files.map((file) => [file.id, file]));
     this.types = new RecentTypes(tools.catalogue, snapshot.project.id, this.files, (file) => this.readAgain(file));
     const linker = () => this.linker();
     const linkedFrom = () => this.linking.takeEarlier();
-    this.search = new LazySearch({ ...tools, linker, linkedFrom }, this, before?.search);
+    this.meanings = new LazyMeanings({ ...tools, linker, linkedFrom }, this, before?.meanings);
   }
 
   get projectId(): string {
@@ -145,7 +145,7 @@ export class OpenProject implements ProjectView {
 
   /** The end, in whatever way, of all that has begun and reads the whole project. */
   async settled(): Promise<void> {
-    await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.search.settled()]);
+    await Promise.allSettled([this.linking.settled(), this.readingSymbols.begun, this.meanings.settled()]);
   }
 
   /** Whether it is linked, or is when that is asked for. */
@@ -176,12 +176,12 @@ export class OpenProject implements ProjectView {
     // The next session may know what is unknown in this one.
     if (this.unreadPackages.length > 0) return;
     const isNew = await this.linking.isToBeStored();
-    if (!isNew && !this.search.isToBeStored) return;
+    if (!isNew && !this.meanings.isToBeStored) return;
     const stored = await this.tools.catalogue.snapshot(this.projectId);
     signal.throwIfAborted();
     if (stored === undefined || generationOf(stored) !== generationOf(this.snapshot)) return;
     if (isNew) await this.linking.store(signal);
-    await this.search.store(signal);
+    await this.meanings.store(signal);
   }
 
   /** Settles when nothing of the state before is needed any more. */
@@ -197,12 +197,12 @@ export class OpenProject implements ProjectView {
   /** Ends linking and looking for uses, because it is going to be closed. */
   leave(): void {
     this.stopLinking();
-    this.search.stop();
+    this.meanings.stop();
   }
 
   /** Whether it is closed, or is being closed: nobody will ask about it again. */
   get isLeft(): boolean {
-    return this.search.isStopped;
+    return this.meanings.isStopped;
   }
 
   allowLinking(): void {

@@ -99,8 +99,8 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
 
   // Undefined where looking at all files was ended before its end.
   private async countUses(project: OpenProject): Promise<readonly CountedUses[] | undefined> {
-    await project.search.searchAll();
-    const search = await project.search.ready();
+    await project.meanings.searchAll();
+    const search = await project.meanings.ready();
     if (!search.isComplete) return undefined;
     const counted = getOrMake(this.counted, project, async () => {
       const [uses, links, { mostUsedOf }] = await Promise.all([

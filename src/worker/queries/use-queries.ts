@@ -51,7 +51,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async typeUses(id: string): Promise<TypeUses> {
     const project = this.lookup.openWith(fileIdIn(id));
     await this.lookup.expectType(project, id);
-    const [links, search] = await Promise.all([project.links(), project.search.ready()]);
+    const [links, search] = await Promise.all([project.links(), project.meanings.ready()]);
     const { relatedTypes } = await import("../uses/related-types.ts");
     // A member may be used where nothing names its type.
     const searched = withLeftOut(project, search.search(`types beside ${id}`, project.files.keys()));
@@ -61,7 +61,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async usesOf(id: string): Promise<EntityUses> {
     const project = await this.projectWith(id);
     const [{ entityUsesOf }, find] = await Promise.all([import("../views/entity-uses.ts"), this.finder(project)]);
-    const search = await project.search.ready();
+    const search = await project.meanings.ready();
     const naming = await search.filesNaming(documentationIdIn(id) ?? id);
     // Nothing may be found between the two.
     const searched = withLeftOut(project, search.search(id, naming));
@@ -100,7 +100,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   async unused(): Promise<UnusedReport> {
     const project = this.lookup.openProject();
-    const search = await project.search.ready();
+    const search = await project.meanings.ready();
     const searched = withLeftOut(project, search.search("unused", project.files.keys()));
     if (searched.done < searched.total) return { searched, entities: [] };
     const found = getOrMake(this.unusedIn, project, () => this.findUnused(project));
@@ -116,7 +116,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
       this.finder(project),
       project.uses(),
     ]);
-    const search = await project.search.ready();
+    const search = await project.meanings.ready();
     const naming = await Promise.all(uses.implementers.basesOf(id).ids.map((above) => search.filesNaming(above)));
     const asked = search.search(`above ${id}`, new Set(naming.flatMap((files) => [...files])));
     const searched = withLeftOut(project, asked);
@@ -137,7 +137,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   // What is known of the uses in files when that is asked for.
   private async finder(project: OpenProject): Promise<(id: string, files: Iterable<string>) => readonly FoundUse[]> {
-    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
     const [{ foundUses }, { externalUses }] = await Promise.all([
       import("../uses/found-uses.ts"),
       import("../uses/external-uses.ts"),
@@ -159,7 +159,7 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
 
   private async findUnused(project: OpenProject): Promise<readonly UnusedEntity[]> {
     const { findUnused } = await import("../uses/unused.ts");
-    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.search.ready()]);
+    const [uses, links, search] = await Promise.all([project.uses(), project.links(), project.meanings.ready()]);
     const fileOf = (fileId: string) => fileReference(project, fileId);
     return findUnused({ stored: project.storedFacts(), types: project.typesInFiles(), uses, links, search, fileOf });
   }

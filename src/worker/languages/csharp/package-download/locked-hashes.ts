@@ -3,7 +3,7 @@ import { append } from "../../../util/maps.ts";
 import type { PackageDisk } from "../../contract/packages.ts";
 import { readAssetsFile } from "../packages/assets-file.ts";
 import { joinPath } from "../packages/disk-paths.ts";
-import { assetsPlaces } from "../packages/project-search.ts";
+import { assetsPlaces } from "../packages/package-finder.ts";
 import type { CSharpProject } from "../projects/csharp-project.ts";
 import { folderOf, nameOf } from "../projects/paths.ts";
 import { normalizedVersion, parseVersion } from "../projects/versions.ts";

@@ -8,8 +8,8 @@ import { unityAssemblies } from "./files-beside.ts";
 import type { FoundPackages } from "./found-packages.ts";
 import { gatherPackages } from "./gather-packages.ts";
 import { PackageCache } from "./package-cache.ts";
+import { PackageFinder } from "./package-finder.ts";
 import type { ProjectPackages } from "./project-packages.ts";
-import { ProjectSearch } from "./project-search.ts";
 
 /** Projects that are looked at at a time: the assets file of each may be large. */
 const AT_ONCE = 4;
@@ -27,11 +27,11 @@ export async function findPackages(
   disk: PackageDisk,
 ): Promise<FoundPackages> {
   const cache = new PackageCache(places, disk);
-  const search = new ProjectSearch(projects, places, cache, disk);
+  const finder = new PackageFinder(projects, places, cache, disk);
   const seenBy = otherProjects(projects);
-  const packages = await mapAtOnce(projects, AT_ONCE, (project, at) => search.packages(project, seenBy(at)));
+  const packages = await mapAtOnce(projects, AT_ONCE, (project, at) => finder.packages(project, seenBy(at)));
   const files = await mapAtOnce(projects, AT_ONCE, (project, at) =>
-    search.files(project, packages[at]?.projects ?? []),
+    finder.files(project, packages[at]?.projects ?? []),
   );
   const all = projects.map((_, at) => ({
     packages: packages[at]?.packages ?? [],
@@ -55,11 +55,11 @@ export async function missingPackages(
   places: PackagePlaces,
   disk: PackageDisk,
 ): Promise<readonly MissingPackage[]> {
-  const search = new ProjectSearch(projects, places, new PackageCache(places, disk), disk);
+  const finder = new PackageFinder(projects, places, new PackageCache(places, disk), disk);
   const seenBy = otherProjects(projects);
   const found = new Map<string, PackageVersion & { readonly range: string; readonly projects: string[] }>();
   await mapAtOnce(projects, AT_ONCE, async (project, at) => {
-    const { packages } = await search.packages(project, seenBy(at));
+    const { packages } = await finder.packages(project, seenBy(at));
     for (const { name, version, range = version, files } of packages) {
       if (files !== undefined) continue;
       const one = getOrMake(found, `${name.toLowerCase()} ${range}`, () => ({ name, version, range, projects: [] }));

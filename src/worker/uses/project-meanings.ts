@@ -18,7 +18,7 @@ import { UsesSearch } from "./uses-search.ts";
 import { WordsIndex } from "./words-index.ts";
 
 /** The parts of an engine, and of an open project, that its names are bound with. */
-export interface ProjectSearchTools {
+export interface ProjectMeaningsTools {
   readonly catalogue: Catalogue;
   readonly pool: ParsePool;
   /** Rejects where the project is not linked. */
@@ -32,7 +32,7 @@ export interface ProjectSearchTools {
 }
 
 /** What every name in one stored project means, as far as somebody asks, and what is known of that from before. */
-export class ProjectSearch {
+export class ProjectMeanings {
   private readonly search: UsesSearch;
   private readonly reader: NamesReader;
   private readonly endReading = new AbortController();
@@ -41,7 +41,7 @@ export class ProjectSearch {
   /** The words as far as they are known, of this state or an earlier one. */
   private knownWords: WordsIndex | undefined;
   /** The state before that has found uses, until what still holds of them is taken over. */
-  private earlier: ProjectSearch | undefined;
+  private earlier: ProjectMeanings | undefined;
   /** Of files whose facts were read for something else. */
   private readonly wordsSeen = new Map<string, Words>();
   /** Whether all that is known is stored. */
@@ -50,9 +50,9 @@ export class ProjectSearch {
   private isPrepared = false;
 
   constructor(
-    private readonly tools: ProjectSearchTools,
+    private readonly tools: ProjectMeaningsTools,
     private readonly project: ProjectToRead,
-    before: ProjectSearch | undefined,
+    before: ProjectMeanings | undefined,
   ) {
     const { linker, onFound, onSearchFailure: onFailure } = tools;
     this.reader = new NamesReader(tools.pool, project, async () => (await linker()).letGo?.());
@@ -174,7 +174,7 @@ export class ProjectSearch {
 
   /** The files whose names may mean something else than in an earlier state; undefined where that is not known. */
   private async changedSince(
-    { project: before, search }: ProjectSearch,
+    { project: before, search }: ProjectMeanings,
     from: EarlierDeclarations | undefined,
   ): Promise<ReadonlySet<string> | undefined> {
     const { snapshot } = this.project;

@@ -35,7 +35,7 @@ const MOST_LIBRARIES = 500_000;
 const MOST_CHARACTERS = 500_000_000;
 
 /** Looks for what each project of a code base is compiled with. */
-export class ProjectSearch {
+export class PackageFinder {
   private readonly resolver: PackageResolver;
   private readonly paths: ReadonlySet<string>;
   private readonly used = new Map<string, UsedPackage>();

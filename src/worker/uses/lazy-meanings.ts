@@ -3,75 +3,75 @@ import type { ProjectToRead } from "../names/names-reader.ts";
 import type { ProjectNames } from "../names/project-names.ts";
 import { RetriedWork } from "../util/retried-work.ts";
 import type { NamesInFile } from "./names-in-files.ts";
-import type { ProjectSearch, ProjectSearchTools } from "./project-search.ts";
+import type { ProjectMeanings, ProjectMeaningsTools } from "./project-meanings.ts";
 import type { UsesSearch } from "./uses-search.ts";
 
 /**
- * What every name in one stored project means, see `ProjectSearch`: which is loaded when somebody first asks, or when
+ * What every name in one stored project means, see `ProjectMeanings`: which is loaded when somebody first asks, or when
  * the project is linked, so that no page waits for it that shows the tree.
  */
-export class LazySearch {
+export class LazyMeanings {
   private readonly loading = new RetriedWork(() => this.loadAfter(this.before));
-  private loaded: ProjectSearch | undefined;
+  private loaded: ProjectMeanings | undefined;
   private isPaused = false;
   /** Whether it has been ended for good. */
   isStopped = false;
 
   constructor(
-    private readonly tools: ProjectSearchTools,
+    private readonly tools: ProjectMeaningsTools,
     private readonly project: ProjectToRead,
     /** The state before, until what still holds of it is taken over. */
-    private before: LazySearch | undefined,
+    private before: LazyMeanings | undefined,
   ) {
     // One that nobody has asked is of no use, but the one before it may be.
     if (before?.loading.begun === undefined) this.before = before?.before;
   }
 
-  /** See `ProjectSearch.ready`. */
+  /** See `ProjectMeanings.ready`. */
   async ready(): Promise<UsesSearch> {
     return (await this.load()).ready();
   }
 
-  /** See `ProjectSearch.noteFacts`. Those that come before it is loaded are read once more. */
+  /** See `ProjectMeanings.noteFacts`. Those that come before it is loaded are read once more. */
   noteFacts(fileId: string, bytes: Uint8Array): void {
     void this.load();
     this.loaded?.noteFacts(fileId, bytes);
   }
 
-  /** See `ProjectSearch.searchAll`. */
+  /** See `ProjectMeanings.searchAll`. */
   async searchAll(): Promise<void> {
     await (await this.load()).searchAll();
   }
 
-  /** See `ProjectSearch.pause`. */
+  /** See `ProjectMeanings.pause`. */
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     this.loaded?.pause(isPaused);
   }
 
-  /** See `ProjectSearch.everyName`. */
+  /** See `ProjectMeanings.everyName`. */
   async everyName(): Promise<ProjectNames> {
     return (await this.load()).everyName();
   }
 
-  /** See `ProjectSearch.namesInFiles`. */
+  /** See `ProjectMeanings.namesInFiles`. */
   async *namesInFiles(
     files: readonly SnapshotFile[],
   ): AsyncGenerator<readonly [SnapshotFile, NamesInFile | undefined]> {
     yield* (await this.load()).namesInFiles(files);
   }
 
-  /** See `ProjectSearch.namesIn`. */
+  /** See `ProjectMeanings.namesIn`. */
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
     return (await this.load()).namesIn(file);
   }
 
-  /** See `ProjectSearch.isToBeStored`. */
+  /** See `ProjectMeanings.isToBeStored`. */
   get isToBeStored(): boolean {
     return this.loaded?.isToBeStored ?? false;
   }
 
-  /** See `ProjectSearch.store`. */
+  /** See `ProjectMeanings.store`. */
   async store(signal: AbortSignal): Promise<void> {
     await this.loaded?.store(signal);
   }
@@ -84,21 +84,21 @@ export class LazySearch {
 
   /** The end of all that reads the project, in whatever way. */
   async settled(): Promise<void> {
-    const search = await this.loading.begun?.catch(() => undefined);
-    await search?.settled();
+    const meanings = await this.loading.begun?.catch(() => undefined);
+    await meanings?.settled();
   }
 
-  private load(): Promise<ProjectSearch> {
+  private load(): Promise<ProjectMeanings> {
     return this.loading.get();
   }
 
-  private async loadAfter(before: LazySearch | undefined): Promise<ProjectSearch> {
-    const { ProjectSearch } = await import("./project-search.ts");
-    const search = new ProjectSearch(this.tools, this.project, await before?.loading.begun?.catch(() => undefined));
+  private async loadAfter(before: LazyMeanings | undefined): Promise<ProjectMeanings> {
+    const { ProjectMeanings } = await import("./project-meanings.ts");
+    const meanings = new ProjectMeanings(this.tools, this.project, await before?.loading.begun?.catch(() => undefined));
     this.before = undefined;
-    if (this.isPaused) search.pause(true);
-    if (this.isStopped) search.stop();
-    this.loaded = search;
-    return search;
+    if (this.isPaused) meanings.pause(true);
+    if (this.isStopped) meanings.stop();
+    this.loaded = meanings;
+    return meanings;
   }
 }
