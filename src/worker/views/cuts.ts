@@ -1,9 +1,8 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { LINK_LIMITS } from "../../shared/limits.ts";
 import { linkCutMessages } from "../../shared/messages/engine-messages.ts";
-import { typeIdIn } from "../../shared/model/entity-id.ts";
 import type { LinkCut } from "../linking/model/link-cuts.ts";
-import { namedEntity } from "./named.ts";
+import { qualifiedName } from "./named.ts";
 
 /** Says in words which parts of a file are not linked; undefined where all are. */
 export function cutText(cuts: readonly LinkCut[]): string | undefined {
@@ -12,7 +11,8 @@ export function cutText(cuts: readonly LinkCut[]): string | undefined {
 
 function sentence({ reason, first, count, detail = "" }: LinkCut): string {
   const { one, other } = linkCutMessages[reason];
-  return formatMessage(count > 1 ? other : one, { first: nameOf(first), more: count - 1, detail, ...limitOf(reason) });
+  const name = first === null ? linkCutMessages.outside : qualifiedName(first);
+  return formatMessage(count > 1 ? other : one, { first: name, more: count - 1, detail, ...limitOf(reason) });
 }
 
 function limitOf(reason: LinkCut["reason"]): { readonly limit?: number } {
@@ -21,11 +21,4 @@ function limitOf(reason: LinkCut["reason"]): { readonly limit?: number } {
 
 function isLimit(reason: LinkCut["reason"]): reason is keyof typeof LINK_LIMITS {
   return Object.hasOwn(LINK_LIMITS, reason);
-}
-
-function nameOf(id: string | null): string {
-  if (id === null) return linkCutMessages.outside;
-  const typeId = typeIdIn(id);
-  const { name } = namedEntity(id);
-  return typeId === undefined || typeId === id ? name : `${namedEntity(typeId).name}.${name}`;
 }

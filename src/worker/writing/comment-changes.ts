@@ -1,10 +1,9 @@
 import { diffArrays } from "diff";
 import type { ChangedRow, CommentChange } from "../../shared/model/comment-plan.ts";
-import { typeIdOrSelf } from "../../shared/model/entity-id.ts";
 import { withEdits } from "../languages/contract/apply-edits.ts";
 import type { CommentEdit } from "../languages/contract/comment-writing.ts";
 import { RowsOfText } from "../util/text-positions.ts";
-import { namedEntity } from "../views/named.ts";
+import { qualifiedName } from "../views/named.ts";
 
 /** So many rows stand around a change. */
 const ROWS_AROUND = 3;
@@ -22,7 +21,7 @@ export function commentChanges(
   return editsByComment(edits).map((some) => {
     const { ids } = some[0];
     const described = ids.map((id) => describedAs.get(id) ?? id);
-    return { ids, described, name: nameOf(ids[0] ?? ""), rows: changedRows(text, rows, some) };
+    return { ids, described, name: qualifiedName(ids[0] ?? ""), rows: changedRows(text, rows, some) };
   });
 }
 
@@ -44,12 +43,6 @@ export function editsByComment(edits: readonly CommentEdit[]): readonly Edits[] 
     else groups.push([edit]);
   }
   return groups;
-}
-
-function nameOf(id: string): string {
-  const typeId = typeIdOrSelf(id);
-  const { name } = namedEntity(id);
-  return typeId === id ? name : `${namedEntity(typeId).name}.${name}`;
 }
 
 function changedRows(text: string, rows: RowsOfText, edits: Edits): readonly ChangedRow[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { displayName } from "../../../src/cli/mcp/symbols/display-name.ts";
+import { nameInCode } from "../../../src/cli/mcp/symbols/name-in-code.ts";
 import { arityIn, parametersIn, parseName } from "../../../src/cli/mcp/symbols/name-query.ts";
 
 it.each([
@@ -22,9 +22,9 @@ it("reads what a signature shows", () => {
 });
 
 it("shows an id as code has its name", () => {
-  expect(displayName("00000000-00000000-CLASS-Outer.Map`2-METHOD-Get`1(string)")).toBe("Outer.Map<,>.Get<>(string)");
-  expect(displayName("00000000-00000000-CLASS-Map-METHOD-Put(int,string[,],Map<int,int>)")).toBe(
+  expect(nameInCode("00000000-00000000-CLASS-Outer.Map`2-METHOD-Get`1(string)")).toBe("Outer.Map<,>.Get<>(string)");
+  expect(nameInCode("00000000-00000000-CLASS-Map-METHOD-Put(int,string[,],Map<int,int>)")).toBe(
     "Map.Put(int, string[,], Map<int, int>)",
   );
-  expect(displayName("00000000-00000000")).toBe("00000000-00000000");
+  expect(nameInCode("00000000-00000000")).toBe("00000000-00000000");
 });

@@ -5,7 +5,7 @@ import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { symbolOf } from "../../../worker/writing/descriptions-file.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import { resolveSymbol } from "../symbols/resolve.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { writeEntry } from "../writing/write-entry.ts";
@@ -22,7 +22,7 @@ export const describeTool = tool({
     const file = workspace.pathOf(fileIdIn(id));
     await writeEntry(workspace.root, { file, symbol: symbolOf(id), text: given.text, generated: "ai" });
     workspace.forceImport();
-    const said = formatMessage(mcpMessages.described, { name: displayName(id), file: DESCRIPTIONS_FILE });
+    const said = formatMessage(mcpMessages.described, { name: nameInCode(id), file: DESCRIPTIONS_FILE });
     return { head: [said], rows: [], notes: [] };
   },
 });

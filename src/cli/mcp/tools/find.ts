@@ -6,7 +6,7 @@ import { pathInProject } from "../../../shared/model/entity.ts";
 import type { FileTextHits, TextHit, TextPart } from "../../../shared/model/text-search.ts";
 import type { Answer } from "../answers/answer.ts";
 import { targetRow } from "../answers/target-row.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { name, page, tool } from "./tool.ts";
 
@@ -67,5 +67,5 @@ function onePerRow(hits: readonly TextHit[]): readonly TextHit[] {
 }
 
 function surroundings({ within }: TextHit): string {
-  return within === null ? "" : `  (${formatMessage(mcpMessages.within, { name: displayName(within.id) })})`;
+  return within === null ? "" : `  (${formatMessage(mcpMessages.within, { name: nameInCode(within.id) })})`;
 }

@@ -10,7 +10,7 @@ import type { EntityCard } from "../../../shared/model/source.ts";
 import type { Answer } from "../answers/answer.ts";
 import { documentationRows } from "../answers/documentation-rows.ts";
 import { sourceRows } from "../answers/source-rows.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import { resolveName } from "../symbols/resolve.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { name, page, tool } from "./tool.ts";
@@ -55,7 +55,7 @@ function outlineRows({ kind, name: type, types, methods }: OutlineType, indent: 
 
 function titleOf({ id, kind, file, range }: EntityCard): string {
   const [first, , last] = range;
-  return `${kind} ${displayName(id)}  ${pathInProject(file.path)}:${first + 1}-${last + 1}`;
+  return `${kind} ${nameInCode(id)}  ${pathInProject(file.path)}:${first + 1}-${last + 1}`;
 }
 
 async function aboutMember({ engine }: Workspace, id: string): Promise<readonly string[]> {
@@ -79,7 +79,7 @@ async function aboutType({ engine }: Workspace, id: string): Promise<readonly st
     ),
     ...listed(
       mcpMessages.derived,
-      derived.map((one) => displayName(one.id)),
+      derived.map((one) => nameInCode(one.id)),
     ),
     ...(places.length === 0 ? [] : [formatMessage(mcpMessages.parts, { places: places.join(", ") })]),
     ...documentationRows(details),

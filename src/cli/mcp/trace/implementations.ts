@@ -3,7 +3,7 @@ import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { TypeLinks } from "../../../worker/linking/model/type-links.ts";
 import type { Answer } from "../answers/answer.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import { declarationRow } from "./place-rows.ts";
 import type { TraceQuestion } from "./question.ts";
 import { searchedNotes } from "./searched.ts";
@@ -14,7 +14,7 @@ export async function implementationsOf({ workspace, known, id, depth }: TraceQu
   const isMember = memberIdIn(id) !== undefined;
   const levels = isMember ? [known.uses.implementers.of(id)] : derivedFrom(known.links, id, depth ?? MOST_SYMBOLS);
   const count = levels.flat().length;
-  const name = displayName(id);
+  const name = nameInCode(id);
   const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, {
     want: "implementations",
     name,
@@ -28,7 +28,7 @@ export async function implementationsOf({ workspace, known, id, depth }: TraceQu
   const above = isMember ? known.uses.implementers.basesOf(id) : undefined;
   const notes = [
     ...(above !== undefined && above.ids.length > 0
-      ? [formatMessage(mcpMessages.overridden, { names: above.ids.map(displayName).join(", ") })]
+      ? [formatMessage(mcpMessages.overridden, { names: above.ids.map(nameInCode).join(", ") })]
       : []),
     ...(above?.hasOutside === true ? [mcpMessages.outsideAbove] : []),
     ...searchedNotes(workspace, undefined),

@@ -1,12 +1,12 @@
 import { unwrap } from "../../../shared/errors/result.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** A type or member with its kind and where it is declared. Throws GlossaError. */
 export async function declarationRow(workspace: Workspace, id: string): Promise<string> {
   const { kind, row } = unwrap(await workspace.engine.entityCard(id));
-  return `${kind} ${displayName(id)}  ${workspace.pathOf(fileIdIn(id))}:${row + 1}`;
+  return `${kind} ${nameInCode(id)}  ${workspace.pathOf(fileIdIn(id))}:${row + 1}`;
 }
 
 /** The file and the zero-based row of a declaration. Throws GlossaError. */

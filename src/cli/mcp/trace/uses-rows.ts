@@ -6,7 +6,7 @@ import { readRows } from "../../../worker/sources/read-rows.ts";
 import { isTestPath } from "../../../worker/sources/test-path.ts";
 import type { FoundUse } from "../../../worker/views/entity-uses.ts";
 import type { Answer } from "../answers/answer.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { TraceQuestion } from "./question.ts";
 import { searchedNotes } from "./searched.ts";
@@ -19,7 +19,7 @@ const MOST_WITH_CODE = 1_000;
 export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQuestion): Promise<Answer> {
   const uses = testsLast(workspace, (await known.of(id)).filter(isWanted));
   const { length: count } = uses;
-  const name = displayName(id);
+  const name = nameInCode(id);
   const title = formatMessage(count === 0 ? mcpMessages.noneOf : mcpMessages.title, { want: "uses", name, count });
   const files = new Set(uses.slice(0, MOST_WITH_CODE).map(({ fileId }) => fileId));
   const rowOf = await readRows(workspace.project, [...files], (one) => readContent(one, readDiskMeanwhile));
@@ -30,7 +30,7 @@ export async function usesOfSymbol({ workspace, known, id, isWanted }: TraceQues
 }
 
 function useRow(workspace: Workspace, { fileId, row, role, confidence, within }: FoundUse, code = ""): string {
-  const around = within === null ? "" : ` ${formatMessage(mcpMessages.within, { name: displayName(within) })}`;
+  const around = within === null ? "" : ` ${formatMessage(mcpMessages.within, { name: nameInCode(within) })}`;
   const likely = confidence === "exact" ? "" : ` ${mcpMessages.likely}`;
   const line = code.trim().slice(0, MOST_OF_CODE);
   return `${workspace.pathOf(fileId)}:${row + 1} ${role}${around}${likely}${line === "" ? "" : `: ${line}`}`;

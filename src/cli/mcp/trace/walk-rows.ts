@@ -1,7 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { isTestPath } from "../../../worker/sources/test-path.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
 import type { Reached, Walk } from "./walk.ts";
@@ -20,7 +20,7 @@ export function walkRows(workspace: Workspace, { levels }: Walk): readonly strin
 
 function reachedRow(workspace: Workspace, { id, edges, confidence }: Reached): string {
   const path = workspace.pathOf(edges[0]?.fileId ?? "");
-  const name = id === null ? path : displayName(id);
+  const name = id === null ? path : nameInCode(id);
   const words = [name, ` ${placesOf(workspace, edges)}`, rolesOf(edges), throughOf(edges)];
   if (confidence !== "exact") words.push(mcpMessages.likely);
   return words.filter((word) => word !== "").join(" ");
@@ -46,7 +46,7 @@ function throughOf(edges: readonly Edge[]): string {
   const names = edges.map(({ through }) => through);
   const [first] = names;
   if (first === undefined || names.includes(undefined)) return "";
-  return formatMessage(mcpMessages.through, { name: displayName(first) });
+  return formatMessage(mcpMessages.through, { name: nameInCode(first) });
 }
 
 function inOrder(workspace: Workspace, level: readonly Reached[]): readonly Reached[] {

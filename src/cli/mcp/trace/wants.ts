@@ -2,7 +2,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { Answer } from "../answers/answer.ts";
-import { displayName } from "../symbols/display-name.ts";
+import { nameInCode } from "../symbols/name-in-code.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import type { Edge } from "./edge.ts";
 import { touchedBy, usedBy, usersOf } from "./edges.ts";
@@ -44,7 +44,7 @@ async function followed(question: TraceQuestion, want: Want, seeds: readonly str
   const { workspace, known, id, depth = 1, isWanted } = question;
   const found = await walk(seeds, depth, steps, isWanted);
   const count = found.levels.reduce((sum, level) => sum + level.length, 0);
-  const name = displayName(id);
+  const name = nameInCode(id);
   const title = count === 0 ? mcpMessages.noneOf : mcpMessages.title;
   const notes = [
     ...(found.isCut === "depth" && depth > 1 ? [formatMessage(mcpMessages.deeper, { depth })] : []),
@@ -92,7 +92,7 @@ function relationNotes({ known, id }: TraceQuestion): readonly string[] {
   const { ids, hasOutside } = known.uses.implementers.basesOf(id);
   const { length: count } = known.uses.implementers.of(id);
   return [
-    ...(ids.length > 0 ? [formatMessage(mcpMessages.overridden, { names: ids.map(displayName).join(", ") })] : []),
+    ...(ids.length > 0 ? [formatMessage(mcpMessages.overridden, { names: ids.map(nameInCode).join(", ") })] : []),
     ...(hasOutside ? [mcpMessages.outsideAbove] : []),
     ...(count > 0 ? [formatMessage(mcpMessages.below, { count })] : []),
   ];
@@ -103,7 +103,7 @@ async function pathOf({ workspace, known, id, to = id, depth = 12, isWanted }: T
   const ends = { from: await membersOf({ workspace, id }), to: await partsOf(workspace, to) };
   const { steps, followed: count } = await findPath(known, ends, depth, isWanted);
   const notes = searchedNotes(workspace, known.searched);
-  const names = { from: displayName(id), to: displayName(to) };
+  const names = { from: nameInCode(id), to: nameInCode(to) };
   if (steps === null) return { head: [formatMessage(mcpMessages.noPath, { ...names, count })], rows: [], notes };
   const rows = await Promise.all(steps.map((step, at) => stepRow(workspace, step, at)));
   return { head: [formatMessage(mcpMessages.path, names)], rows, notes };

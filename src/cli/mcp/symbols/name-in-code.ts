@@ -2,7 +2,7 @@ import { parseEntityId } from "../../../shared/model/entity-id.ts";
 import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
 
 /** The name of a type or member as code has it and as answers call it: `Outer.Inner<>`, `Cart.Add(int, string)`. */
-export function displayName(id: string): string {
+export function nameInCode(id: string): string {
   const entity = parseEntityId(id);
   if (entity?.type === undefined) return id;
   const type = withArities(entity.type);
