@@ -6,6 +6,7 @@ import type { FileFacts } from "../facts/facts.ts";
 import { encodeWords, wordsIn } from "../facts/words.ts";
 import type { SourceColours } from "../languages/contract/source-colouring.ts";
 import { languageOf } from "../languages/language-of.ts";
+import { bytesOrReason } from "../sources/bytes-or-reason.ts";
 import { decodeText } from "../sources/decode.ts";
 import type { ContentReference } from "../sources/source.ts";
 import { isChangedSince } from "../sources/source-text.ts";
@@ -130,7 +131,7 @@ async function readOne(
   const { watch } = readers;
   const language = languageOf(file.path);
   if (language === undefined) return notParsed(id, new GlossaError("noLanguage"));
-  const content = await watch.measureAsync("read", () => contentOf(platform, file));
+  const content = await watch.measureAsync("read", () => bytesOrReason(platform, file.content));
   if (typeof content === "string") return { state: "skipped", id, reason: content };
   const hash = `${readers.stampOf(language)}-${await watch.measureAsync("read", async () => platform.hash(content))}`;
   if (isKnown && hash !== file.knownHash) return { state: "skipped", id, reason: skippedMessages.changed };
@@ -179,7 +180,7 @@ async function commentFile(
   file: FileToComment,
 ): Promise<BatchReading> {
   const { id } = file;
-  const content = await contentOf(platform, file);
+  const content = await bytesOrReason(platform, file.content);
   if (typeof content === "string") return { state: "skipped", id, reason: content };
   if (isChangedSince({ hash: file.knownHash }, await platform.hash(content)))
     return { state: "skipped", id, reason: skippedMessages.changed };
@@ -198,7 +199,7 @@ async function commentFile(
 
 async function readText(platform: ParseThreadPlatform, file: TextToRead): Promise<BatchReading> {
   const { id, path, builds } = file;
-  const content = await contentOf(platform, file);
+  const content = await bytesOrReason(platform, file.content);
   if (typeof content === "string") return { state: "skipped", id, reason: content };
   const decoded = decodeText(content);
   if ("binary" in decoded) return { state: "skipped", id, reason: skippedMessages.binary };
@@ -228,15 +229,6 @@ function noColours(): SourceColours {
 
 function notParsed(id: string, thrown: unknown): FileReading {
   return { state: "skipped", id, reason: formatMessage(skippedMessages.notParsed, { detail: detailOf(thrown) }) };
-}
-
-// The bytes, or the reason why there are none.
-async function contentOf(platform: ParseThreadPlatform, file: FileToRead): Promise<Uint8Array | string> {
-  try {
-    return await platform.readContent(file.content);
-  } catch (thrown) {
-    return formatMessage(skippedMessages.unreadable, { detail: detailOf(thrown) });
-  }
 }
 
 function countFacts({ types }: FileFacts): FactCounts {

@@ -1,9 +1,10 @@
 import { parseMessage } from "../../../shared/contract/parse-message.ts";
-import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
+import { detailOf } from "../../../shared/errors/errors.ts";
 import { skippedMessages } from "../../../shared/messages/engine-messages.ts";
 import { sharedLogMessages } from "../../../shared/messages/log-messages.ts";
 import type { TextQuery } from "../../../shared/model/text-search.ts";
 import { languageOf } from "../../languages/language-of.ts";
+import { bytesOrReason } from "../../sources/bytes-or-reason.ts";
 import { decodeText } from "../../sources/decode.ts";
 import type { ContentReference } from "../../sources/source.ts";
 import { once } from "../../util/once.ts";
@@ -40,7 +41,7 @@ async function searchFiles(
   query: TextQuery,
   files: readonly FileToSearch[],
 ): Promise<readonly SearchedFile[]> {
-  const contents = await Promise.all(files.map((file) => contentOf(platform, file)));
+  const contents = await Promise.all(files.map(({ content }) => bytesOrReason(platform, content)));
   platform.post({ type: "read" });
   const matcher = new TextMatcher(query);
   const searched: SearchedFile[] = [];
@@ -79,13 +80,4 @@ async function wantedIn(text: string, path: string, { within }: TextQuery): Prom
   if (colouring === undefined) return () => within === "code";
   const parts = once(() => new TextParts(text, colouring));
   return (place) => parts().isIn(within, place);
-}
-
-// The bytes, or the reason why there are none.
-async function contentOf(platform: TextThreadPlatform, { content }: FileToSearch): Promise<Uint8Array | string> {
-  try {
-    return await platform.readContent(content);
-  } catch (thrown) {
-    return formatMessage(skippedMessages.unreadable, { detail: detailOf(thrown) });
-  }
 }
