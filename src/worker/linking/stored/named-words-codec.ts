@@ -5,7 +5,7 @@ import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
 export type WordsOfFile = readonly [fileId: string, words: readonly string[]];
 
 /** The words of several files as bytes. */
-export function encodeWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBuffer> {
+export function encodeNamedWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBuffer> {
   return encodeFrame(all, ([id, words], numbers) => {
     numbers.textList(words);
     return id;
@@ -13,7 +13,7 @@ export function encodeWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBuffer
 }
 
 /** Undefined for bytes that are none. */
-export function decodeWords(bytes: Uint8Array): readonly WordsOfFile[] | undefined {
+export function decodeNamedWords(bytes: Uint8Array): readonly WordsOfFile[] | undefined {
   return decodeFrame(bytes, {
     rest: z.string(),
     read: (id, numbers): WordsOfFile => [id, numbers.textList()],

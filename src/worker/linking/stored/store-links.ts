@@ -10,9 +10,9 @@ import type { TypeLinks } from "../model/type-links.ts";
 import { chunksOfFiles } from "./chunks-of-files.ts";
 import { type DeclaredLinks, declaredLinks } from "./declared-links.ts";
 import { encodeDeclaredLinks } from "./declared-links-codec.ts";
+import { encodeNamedWords } from "./named-words-codec.ts";
 import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
 import { encodeLinks, type LinksOfFile } from "./stored-links-codec.ts";
-import { encodeWords } from "./stored-words-codec.ts";
 
 /** A project that is linked, all of it. */
 export interface ProjectToStore {
@@ -49,7 +49,7 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
     derived.replace(linkRecord(project.snapshot, record), stamp, encoded(chunks, encode, turns), ended);
   try {
     await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
-    await store("link-words", async (chunk) => encodeWords(project.names.wordsOf(chunk.map(({ id }) => id))));
+    await store("link-words", async (chunk) => encodeNamedWords(project.names.wordsOf(chunk.map(({ id }) => id))));
     // What binding has left and what asking leaves would not have room beside each other.
     project.linker.letGo?.();
     await store("link-declarations", declarationsOf(project, turns, tooLong));

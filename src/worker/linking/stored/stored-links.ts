@@ -9,11 +9,11 @@ import { NamesIndex } from "../model/names-index.ts";
 import type { ProjectUses } from "../model/project-uses.ts";
 import { UsageIndex } from "../model/usage-index.ts";
 import { decodeDeclaredLinks } from "./declared-links-codec.ts";
+import { decodeNamedWords } from "./named-words-codec.ts";
 import { type RecordSource, readRecord } from "./read-record.ts";
 import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
 import { StoredAnswers } from "./stored-answers.ts";
 import { decodeLinks } from "./stored-links-codec.ts";
-import { decodeWords } from "./stored-words-codec.ts";
 
 /** After a change of more files everything is linked anew. */
 const MOST_CHANGED_FILES = 256;
@@ -57,7 +57,7 @@ export class StoredLinks {
   /** Which files name what; undefined where that is lost. */
   async names(): Promise<NamesIndex | undefined> {
     const names = new NamesIndex();
-    const isWhole = await readRecord(this.source("link-words"), decodeWords, ([id, words]) =>
+    const isWhole = await readRecord(this.source("link-words"), decodeNamedWords, ([id, words]) =>
       names.addWords(id, words),
     );
     return isWhole ? names : undefined;

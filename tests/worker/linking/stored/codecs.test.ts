@@ -6,15 +6,15 @@ import {
   encodeDeclaredLinks,
 } from "../../../../src/worker/linking/stored/declared-links-codec.ts";
 import {
+  decodeNamedWords,
+  encodeNamedWords,
+  type WordsOfFile,
+} from "../../../../src/worker/linking/stored/named-words-codec.ts";
+import {
   decodeLinks,
   encodeLinks,
   type LinksOfFile,
 } from "../../../../src/worker/linking/stored/stored-links-codec.ts";
-import {
-  decodeWords,
-  encodeWords,
-  type WordsOfFile,
-} from "../../../../src/worker/linking/stored/stored-words-codec.ts";
 
 // Few different ones, so that texts come again and begin alike; and such as no id is.
 const text = fc.oneof(
@@ -82,7 +82,7 @@ function kind<T>(
 
 describe.each([
   kind("links", linksOfFile, encodeLinks, decodeLinks),
-  kind("words", wordsOfFile, encodeWords, decodeWords),
+  kind("words", wordsOfFile, encodeNamedWords, decodeNamedWords),
   kind("declarations", declaredLinks, encodeDeclaredLinks, decodeDeclaredLinks),
 ])("a chunk of $name", ({ chunk, decode }) => {
   it("gives back what it was made of", () => {
