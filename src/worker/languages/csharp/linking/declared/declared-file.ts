@@ -1,6 +1,7 @@
 import { typeIds } from "../../../../facts/ids.ts";
 import type { FileToLink } from "../../../../linking/model/linker.ts";
 import type { CSharpFacts, CSharpTypeFacts } from "../../facts/csharp-facts.ts";
+import { sharedText, sharedWords } from "../../facts/shared-texts.ts";
 import { evaluateCondition, type IsDefined, type SymbolState } from "../../reading/preprocessor/conditions.ts";
 import { definedIn, leftOutRows } from "../../reading/preprocessor/left-out.ts";
 import { limitedList, limitedNamespace } from "../limits/limited.ts";
@@ -8,7 +9,6 @@ import { type Declaration, type IndexedFile, isInherited } from "./declaration.t
 import { declaredCuts } from "./declared-cuts.ts";
 import { allHeaders, headerOf } from "./member-header.ts";
 import { outerPath } from "./namespaces.ts";
-import { sharedText, sharedWords } from "./shared-texts.ts";
 
 /** The projects and symbols that a file is compiled with. */
 export interface FileSurroundings {

@@ -1,6 +1,6 @@
 import type { FileFacts, MemberFacts, ReceiverFacts, TypeFacts } from "../../../../facts/facts.ts";
+import { sharedParameters, sharedText, sharedWords } from "../../facts/shared-texts.ts";
 import { limitedList } from "../limits/limited.ts";
-import { sharedParameters, sharedText, sharedWords } from "./shared-texts.ts";
 
 /**
  * A member's declaration without its documentation and body. What is not there is kept as undefined, so that

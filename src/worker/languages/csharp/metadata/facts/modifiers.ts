@@ -1,4 +1,4 @@
-import { getOrMake } from "../../../../util/maps.ts";
+import { sharedWords } from "../../facts/shared-texts.ts";
 import type { Access } from "../model/flags.ts";
 import type { MethodDefinition } from "../model/method-definition.ts";
 import type { TypeDefinition } from "../model/type-definition.ts";
@@ -92,13 +92,6 @@ export function memberModifiers(
     ...(traits.isOverride ? ["override"] : NONE),
     ...(traits.isSealed ? ["sealed"] : NONE),
   ]);
-}
-
-const lists = new Map<string, readonly string[]>();
-
-/** The same list for the same words: few sets of them occur, each at very many members. */
-export function sharedWords(words: readonly string[]): readonly string[] {
-  return getOrMake(lists, words.join(" "), () => words);
 }
 
 const NONE: readonly string[] = [];

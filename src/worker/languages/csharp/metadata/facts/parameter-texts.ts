@@ -1,8 +1,8 @@
 import type { ParameterFacts } from "../../../../facts/facts.ts";
+import { sharedWords } from "../../facts/shared-texts.ts";
 import { PARAMETER } from "../model/flags.ts";
 import { type ParameterDefinition, passingOf, withoutModifiers } from "../model/method-definition.ts";
 import { defaultText } from "./default-texts.ts";
-import { sharedWords } from "./modifiers.ts";
 import type { TypeScope, TypeTexts } from "./type-texts.ts";
 
 /** A parameter takes at least six bytes of a file, beside the types in signatures. */

@@ -1,4 +1,4 @@
-import type { ParameterFacts } from "../../../../facts/facts.ts";
+import type { ParameterFacts } from "../../../facts/facts.ts";
 
 /** More different ones than most code bases have; then it begins anew, so that it never grows beyond. */
 const MAX_TEXTS = 50_000;
