@@ -17,7 +17,7 @@ export class FollowedChanges {
     private readonly out: string | undefined,
   ) {}
 
-  /** Watches the folder, but for what the command writes, which would never end. */
+  /** Watches the folder, but not the file that the command itself writes: each time would be a reason for the next. */
   readonly watchFolder: WatchFolder = (path, listener) => {
     const own = this.out && relative(resolve(this.folder), resolve(this.out)).split(sep).join("/");
     const isOwn = (changed: string) => own !== undefined && (changed === own || changed.startsWith(`${own}.`));

@@ -28,8 +28,8 @@ export interface ReadOptions {
   readonly cache?: string;
   /** False for a command that does not ask for `uses`: none are linked ahead. */
   readonly linksUses?: boolean;
-  /** What a folder without source files is to the command, which is told otherwise and goes on. */
-  readonly withoutSources?: "refused" | "untold";
+  /** What becomes of a folder without source files: the command fails, or says nothing of it; without, it says so and goes on. */
+  readonly withoutSources?: "refused" | "allowed";
 }
 
 /**
@@ -90,7 +90,7 @@ export function hasSources({ files }: Snapshot): boolean {
 }
 
 function lackSources(folder: string, { withoutSources }: ReadOptions, progress: Progress): void {
-  if (withoutSources === "untold") return;
+  if (withoutSources === "allowed") return;
   const words = formatMessage(terminalMessages.cli.noSources, { folder, languages: languageNames });
   // A wrong folder would pass every check.
   if (withoutSources === "refused") throw new Error(words);

@@ -4,8 +4,8 @@ import { getOrMake } from "../util/maps.ts";
 import type { StoreCoordination } from "./store-coordination.ts";
 
 /**
- * For a store that one engine has for itself. So it is in Node: LevelDB lets one process open a folder, once, the
- * desktop app runs once and has one engine, and the command line keeps a store in its memory.
+ * For a store that one engine has for itself. So it is in Node, where LevelDB lets one process open a folder, once, and
+ * that process has one engine for it; and in a browser without locks, which can read no file.
  */
 export function singleEngineCoordination(): StoreCoordination {
   const importing = new Set<string>();

@@ -37,12 +37,11 @@ interface Followed {
 /** What could not be read is tried again after so long, should nothing change before. */
 const RETRY_MS = 10_000;
 
-/** Where more updates than these have come within ten seconds, as while a build writes file after file, */
+/** More updates than these within such a time, as while a build writes file after file, are too many: a rest follows each. */
 const UPDATES_IN_A_ROW = 4;
 const ROW_MS = 10_000;
-/** each is followed by so many times as long of nothing, */
+/** The rest takes so many times as long as the update did, and no longer than the time below. */
 const REST = 2;
-/** but not by more than this. */
 const LONGEST_REST_MS = 5_000;
 
 /** Keeps the open project as its folder is: watches that, and has what has changed taken over; also when it is asked to. */

@@ -48,7 +48,7 @@ type ReadSources = Omit<ReadState, "name">;
 
 async function readFolder(folder: string, options: ReadOptions, wants: SurfaceWants): Promise<ReadSources> {
   const read: ReadSources[] = [];
-  await readProject(folder, { ...options, withoutSources: "untold" }, async ({ catalogue, snapshot }) => {
+  await readProject(folder, { ...options, withoutSources: "allowed" }, async ({ catalogue, snapshot }) => {
     read.push({ surface: await readSurface(catalogue, snapshot, wants), hasSources: hasSources(snapshot) });
   });
   const [one] = read;

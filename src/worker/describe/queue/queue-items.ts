@@ -121,7 +121,7 @@ export class QueueItems {
     this.markChanged(id);
   }
 
-  /** Says that an item shows otherwise. */
+  /** Notes that an item, or its state, is another one than was shown; listeners hear of it a moment later. */
   markChanged(id: string): void {
     this.unpublished.add(id);
     this.timer ??= setTimeout(() => void this.flush(), QUEUE.tellMs);
