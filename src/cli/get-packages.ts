@@ -12,6 +12,7 @@ import {
 import { downloadText, progressText } from "../shared/packages/download-text.ts";
 import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
+import { countColumn, labelColumn } from "./output/columns.ts";
 import { makeFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
 import { untilInterrupted } from "./output/until-interrupted.ts";
@@ -73,18 +74,18 @@ async function downloaded(
 async function* planRows({ registries, skipped, packages }: PackagePlan, folder: string): AsyncGenerator<string> {
   if (packages === 0) yield terminalRow(words.nothing);
   else yield terminalRow(formatMessage(terminalMessages.cli.packagesGoTo, { folder }));
-  for (const registry of registries) yield terminalRow(`${"asks".padEnd(9)}${registry}`);
-  for (const { name, reason } of skipped) yield terminalRow(`${"skips".padEnd(9)}${name}  ${reason}`);
+  for (const registry of registries) yield terminalRow(`${labelColumn("asks")}${registry}`);
+  for (const { name, reason } of skipped) yield terminalRow(`${labelColumn("skips")}${name}  ${reason}`);
 }
 
 async function* asRows({ packages }: GotPackages): AsyncGenerator<string> {
   for (const one of packages) {
     const name = [one.name, one.version].filter(Boolean).join(" ");
-    yield terminalRow(`${"package".padEnd(9)}${name}  ${downloadText(one)}`);
+    yield terminalRow(`${labelColumn("package")}${name}  ${downloadText(one)}`);
   }
   for (const state of DOWNLOAD_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    const row = formatCount(count, words.counts[state], { count: String(count).padStart(8) });
+    const row = formatCount(count, words.counts[state], { count: countColumn(count) });
     if (count > 0) yield terminalRow(row);
   }
 }

@@ -11,6 +11,7 @@ import { cutsIn } from "../worker/linking/model/project-uses.ts";
 import { unhealthyFiles } from "../worker/views/health.ts";
 import { packageReports } from "../worker/views/packages.ts";
 import { targetCounts } from "../worker/views/target-counts.ts";
+import { countColumn, labelColumn } from "./output/columns.ts";
 import { writeOutput } from "./output/output.ts";
 import { howToGet } from "./project/packages-to-get.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
@@ -70,19 +71,19 @@ async function* asTable(
   { counts, rows, assumed, packages, targets }: ReadHealth,
   toGet: string | undefined,
 ): AsyncGenerator<string> {
-  for (const [state, count] of Object.entries(counts)) yield terminalRow(`${String(count).padStart(8)} ${state}`);
+  for (const [state, count] of Object.entries(counts)) yield terminalRow(`${countColumn(count)} ${state}`);
   const inPart = rows.filter(({ health }) => health.unlinked !== undefined).length;
-  if (inPart > 0) yield terminalRow(`${String(inPart).padStart(8)} ${terminalMessages.cli.linkedInPart}`);
-  if (assumed.length > 0) yield terminalRow(`${String(assumed.length).padStart(8)} ${terminalMessages.cli.assumed}`);
+  if (inPart > 0) yield terminalRow(`${countColumn(inPart)} ${terminalMessages.cli.linkedInPart}`);
+  if (assumed.length > 0) yield terminalRow(`${countColumn(assumed.length)} ${terminalMessages.cli.assumed}`);
   yield* packageCounts(packages);
-  if (packages.length > 0) yield terminalRow(`${String(targets.unknown).padStart(8)} ${targetsText(targets)}`);
+  if (packages.length > 0) yield terminalRow(`${countColumn(targets.unknown)} ${targetsText(targets)}`);
   if (rows.length > 0) yield terminalRow("");
-  for (const { path, health } of rows) yield terminalRow(`${health.state.padEnd(9)}${path}  ${reasonOf(health)}`);
+  for (const { path, health } of rows) yield terminalRow(`${labelColumn(health.state)}${path}  ${reasonOf(health)}`);
   if (assumed.length > 0) yield terminalRow("");
-  for (const assumption of assumed) yield terminalRow(`${"assumed".padEnd(9)}${assumptionText(assumption)}`);
+  for (const assumption of assumed) yield terminalRow(`${labelColumn("assumed")}${assumptionText(assumption)}`);
   if (packages.length > 0) yield terminalRow("");
-  for (const one of packages) yield terminalRow(`${"package".padEnd(9)}${packageText(one)}`);
-  if (toGet !== undefined) yield terminalRow(`${"missing".padEnd(9)}${toGet}`);
+  for (const one of packages) yield terminalRow(`${labelColumn("package")}${packageText(one)}`);
+  if (toGet !== undefined) yield terminalRow(`${labelColumn("missing")}${toGet}`);
 }
 
 function targetsText({ total }: TargetCounts): string {
@@ -92,7 +93,7 @@ function targetsText({ total }: TargetCounts): string {
 function* packageCounts(packages: readonly PackageReport[]): Generator<string> {
   for (const state of PACKAGE_STATES) {
     const count = packages.filter((one) => one.state === state).length;
-    const text = formatCount(count, packageMessages.counts[state], { count: String(count).padStart(8) });
+    const text = formatCount(count, packageMessages.counts[state], { count: countColumn(count) });
     if (count > 0) yield terminalRow(text);
   }
 }

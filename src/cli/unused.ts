@@ -3,6 +3,7 @@ import { formatCount } from "../shared/format-number.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { UNUSED_REASONS, type UnusedEntity, type UnusedReason, type UnusedReport } from "../shared/model/uses.ts";
 import { terminalRow } from "../shared/visible-text.ts";
+import { countColumn } from "./output/columns.ts";
 import { writeOutput } from "./output/output.ts";
 import { type ReadOptions, readProject } from "./project/read-project.ts";
 
@@ -52,7 +53,7 @@ async function* asText({ entities }: UnusedReport, isAll: boolean, inside: Insid
   }
   for (const [reason, { length: count }] of groups) {
     const { unusedOf } = terminalMessages.cli;
-    yield terminalRow(formatMessage(unusedOf, { count: String(count).padStart(8), reason: wordsOf(reason) }));
+    yield terminalRow(formatMessage(unusedOf, { count: countColumn(count), reason: wordsOf(reason) }));
   }
 }
 
