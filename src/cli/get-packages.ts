@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { detailOf, formatMessage } from "../shared/errors/errors.ts";
+import { formatMessage } from "../shared/errors/errors.ts";
 import { formatCount } from "../shared/format-number.ts";
 import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
@@ -13,7 +13,7 @@ import { downloadText, progressText } from "../shared/packages/download-text.ts"
 import { terminalRow } from "../shared/visible-text.ts";
 import { getPackages, type ProjectWithPackages, planPackages } from "../worker/hosts/package-download/get-packages.ts";
 import { countColumn, labelColumn } from "./output/columns.ts";
-import { makeFolder } from "./output/make-folder.ts";
+import { makeGivenFolder } from "./output/make-folder.ts";
 import { writeOutput } from "./output/output.ts";
 import { untilInterrupted } from "./output/until-interrupted.ts";
 import { expectPackageFolder } from "./project/expect-package-folder.ts";
@@ -46,20 +46,12 @@ export async function runGetPackages(folder: string, options: GetPackagesOptions
     const project = { snapshot: read.snapshot, access };
     const plan = await planPackages(project);
     if (options.format === "text") await writeOutput(planRows(plan, to), undefined);
-    if (plan.packages > 0) await makePackageFolder(to);
+    if (plan.packages > 0) await makeGivenFolder(to);
     const packages = await downloaded(project, read, to);
     const write = options.format === "json" ? asJson : asRows;
     await writeOutput(write({ folder: to, plan, packages }), undefined);
     expectAll(packages);
   });
-}
-
-async function makePackageFolder(folder: string): Promise<void> {
-  try {
-    await makeFolder(folder);
-  } catch (thrown) {
-    throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
-  }
 }
 
 async function downloaded(

@@ -1,5 +1,7 @@
 import { mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
+import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { isFolder } from "./is-folder.ts";
 
 /**
@@ -14,4 +16,13 @@ export async function makeFolder(path: string): Promise<void> {
     // Another process may have been faster.
     if (!(await isFolder(path))) throw thrown;
   });
+}
+
+/** Makes a folder that a command was given, where it is missing. Throws an Error in plain words. */
+export async function makeGivenFolder(folder: string): Promise<void> {
+  try {
+    await makeFolder(resolve(folder));
+  } catch (thrown) {
+    throw new Error(formatMessage(terminalMessages.cli.folderNotMade, { folder, detail: detailOf(thrown) }));
+  }
 }

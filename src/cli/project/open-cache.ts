@@ -1,10 +1,8 @@
-import { join, resolve } from "node:path";
-import { detailOf, formatMessage } from "../../shared/errors/errors.ts";
-import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
+import { join } from "node:path";
 import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
 import { openMemoryCatalogue } from "../../worker/catalogue/open-memory.ts";
 import { openFolderCatalogue } from "../../worker/catalogue/open-node.ts";
-import { makeFolder } from "../output/make-folder.ts";
+import { makeGivenFolder } from "../output/make-folder.ts";
 
 /** Where the names of packages' assemblies are kept, for all projects that are read with this cache. */
 export function assemblyCacheIn(folder: string | undefined): string | undefined {
@@ -14,10 +12,6 @@ export function assemblyCacheIn(folder: string | undefined): string | undefined 
 /** What was read before, in a folder; without one, in memory for as long as the command runs. Throws in plain words. */
 export async function openCache(folder: string | undefined, warn: (message: string) => void): Promise<Catalogue> {
   if (folder === undefined) return openMemoryCatalogue(warn);
-  try {
-    await makeFolder(resolve(folder));
-  } catch (thrown) {
-    throw new Error(formatMessage(terminalMessages.cli.cacheFailed, { folder, detail: detailOf(thrown) }));
-  }
+  await makeGivenFolder(folder);
   return openFolderCatalogue(join(folder, "store"), warn);
 }

@@ -46,7 +46,7 @@ export const terminalMessages = {
     interrupted: "ended by Ctrl+C",
     outFailed: "The output cannot be written to '{out}': {detail}.",
     cache: "a folder that keeps what was read, so that the next run reads only what has changed",
-    cacheFailed: "The folder '{folder}' cannot be made: {detail}.",
+    folderNotMade: "The folder '{folder}' cannot be made: {detail}.",
     outIsFolder: "it is a folder, give the name of a file",
     outFolderMissing: "the folder '{folder}' does not exist",
     outFolderClosed: "the folder '{folder}' takes no files, {detail}",
