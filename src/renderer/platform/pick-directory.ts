@@ -1,5 +1,5 @@
 import type { DirectoryHandle, DirectorySource, PickedFile } from "../../shared/engine/directory-source.ts";
-import { detailOf } from "../../shared/errors/errors.ts";
+import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
 import { isIgnored } from "../../shared/ignore.ts";
 import { messages } from "../../shared/messages/messages.ts";
 
@@ -12,24 +12,29 @@ export interface PickerWindow {
 }
 
 /**
- * Asks for a folder with the picker, or with a file input where there is none. Null when nothing was chosen, when the
- * folder cannot be read, or when the browser has neither; each is logged in the words of specification 1.8.
+ * Asks for a folder with the picker, or with a file input where there is none. Null when nothing was chosen. Throws
+ * GlossaError `folderNotPicked` when the folder cannot be read, `pickerMissing` when the browser has neither. Each is
+ * logged in the words of specification 1.8.
  */
 export async function pickDirectory(window: PickerWindow): Promise<DirectorySource | null> {
   if (window.showDirectoryPicker !== undefined) return pickWithPicker(window.showDirectoryPicker.bind(window));
   const input = window.document.createElement("input");
   if ("webkitdirectory" in input) return pickWithInput(input);
   console.error(messages.log.noDirectoryPicker);
-  return null;
+  throw new GlossaError("pickerMissing");
 }
 
 async function pickWithPicker(show: ShowDirectoryPicker): Promise<DirectorySource | null> {
   try {
     return { kind: "handle", handle: await show({ mode: "read" }) };
   } catch (thrown) {
-    if (thrown instanceof DOMException && thrown.name === "AbortError") console.info(messages.log.noPathSelected);
-    else console.error(messages.log.directoryUnreadable, detailOf(thrown));
-    return null;
+    if (thrown instanceof DOMException && thrown.name === "AbortError") {
+      console.info(messages.log.noPathSelected);
+      return null;
+    }
+    const detail = detailOf(thrown);
+    console.error(messages.log.directoryUnreadable, detail);
+    throw new GlossaError("folderNotPicked", { detail }, { cause: thrown });
   }
 }
 

@@ -42,7 +42,7 @@ export interface Platform {
   onEngineEvent(listener: EngineListener): () => void;
   /** Calls the listener when another engine has taken the place of one that ended: no project is open in it. */
   onEngineRestarted(listener: (end: EngineEnd) => void): () => void;
-  /** Asks for a folder. Null when it was cancelled or cannot be asked for here; why is logged. */
+  /** Asks for a folder. Null when that was cancelled. Throws GlossaError where none can be asked for, or read. */
   pickDirectory(): Promise<FoundFolder | null>;
   /** The folder in a drop, null when there is none. To be called while the drop event is handled. */
   droppedDirectory(transfer: DataTransfer): Promise<FoundFolder | null>;

@@ -8,6 +8,7 @@ export const coverageMessages = {
   markCurrent: "Mark as up to date",
   documented: "{percent} % documented",
   counting: "Counting descriptions …",
+  notCounted: "Descriptions not counted",
   open: "{share}: descriptions of this project",
   mark: {
     share: "{documented} of {total} documented",

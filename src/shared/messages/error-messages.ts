@@ -10,6 +10,8 @@ export const errorMessages = {
   folderNotFound: "The folder '{path}' does not exist.",
   folderIsFile: "'{path}' is a file, not a folder. Open the folder that holds it.",
   folderUnreadable: "The folder '{path}' cannot be read: {detail}",
+  folderNotPicked: "The folder could not be opened: {detail}",
+  pickerMissing: "This browser cannot ask for a folder. Drop one onto the page, or use another browser.",
   projectNotStored: "The stored project '{name}' could not be found. Open its folder again.",
   commitUnreadable: "{detail}",
   usesNotLinked: "The usages in this project are unknown.",

@@ -30,9 +30,10 @@ describe("with the browser's picker", () => {
     expect(console.error).not.toHaveBeenCalled();
   });
 
-  test("a folder that may not be read is null, and logged as an error", async () => {
+  test("a folder that may not be read is an error, and logged as one", async () => {
     const refuse = () => Promise.reject(new DOMException("Blocked", "SecurityError"));
-    expect(await pickDirectory({ document, showDirectoryPicker: refuse })).toBeNull();
+    const picked = pickDirectory({ document, showDirectoryPicker: refuse });
+    await expect(picked).rejects.toMatchObject({ code: "folderNotPicked", context: { detail: "Blocked" } });
     expect(console.error).toHaveBeenCalledWith(messages.log.directoryUnreadable, expect.stringContaining("Blocked"));
   });
 });
@@ -51,9 +52,9 @@ describe("with a file input", () => {
   });
 });
 
-test("a browser without either is null, and logged", async () => {
+test("a browser without either says so, and it is logged", async () => {
   const bare = { createElement: () => ({}) } as unknown as Document;
-  expect(await pickDirectory({ document: bare })).toBeNull();
+  await expect(pickDirectory({ document: bare })).rejects.toMatchObject({ code: "pickerMissing" });
   expect(console.error).toHaveBeenCalledWith(messages.log.noDirectoryPicker);
 });
 

@@ -3,6 +3,7 @@ import { descriptionFieldMessages as words } from "../../../shared/messages/desc
 import type { DescriptionForm } from "../../../shared/model/description-form.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { useDescriptionFormQuery } from "./description-form-api.ts";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { FieldGroup, type FieldTools } from "./field.tsx";
@@ -29,8 +30,16 @@ export interface DescriptionFieldsProps {
 export function DescriptionFields({ entityId, written, draft, draftKey, ...more }: DescriptionFieldsProps) {
   const { onKeyDown, children } = more;
   const dispatch = useAppDispatch();
-  const { currentData: form, isError } = useDescriptionFormQuery(entityId);
-  if (form === undefined) return isError ? children : null;
+  const { currentData: form, error, refetch } = useDescriptionFormQuery(entityId);
+  if (form === undefined && error === undefined) return null;
+  if (form === undefined) {
+    return (
+      <>
+        <Failure text={error?.message} onRetry={refetch} />
+        {children}
+      </>
+    );
+  }
   const rows = fieldRows(form, written, draft.parts);
   const tools: FieldTools = {
     rows,

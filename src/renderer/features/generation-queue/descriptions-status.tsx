@@ -2,8 +2,10 @@ import { percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { QueueStatus } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import type { Unanswered } from "../../ui/no-answer.tsx";
 import styles from "../coverage/coverage.module.css";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { useQueueStatusQuery } from "./queue-api.ts";
@@ -12,11 +14,9 @@ import { descriptionsOpened } from "./slice.ts";
 /** The project's documented share and the queue's progress; both lead to the dialog of descriptions. */
 export function DescriptionsStatus() {
   const dispatch = useAppDispatch();
-  const { data: coverage, isFetching } = useCoverageQuery();
+  const { data: coverage, ...answer } = useCoverageQuery();
   const { data: queue } = useQueueStatusQuery();
-  if (coverage === undefined) {
-    return isFetching ? <span className={styles.part}>{coverageMessages.counting}</span> : null;
-  }
+  if (coverage === undefined) return <NotCounted answer={answer} />;
   const share = projectShare(coverage);
   if (share[0] === 0 && coverage.orphaned === 0) return null;
   const text = formatMessage(coverageMessages.documented, { percent: percentOf(share) });
@@ -42,6 +42,20 @@ export function DescriptionsStatus() {
           {formatCount(coverage.orphaned, coverageMessages.lost)}
         </button>
       )}
+    </span>
+  );
+}
+
+/** The wait for the count, or why there is none: choosing that counts again. */
+function NotCounted({ answer: { error, isFetching, refetch } }: { readonly answer: Unanswered }) {
+  if (isFetching) return <span className={styles.part}>{coverageMessages.counting}</span>;
+  if (error === undefined) return null;
+  const why = formatMessage(messages.explorer.retry, { message: error.message ?? "" });
+  return (
+    <span className={styles.part}>
+      <button type="button" className={styles.open} title={why} onClick={() => void refetch()}>
+        {coverageMessages.notCounted}
+      </button>
     </span>
   );
 }

@@ -6,6 +6,7 @@ import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { PlaceField } from "../project-part/place-field.tsx";
 import { Estimate, useEstimate } from "./estimate.tsx";
@@ -19,7 +20,7 @@ const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "gen
 export function GenerateTab() {
   const dispatch = useAppDispatch();
   const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic", tests: false });
-  const { data: coverage } = useCoverageQuery();
+  const { data: coverage, error, refetch } = useCoverageQuery();
   const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
   const estimate = useEstimate(request);
   const isEmpty = (estimate.data?.count ?? 0) === 0;
@@ -30,6 +31,7 @@ export function GenerateTab() {
   return (
     <>
       {coverage && <Summary coverage={coverage} tests={request.tests} />}
+      {coverage === undefined && <Failure text={error?.message} onRetry={refetch} />}
       <form className={styles.form} onSubmit={start}>
         <PlaceField
           label={queueMessages.target}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { useMemberDetailsQuery, useTypeDetailsQuery } from "../../store/engine-api.ts";
+import { NoAnswer } from "../../ui/no-answer.tsx";
 import { DescriptionSection } from "../description/description-section.tsx";
 
 interface EditPlannedTextProps {
@@ -13,11 +14,11 @@ interface EditPlannedTextProps {
 /** The description behind a planned comment, to be changed where the change is looked at. */
 export function EditPlannedText({ entityId, onEdited }: EditPlannedTextProps) {
   const isType = typeIdOrSelf(entityId) === entityId;
-  const { data: type } = useTypeDetailsQuery(entityId, { skip: !isType });
-  const { data: member } = useMemberDetailsQuery(entityId, { skip: isType });
+  const { data: type, ...typeAnswer } = useTypeDetailsQuery(entityId, { skip: !isType });
+  const { data: member, ...memberAnswer } = useMemberDetailsQuery(entityId, { skip: isType });
   const details = type ?? member;
   useOtherText(details?.description, onEdited);
-  if (details === undefined) return null;
+  if (details === undefined) return <NoAnswer answer={isType ? typeAnswer : memberAnswer} lines={2} />;
   const { name, description } = details;
   const described = type?.describedAs ?? entityId;
   return (

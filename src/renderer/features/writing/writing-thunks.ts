@@ -59,15 +59,15 @@ export interface WritingState {
 /** Whoever cannot know it offers neither. */
 export const NO_WRITING: WritingState = { canWrite: false, lastRun: null };
 
-/** Asks what can be written and taken back. */
+/** Asks what can be written and taken back; why that is not known is said. */
 export function askWriting(project: WrittenProject): AppThunk<Promise<WritingState>> {
-  return async (_, __, { platform }) => {
+  return async (dispatch, _, { platform }) => {
     try {
       const writing = await platform.writing();
       if (!(await writing.canWrite(project))) return NO_WRITING;
       return { canWrite: true, lastRun: await writing.lastRun(project).catch(() => null) };
     } catch (thrown) {
-      console.error(toAppError(thrown).message);
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
       return NO_WRITING;
     }
   };

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { ImportProgress } from "../../../../src/renderer/app/title-bar/import-progress.tsx";
 import { LiveRegion } from "../../../../src/renderer/features/project/live-region.tsx";
 import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
-import { success } from "../../../../src/shared/errors/result.ts";
+import { toAppError } from "../../../../src/shared/errors/errors.ts";
+import { failure, success } from "../../../../src/shared/errors/result.ts";
 import { coverageMessages } from "../../../../src/shared/messages/coverage-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { eventually } from "../../../support/eventually.ts";
@@ -37,6 +38,19 @@ test("figures of a project never stand beside another", async () => {
   expect(screen.queryByText("31 % documented")).toBeNull();
   coverage.resolve(success({ ...app.engine.described, project: { ...project, missing: 0 } }));
   expect(await screen.findByText("100 % documented")).toBeTruthy();
+});
+
+test("descriptions that cannot be counted are said to be, and counted when that is chosen", async () => {
+  const app = createOpenApp();
+  const project = { source: 31, inherited: 0, written: 0, generated: 0, stale: 0, missing: 69 };
+  app.engine.described = { ...app.engine.described, project };
+  const error = toAppError(new Error("The store is closed."));
+  vi.spyOn(app.engine, "coverage").mockResolvedValueOnce(failure(error));
+  renderWith(app.store, <StatusBar />);
+  const notCounted = await screen.findByRole("button", { name: coverageMessages.notCounted });
+  expect(notCounted.title).toContain(error.message);
+  await userEvent.click(notCounted);
+  expect(await screen.findByText("31 % documented")).toBeTruthy();
 });
 
 test("while an import runs it says how far it is, and can cancel it", async () => {

@@ -10,6 +10,7 @@ import { failure, type Result, success } from "../../../../src/shared/errors/res
 import { descriptionFieldMessages as words } from "../../../../src/shared/messages/description-field-messages.ts";
 import { descriptionMessages, generationMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { memberMessages } from "../../../../src/shared/messages/details-messages.ts";
+import { messages } from "../../../../src/shared/messages/messages.ts";
 import type { DescriptionForm } from "../../../../src/shared/model/description-form.ts";
 import type { MemberDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
@@ -49,6 +50,19 @@ const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>("textbox", { name });
 const described = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe "));
 const more = () => button(/^More/);
+
+test("fields that cannot be known say why, beside what else can be written, and are asked for again", async () => {
+  const { user, engine } = openMember();
+  const error = toAppError(new Error("The store is closed."));
+  vi.spyOn(engine, "descriptionForm").mockResolvedValueOnce(failure(error));
+  await user.click(await button(descriptionMessages.edit));
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(error.message);
+  expect(await button(descriptionMessages.save)).toBeTruthy();
+  await user.click(within(alert).getByRole("button", { name: messages.failure.tryAgain }));
+  expect((await field("item")).value).toBe("What is added.");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
 
 test("a field that was changed is brought back, too", async () => {
   const { user } = openMember();
