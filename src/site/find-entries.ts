@@ -5,18 +5,29 @@ import { parseQuery, placeCosts, QueryOnNames } from "../shared/search/query.ts"
 import { rankOf } from "../shared/search/symbol-ranks.ts";
 import type { SearchEntry } from "./search-index.ts";
 
-/** What a text asks for, the best first, by the rules of the app. */
-export function findEntries(entries: readonly SearchEntry[], text: string, most: number): readonly SearchEntry[] {
+/** What a text asks for. */
+export interface FoundEntries {
+  /** The best first. */
+  readonly entries: readonly SearchEntry[];
+  /** How many there are, whatever is told of them. */
+  readonly total: number;
+}
+
+/** What a text asks for, `most` of it, by the rules of the app. */
+export function findEntries(entries: readonly SearchEntry[], text: string, most: number): FoundEntries {
   const query = parseQuery(text, ".");
-  if (query === null) return [];
+  if (query === null) return { entries: [], total: 0 };
   const onNames = new QueryOnNames(query);
   const best = new BestSymbols(most);
+  let total = 0;
   for (const [at, { name, place, kind }] of entries.entries()) {
     const letters = lettersOf(name);
     const named = wholeName(name);
     if (!onNames.mayBeIn(letters, named)) continue;
     const cost = onNames.costIn(placeCosts(query, place));
-    if (cost !== NO_MATCH) best.add(at, rankOf(cost, false, kind, name.length));
+    if (cost === NO_MATCH) continue;
+    total++;
+    best.add(at, rankOf(cost, false, kind, name.length));
   }
-  return best.symbols.flatMap((at) => entries[at] ?? []);
+  return { entries: best.symbols.flatMap((at) => entries[at] ?? []), total };
 }

@@ -10,19 +10,28 @@ declare global {
 
 let loading: Promise<SearchIndex> | undefined;
 
-/** The index of the site, which is loaded when it is first asked for; `onMore` hears of each part that comes later. */
+/**
+ * The index of the site, which is loaded when it is first asked for; `onMore` hears of each part that comes later, and
+ * where one does not. Whoever asks again after that tries again.
+ */
 export function searchIndex(onMore: () => void): Promise<SearchIndex> {
   loading ??= load(onMore);
-  // Whoever asks again tries again.
-  loading.catch(() => {
-    loading = undefined;
-  });
+  loading.catch(forget);
   return loading;
+}
+
+function forget(): void {
+  loading = undefined;
 }
 
 async function load(onMore: () => void): Promise<SearchIndex> {
   const index = new SearchIndex((await loadPart(0)) as SearchStart);
-  void loadRest(index, onMore);
+  loadRest(index, onMore).catch((thrown: unknown) => {
+    console.error(thrown);
+    forget();
+    index.isBroken = true;
+    onMore();
+  });
   return index;
 }
 

@@ -1,7 +1,9 @@
 import Combobox from "@github/combobox-nav";
+import { formatMessage } from "../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../shared/format-number.ts";
 import { siteMessages as words } from "../shared/messages/site-messages.ts";
 import { SYMBOL_KINDS } from "../shared/search/symbol-kinds.ts";
-import { findEntries } from "./find-entries.ts";
+import { type FoundEntries, findEntries } from "./find-entries.ts";
 import { searchIndex } from "./load-index.ts";
 import { siteHref } from "./load-script.ts";
 import type { SearchEntry, SearchIndex } from "./search-index.ts";
@@ -18,19 +20,26 @@ export function addSearch(head: Element): void {
 class SearchBox {
   readonly element = document.createElement("search");
   private readonly input = document.createElement("input");
+  private readonly popup = document.createElement("div");
+  // How many were found, or why none: read out, and therefore outside of the list, and there from the start.
+  private readonly status = document.createElement("p");
   private readonly list = document.createElement("ul");
   private readonly combobox: Combobox;
 
   constructor() {
-    const { input, list, element } = this;
+    const { input, list, status, popup, element } = this;
     Object.assign(input, { type: "search", placeholder: words.search, autocomplete: "off", spellcheck: false });
     input.setAttribute("aria-label", words.search);
     // No place on a page has a dot in its name.
-    Object.assign(list, { id: "page.results", className: "results", hidden: true });
+    Object.assign(list, { id: "page.results", hidden: true });
     list.setAttribute("role", "listbox");
     list.setAttribute("aria-label", words.results);
     this.combobox = new Combobox(input, list, { firstOptionSelectionMode: "selected", tabInsertsSuggestions: false });
-    element.append(input, list);
+    status.className = "found";
+    status.setAttribute("role", "status");
+    popup.className = "results";
+    popup.append(status, list);
+    element.append(input, popup);
     // Once for each picture, and after the combobox has taken back what was selected before.
     for (const event of ["input", "focus"])
       input.addEventListener(event, () => requestAnimationFrame(() => void this.search()));
@@ -55,32 +64,38 @@ class SearchBox {
   // Whatever has come by now is looked through; what comes later is, too.
   private async search(): Promise<void> {
     try {
-      const index = await searchIndex(() => void this.show(index));
+      const index = await searchIndex(() => this.show(index));
       this.show(index);
-    } catch {
-      this.open([note(words.noIndex)]);
+    } catch (thrown) {
+      console.error(thrown);
+      this.open(words.noIndex, []);
     }
   }
 
-  private show({ entries }: SearchIndex): void {
+  private show({ entries, isBroken }: SearchIndex): void {
     const text = this.input.value;
     if (text.trim() === "" || document.activeElement !== this.input) {
       this.close();
       return;
     }
     const found = findEntries(entries, text, MOST_RESULTS);
-    this.open(found.length === 0 ? [note(words.nothing)] : found.map(optionOf));
+    const counted = countText(found);
+    this.open(isBroken ? `${counted} ${words.noMore}` : counted, found.entries.map(optionOf));
   }
 
-  private open(rows: readonly HTMLElement[]): void {
+  private open(status: string, rows: readonly HTMLElement[]): void {
+    this.status.textContent = status;
     this.list.replaceChildren(...rows);
-    this.list.hidden = false;
+    this.list.hidden = rows.length === 0;
+    this.popup.classList.add("open");
     // Selects the first.
     this.combobox.start();
   }
 
   private close(): void {
+    this.status.textContent = "";
     this.list.hidden = true;
+    this.popup.classList.remove("open");
     this.combobox.stop();
   }
 }
@@ -102,9 +117,8 @@ function optionOf({ name, place, kind, path, anchor }: SearchEntry, at: number):
   return row;
 }
 
-function note(text: string): HTMLElement {
-  const row = document.createElement("li");
-  Object.assign(row, { className: "note", textContent: text });
-  row.setAttribute("role", "presentation");
-  return row;
+function countText({ entries, total }: FoundEntries): string {
+  if (total === 0) return words.nothing;
+  if (entries.length === total) return formatCount(total, words.found);
+  return formatMessage(words.first, { shown: formatNumber(entries.length), total: formatNumber(total) });
 }

@@ -18,6 +18,8 @@ const PAGE = "index.html";
 /** All that can be found, as far as its parts have come. */
 export class SearchIndex {
   readonly entries: SearchEntry[] = [];
+  /** Some of its parts will not come. */
+  isBroken = false;
   private types: readonly SearchEntry[] = [];
 
   /** How many further parts there are. */

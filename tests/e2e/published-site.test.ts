@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { repository } from "../../scripts/builds.ts";
+import { siteMessages as words } from "../../src/shared/messages/site-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { HOSTILE_FILES } from "../support/hostile-project.ts";
 import { publishSite, serveStrictly } from "../support/published-site.ts";
@@ -142,6 +143,28 @@ for (const from of ["a disk", "a server with a strict policy"]) {
     expect(complaints).toEqual([]);
   });
 }
+
+test("the search says how much it has found, and when a part of its index does not come, once more until it does", async ({
+  page,
+}) => {
+  const failed: Error[] = [];
+  page.on("pageerror", (error) => failed.push(error));
+  await page.route(/assets\/search\/1\.js$/, (route) => route.abort());
+  await page.goto(`${address}site/index.html`);
+  const status = page.getByRole("search").getByRole("status");
+  const field = page.getByRole("combobox");
+  await field.fill("s");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(status).toContainText(words.noMore);
+  await field.fill("qqqq");
+  await expect(status).toContainText(words.nothing);
+  await expect(page.getByRole("option")).toHaveCount(0);
+  await page.unroute(/assets\/search\/1\.js$/);
+  await field.fill("e");
+  await expect(status).toHaveText(/^The first 50 of \d+ results$/);
+  await expect(page.getByRole("option")).toHaveCount(50);
+  expect(failed).toEqual([]);
+});
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1400]) {
