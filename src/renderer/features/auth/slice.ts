@@ -8,6 +8,8 @@ export interface AuthState {
   readonly isSignedIn: boolean;
   /** The ways that the sign-in dialog offers; null while it is closed. */
   readonly setup: SignInMethods | null;
+  /** The notice that the browser waits for somebody to sign in, as it was raised last. */
+  readonly browserNotice: string | null;
 }
 
 export interface StateWithAuth extends StateWithNotices {
@@ -16,13 +18,13 @@ export interface StateWithAuth extends StateWithNotices {
 
 export type AuthThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithAuth>;
 
-const initialState: AuthState = { isSignedIn: false, setup: null };
+const initialState: AuthState = { isSignedIn: false, setup: null, browserNotice: null };
 
 const slice = createSlice({
   name: "auth",
   initialState,
   reducers: {
-    signedIn: () => ({ isSignedIn: true, setup: null }),
+    signedIn: () => ({ ...initialState, isSignedIn: true }),
     signedOut: (state) => {
       state.isSignedIn = false;
     },
@@ -32,8 +34,11 @@ const slice = createSlice({
     signInDialogClosed: (state) => {
       state.setup = null;
     },
+    browserOpened: (state, action: PayloadAction<string>) => {
+      state.browserNotice = action.payload;
+    },
   },
 });
 
-export const { signedIn, signedOut, signInDialogOpened, signInDialogClosed } = slice.actions;
+export const { signedIn, signedOut, signInDialogOpened, signInDialogClosed, browserOpened } = slice.actions;
 export const authReducer = slice.reducer;

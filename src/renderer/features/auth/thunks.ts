@@ -1,13 +1,17 @@
 import { detailOf, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../../shared/shell/bridge-data.ts";
-import { type Notice, noticeClosed, noticeRaised } from "../notices/slice.ts";
+import type { KeyValueStorage } from "../../platform/platform.ts";
+import { noticeClosed, noticeRaised } from "../notices/slice.ts";
 import { openAccount } from "./open-account.ts";
 import type { AuthThunk } from "./slice.ts";
-import { signedIn, signedOut, signInDialogOpened } from "./slice.ts";
+import { browserOpened, signedIn, signedOut, signInDialogOpened } from "./slice.ts";
 
 /** A timer takes no longer than this; what lives longer is looked at again then. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What waits for a sign-in to expire, by the storage that the app keeps it in. */
+const expiries = new WeakMap<KeyValueStorage, ReturnType<typeof setTimeout>>();
 
 /** Reads who is signed in; one that has expired is signed out by that, and told so. */
 export function refreshSignIn(): AuthThunk {
@@ -26,11 +30,12 @@ export function refreshSignIn(): AuthThunk {
 /** Begins to sign in, or says how that can be set up. */
 export function connectGitHub(): AuthThunk {
   return async (dispatch, _, services) => {
-    let notice: Notice | undefined;
+    let notice: string | undefined;
     try {
       const account = await openAccount(services);
       const state = await account.connect(() => {
-        notice = dispatch(noticeRaised("news", signInMessages.inBrowser)).payload;
+        notice = dispatch(noticeRaised("news", signInMessages.inBrowser)).payload.id;
+        dispatch(browserOpened(notice));
       });
       if (state !== null) dispatch(announceSignIn(state));
     } catch (thrown) {
@@ -38,7 +43,7 @@ export function connectGitHub(): AuthThunk {
       if (code === "signInNotConfigured") await dispatch(openSignInDialog());
       else if (code !== "signInReplaced") dispatch(reportFailure(thrown));
     } finally {
-      if (notice !== undefined) dispatch(noticeClosed(notice.id));
+      if (notice !== undefined) dispatch(noticeClosed(notice));
     }
   };
 }
@@ -71,6 +76,7 @@ export function logoutGitHub(): AuthThunk {
   return async (dispatch, _, services) => {
     try {
       await (await openAccount(services)).signOut();
+      clearTimeout(expiries.get(services.storage));
       dispatch(signedOut());
     } catch (thrown) {
       dispatch(reportFailure(thrown));
@@ -80,21 +86,26 @@ export function logoutGitHub(): AuthThunk {
 
 /** Puts what was found into the store, and looks again when it expires. */
 export function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
-  return (dispatch) => {
+  return (dispatch, _, { storage }) => {
     dispatch(isSignedIn ? signedIn() : signedOut());
+    clearTimeout(expiries.get(storage));
     if (!isSignedIn || expiresAt === null) return;
-    const rest = Math.max(0, expiresAt - Date.now());
-    setTimeout(() => void dispatch(refreshSignIn()), Math.min(rest, LONGEST_TIMER_MS));
+    const rest = Math.min(Math.max(0, expiresAt - Date.now()), LONGEST_TIMER_MS);
+    expiries.set(
+      storage,
+      setTimeout(() => void dispatch(refreshSignIn()), rest),
+    );
   };
 }
 
 /** Says that somebody has just signed in. */
 export function announceSignIn(state: SignInState): AuthThunk<void> {
   return (dispatch, getState) => {
-    dispatch(applySignInState(state));
-    const { connected, forSession, inBrowser } = signInMessages;
+    const { browserNotice } = getState().auth;
     // A browser that was opened before may wait still.
-    for (const { id, text } of getState().notices) if (text === inBrowser) dispatch(noticeClosed(id));
+    if (browserNotice !== null) dispatch(noticeClosed(browserNotice));
+    dispatch(applySignInState(state));
+    const { connected, forSession } = signInMessages;
     if (state.isSignedIn) dispatch(noticeRaised("news", state.isKept ? connected : forSession));
   };
 }

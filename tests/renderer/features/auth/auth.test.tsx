@@ -183,7 +183,7 @@ describe("the setup dialog", () => {
     expect((await screen.findByRole("alert")).textContent).toBe(messages.errors.tokenInvalid);
     await userEvent.clear(field);
     await userEvent.type(field, "ghp_abcdefghijklmnop{Enter}");
-    await eventually(() => expect(app.store.getState().auth).toEqual({ isSignedIn: true, setup: null }));
+    await eventually(() => expect(app.store.getState().auth).toMatchObject({ isSignedIn: true, setup: null }));
     expect(app.storage.getItem("github_auth_token")).toContain("ghp_abcdefghijklmnop");
   });
 });

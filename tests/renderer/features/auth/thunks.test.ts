@@ -66,6 +66,16 @@ describe("a stored token", () => {
     expect(app.notices()).toEqual([signInMessages.ended]);
   });
 
+  test("is waited for once, however often it was read, and not after the logout", async () => {
+    const app = appWith(stored(1_060_000));
+    await app.store.dispatch(restoreSignIn());
+    const waiting = vi.getTimerCount();
+    await app.store.dispatch(refreshSignIn());
+    expect(vi.getTimerCount()).toBe(waiting);
+    await app.store.dispatch(logoutGitHub());
+    expect(vi.getTimerCount()).toBe(waiting - 1);
+  });
+
   test("is removed by the logout, everywhere", async () => {
     const app = appWith(stored(2_000_000));
     await app.store.dispatch(restoreSignIn());
