@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import type { GraphStyle } from "./graph-look.ts";
@@ -17,21 +17,19 @@ export interface GraphPictureProps extends GraphStyle {
 /** The frame in which the graph is drawn once the library for it is there. The list says the same to readers. */
 export function GraphPicture({ view, isFull, onNode, onFailure, graph, theme, atLeast }: GraphPictureProps) {
   const host = useRef<HTMLDivElement>(null);
-  const latest = useRef({ look: { graph, theme, atLeast }, onNode, onFailure });
-  useEffect(() => {
-    latest.current = { look: { graph, theme, atLeast }, onNode, onFailure };
-    view.current?.show(latest.current.look);
-  }, [graph, theme, atLeast, onNode, onFailure, view]);
+  useEffect(() => view.current?.show({ graph, theme, atLeast }), [graph, theme, atLeast, view]);
+  const choose = useEffectEvent(onNode);
+  const fail = useEffectEvent(onFailure);
+  const draw = useEffectEvent((drawing: Drawing, element: HTMLElement) => {
+    view.current = new drawing.GraphView(element, { graph, theme, atLeast }, (...hit) => choose(...hit));
+  });
   useEffect(() => {
     const element = host.current;
     if (element === null) return;
     let isWanted = true;
     loadDrawing()
-      .then((drawing) => {
-        if (!isWanted) return;
-        view.current = new drawing.GraphView(element, latest.current.look, (...hit) => latest.current.onNode(...hit));
-      })
-      .catch((thrown: unknown) => isWanted && latest.current.onFailure(thrown));
+      .then((drawing) => isWanted && draw(drawing, element))
+      .catch((thrown: unknown) => isWanted && fail(thrown));
     return () => {
       isWanted = false;
       view.current?.stop();
@@ -45,8 +43,10 @@ export function GraphPicture({ view, isFull, onNode, onFailure, graph, theme, at
   return <div ref={host} className={isFull ? styles.fullFrame : styles.frame} {...looks} aria-hidden="true" />;
 }
 
+type Drawing = typeof import("./graph-view.ts");
+
 // Without WebGL the library cannot even be loaded.
-async function loadDrawing() {
+async function loadDrawing(): Promise<Drawing> {
   if (typeof WebGL2RenderingContext === "undefined") throw new Error(usageGraphMessages.noWebGl);
   const drawing = await import("./graph-view.ts");
   await afterPaint();

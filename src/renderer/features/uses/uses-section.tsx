@@ -6,7 +6,7 @@ import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { EntityUses, MemberRelations, UseRole } from "../../../shared/model/uses.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { afterPaint } from "../../ui/after-paint.ts";
+import { oncePainted } from "../../ui/after-paint.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { LateSection } from "../details/late-section.tsx";
@@ -45,9 +45,9 @@ function useComeIntoView(section: RefObject<HTMLElement | null>, entityId: strin
   const dispatch = useAppDispatch();
   const isWanted = useSelector(({ source }: StateWithSource) => source.usesWanted === entityId);
   useEffect(() => {
-    if (!isWanted) return;
+    if (!isWanted) return undefined;
     // What is chosen anew comes up at its top first.
-    void afterPaint().then(() => {
+    return oncePainted(() => {
       dispatch(usesShown());
       const element = section.current;
       if (element === null) return;
