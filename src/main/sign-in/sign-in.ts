@@ -7,7 +7,7 @@ import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../shared/shell/bridge-data.ts";
 import { DeviceFlow } from "./device-flow.ts";
 import { askOnce, exchangeCode } from "./exchange.ts";
-import { listenForCallback } from "./loopback.ts";
+import { type Loopback, listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
 import { type SignInAttempt, SignInSession, type SignInSessionDependencies } from "./sign-in-session.ts";
 
@@ -67,15 +67,12 @@ export class SignIn {
     this.pending?.fail(new GlossaError("signInReplaced"));
     const pending = new PendingSignIn();
     this.pending = pending;
-    const way = this.dependencies.hasScheme
-      ? undefined
-      : await listenForCallback(toPending, signInMessages.browserDone);
-    function toPending(address: string): boolean {
-      return pending.receive(address);
-    }
-    const redirectUri = way?.redirectUri ?? DESKTOP_CALLBACK;
     const { state, challenge } = pending;
+    let way: Loopback | undefined;
     try {
+      if (!this.dependencies.hasScheme)
+        way = await listenForCallback((address) => pending.receive(address), signInMessages.browserDone);
+      const redirectUri = way?.redirectUri ?? DESKTOP_CALLBACK;
       const address = authorizeAddress(config.address, { clientId, state, challenge, redirectUri });
       // A newer sign-in, or signing out, may have ended this one meanwhile.
       if (pending.isWaiting) await this.open(address);
