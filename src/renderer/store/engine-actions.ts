@@ -28,7 +28,11 @@ export const publishingProgressed = createAction<EventOf<"publishing">>("engine/
 export const publishingEnded = createAction<EventOf<"publishingEnded">>("engine/publishingEnded");
 export const warned = createAction<EventOf<"warning">>("engine/warned");
 export const descriptionsChanged = createAction<EventOf<"descriptionsChanged">>("engine/descriptionsChanged");
-export const followingChanged = createAction<EventOf<"following">>("engine/followingChanged");
+/** With the moment at which it was told. */
+export const followingChanged = createAction("engine/followingChanged", (event: EventOf<"following">) => ({
+  payload: event,
+  meta: { time: Date.now() },
+}));
 /** The open project is another state of itself: its files have changed, or another engine, such as that of another window, has imported it. */
 export const changedElsewhere = createAction<EventOf<"projectChanged">>("engine/changedElsewhere");
 

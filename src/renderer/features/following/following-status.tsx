@@ -1,6 +1,4 @@
-import { useMemo } from "react";
 import { useSelector } from "react-redux";
-import type { FollowingState } from "../../../shared/engine/following-state.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount } from "../../../shared/format-number.ts";
 import { followingMessages as words } from "../../../shared/messages/following-messages.ts";
@@ -8,20 +6,20 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./following.module.css";
 import { refresh } from "./refresh.ts";
-import type { StateWithFollowing } from "./slice.ts";
+import type { StateWithFollowing, ToldFollowing } from "./slice.ts";
 
 /** In the status bar: that what has changed is being read, when that was done, or why it could not be. */
 export function FollowingStatus() {
   const dispatch = useAppDispatch();
-  const state = useSelector(({ following }: StateWithFollowing) => following);
-  const text = useMemo(() => (state === null ? "" : textOf(state)), [state]);
-  if (state === null) return null;
+  const told = useSelector(({ following }: StateWithFollowing) => following);
+  if (told === null) return null;
+  const text = textOf(told);
   return (
     <span className={styles.part}>
       <span role="status" title={text}>
         {text}
       </span>
-      {state.status === "failed" && (
+      {told.state.status === "failed" && (
         <Button look="quiet" onClick={() => dispatch(refresh())}>
           {words.tryAgain}
         </Button>
@@ -30,9 +28,9 @@ export function FollowingStatus() {
   );
 }
 
-function textOf(state: FollowingState): string {
+function textOf({ state, time }: ToldFollowing): string {
   if (state.status === "updating") return words.updating;
   if (state.status === "failed") return formatMessage(words.failed, { detail: state.error.message });
-  const time = new Date().toLocaleTimeString("en", { hourCycle: "h23" });
-  return formatMessage(state.files === null ? words.same : formatCount(state.files, words.current), { time });
+  const at = new Date(time).toLocaleTimeString("en", { hourCycle: "h23" });
+  return formatMessage(state.files === null ? words.same : formatCount(state.files, words.current), { time: at });
 }

@@ -3,17 +3,24 @@ import type { FollowingState } from "../../../shared/engine/following-state.ts";
 import { engineLost, engineRestarted, followingChanged, importBegan } from "../../store/engine-actions.ts";
 import { otherProjectShown } from "../project/slice.ts";
 
+/** How the project in view stands to its folder. */
+export interface ToldFollowing {
+  readonly state: FollowingState;
+  /** When that was told. */
+  readonly time: number;
+}
+
 export interface StateWithFollowing {
-  /** How the project in view stands to its folder, as was told last; null where nothing was. */
-  readonly following: FollowingState | null;
+  /** As was told last; null where nothing was. */
+  readonly following: ToldFollowing | null;
 }
 
 const slice = createSlice({
   name: "following",
-  initialState: null as FollowingState | null,
+  initialState: null as ToldFollowing | null,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(followingChanged, (_, { payload }) => payload.state);
+    builder.addCase(followingChanged, (_, { payload, meta }) => ({ state: payload.state, time: meta.time }));
     for (const end of [otherProjectShown, engineRestarted, engineLost, importBegan]) builder.addCase(end, () => null);
   },
 });
