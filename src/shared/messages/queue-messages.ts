@@ -81,6 +81,8 @@ export const queueMessages = {
   wasForGone: "{name}, in a file that is gone",
   move: "Move to {name}",
   moveHint: "Choose a type or member in the tree to move one there.",
-  forget: "Remove",
-  forgetSure: "Remove it for good?",
+  remove: "Remove",
+  removeTitle: "Remove the description of {name}?",
+  removeExplanation: "Nothing brings it back.",
+  keep: "Keep",
 } as const;

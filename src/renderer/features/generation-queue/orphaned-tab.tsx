@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
@@ -13,6 +13,7 @@ import { wholeText } from "../description/whole-text.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import styles from "./generation-queue.module.css";
 import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { moveOrphaned } from "./thunks.ts";
 
 /** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
@@ -21,31 +22,35 @@ export function OrphanedTab() {
   const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
     view.gone === null ? view.selected : null,
   );
+  const region = useRef<HTMLDivElement>(null);
   const hasTarget = target !== null && parseEntityId(target)?.type !== undefined;
   if (data === undefined) return <NoAnswer answer={answer} lines={3} />;
-  if (data.length === 0) return <p className={styles.quiet}>{queueMessages.noOrphaned}</p>;
   return (
-    <>
-      <p>{queueMessages.orphaned}</p>
-      {!hasTarget && <p className={styles.quiet}>{queueMessages.moveHint}</p>}
+    <div ref={region} tabIndex={-1} className={styles.region}>
+      <p className={data.length === 0 ? styles.quiet : undefined}>
+        {data.length === 0 ? queueMessages.noOrphaned : queueMessages.orphaned}
+      </p>
+      {data.length > 0 && !hasTarget && <p className={styles.quiet}>{queueMessages.moveHint}</p>}
       <ul className={styles.orphaned}>
         {data.map((one) => (
-          <Orphaned key={one.id} description={one} target={hasTarget ? target : null} />
+          <Orphaned key={one.id} description={one} target={hasTarget ? target : null} next={region} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
 interface OrphanedProps {
   readonly description: OrphanedDescription;
   readonly target: string | null;
+  /** Gets the focus when it has been removed. */
+  readonly next: RefObject<HTMLElement | null>;
 }
 
-function Orphaned({ description: { id, name, path, text: summary, parts }, target }: OrphanedProps) {
+function Orphaned({ description: { id, name, path, text: summary, parts }, target, next }: OrphanedProps) {
   const dispatch = useAppDispatch();
   const text = wholeText(summary, parts);
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
   return (
     <li>
@@ -58,10 +63,18 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
             {formatMessage(queueMessages.move, { name: visible(nameOf(target)) })}
           </Button>
         )}
-        <Button look="quiet" onClick={() => (asking ? void dispatch(moveOrphaned(id, null)) : setAsking(true))}>
-          {asking ? queueMessages.forgetSure : queueMessages.forget}
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {queueMessages.remove}
         </Button>
       </div>
+      {isAsking && (
+        <RemoveDialog
+          name={name}
+          onRemove={() => void dispatch(moveOrphaned(id, null))}
+          onClose={() => setAsking(false)}
+          next={next}
+        />
+      )}
     </li>
   );
 }

@@ -140,3 +140,21 @@ test("descriptions that may be lost are not told to be none while they cannot be
   await app.user.click(screen.getByRole("button", { name: messages.failure.tryAgain }));
   expect(await screen.findByText(words.noOrphaned)).toBeTruthy();
 });
+
+test("a description that is lost is removed only once that was agreed to, and the focus stays in the list", async () => {
+  const app = review();
+  const lost = { id: "gone", name: "Order.Gone", path: null, text: "Goes." };
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(success([lost]));
+  const move = vi.spyOn(app.engine, "moveDescription");
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  const remove = await screen.findByRole("button", { name: words.remove });
+  const region = remove.closest("[tabindex='-1']");
+  await app.user.click(remove);
+  const question = await screen.findByRole("alertdialog", { name: /Order\.Gone/ });
+  await app.user.click(within(question).getByRole("button", { name: words.keep }));
+  expect(move).not.toHaveBeenCalled();
+  await app.user.click(await screen.findByRole("button", { name: words.remove }));
+  await app.user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: words.remove }));
+  expect(move).toHaveBeenCalledExactlyOnceWith("gone", null);
+  await waitFor(() => expect(region?.contains(document.activeElement)).toBe(true));
+});
