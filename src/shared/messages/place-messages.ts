@@ -17,7 +17,6 @@ export const placeMessages = {
   qualifiedName: "Qualified name",
   link: "Link",
   copied: "Copied: {text}",
-  notCopied: "This could not be copied: {detail}",
 } as const;
 
 /** What a file can be opened with. */

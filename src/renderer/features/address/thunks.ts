@@ -1,11 +1,12 @@
 import { desktopLink, type PageAddress, pageQuery, readPageAddress } from "../../../shared/address/page-address.ts";
-import { detailOf, formatMessage, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
+import { formatMessage, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { addressMessages } from "../../../shared/messages/address-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { isRepository, type Project } from "../../../shared/model/project.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { restoreSelection } from "../explorer/thunks.ts";
+import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { closeProject, noteLostProject, openStoredProject } from "../project/open-thunks.ts";
 import { selectProjectInView } from "../project/selectors.ts";
@@ -171,11 +172,6 @@ function withCaret(address: PageAddress, open: OpenSource | null): AddressThunk<
 export function copyLinkTo(address: PageAddress): AddressThunk {
   return async (dispatch, _, { platform }) => {
     const link = platform.shell === null ? `${window.location.origin}/${pageQuery(address)}` : desktopLink(address);
-    try {
-      await navigator.clipboard.writeText(link);
-      dispatch(noticeRaised("news", messages.links.copied));
-    } catch (thrown) {
-      dispatch(noticeRaised("failure", new GlossaError("notCopied", { detail: detailOf(thrown) }).message));
-    }
+    if (await dispatch(copyText(link))) dispatch(noticeRaised("news", messages.links.copied));
   };
 }

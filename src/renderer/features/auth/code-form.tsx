@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { detailOf, formatMessage } from "../../../shared/errors/errors.ts";
-import { messages } from "../../../shared/messages/messages.ts";
 import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { copyText } from "../notices/copy-text.ts";
 import { connectWithCode, openCodePage } from "./code-thunks.ts";
 import styles from "./sign-in-dialog.module.css";
 
@@ -54,14 +53,7 @@ function ShownCode({ code, onError }: ShownCodeProps) {
   const open = useRef<HTMLButtonElement>(null);
   // The button that had the focus is gone: without a new place at once the dialog would take the focus itself.
   useLayoutEffect(() => open.current?.focus(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setIsCopied(true);
-    } catch (thrown) {
-      onError(formatMessage(messages.errors.notCopied, { detail: detailOf(thrown) }));
-    }
-  };
+  const copy = async () => setIsCopied(await dispatch(copyText(code)));
   return (
     <>
       <div className={styles.line}>

@@ -5,6 +5,7 @@ import { DIAGRAM_MEMBERS, type DiagramMembers } from "../../../shared/model/clas
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { saveFile } from "../../ui/save-file.ts";
+import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import styles from "./class-diagram.module.css";
 import { pngOf, standaloneSvg } from "./export-picture.ts";
@@ -29,19 +30,20 @@ export interface DiagramToolsProps extends MembersChoice {
 
 /** Zoom, fit, what is shown, and ways to take the picture along. */
 export function DiagramTools({ name, text, frame, panZoom, isFull, onFull, ...choice }: DiagramToolsProps) {
-  const run = useReporting();
+  const dispatch = useAppDispatch();
+  const save = useSaving();
   const words = classDiagramMessages;
   const picture = () => {
     const svg = frame.current?.querySelector("svg");
     if (svg == null) throw new GlossaError("notSaved", { detail: name });
     return svg;
   };
-  const copy = () => run("notCopied", () => navigator.clipboard.writeText(text), words.copied);
+  const copy = async () => {
+    if (await dispatch(copyText(text))) dispatch(noticeRaised("news", words.copied));
+  };
   const saveSvg = () =>
-    run("notSaved", async () =>
-      saveFile(`${name}.svg`, new Blob([standaloneSvg(picture())], { type: "image/svg+xml" })),
-    );
-  const savePng = () => run("notSaved", async () => saveFile(`${name}.png`, await pngOf(picture())));
+    save(async () => saveFile(`${name}.svg`, new Blob([standaloneSvg(picture())], { type: "image/svg+xml" })));
+  const savePng = () => save(async () => saveFile(`${name}.png`, await pngOf(picture())));
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.tools}>
       <Button look="quiet" onClick={() => panZoom.current?.zoomIn()} aria-label={words.zoomIn}>
@@ -54,7 +56,7 @@ export function DiagramTools({ name, text, frame, panZoom, isFull, onFull, ...ch
       {button(isFull ? words.leaveFullWindow : words.fullWindow, () => onFull(!isFull))}
       <span className={styles.gap} />
       <MembersSelect {...choice} />
-      {button(words.copy, copy)}
+      {button(words.copy, () => void copy())}
       {button(words.saveSvg, saveSvg)}
       {button(words.savePng, savePng)}
     </div>
@@ -87,16 +89,13 @@ function button(label: string, onClick: () => void) {
   );
 }
 
-/** Runs what may fail; the user is told so, and of success where that cannot be seen. */
-function useReporting() {
+/** Saves the picture; the user is told where that fails. */
+function useSaving() {
   const dispatch = useAppDispatch();
-  return (code: "notCopied" | "notSaved", work: () => Promise<void>, success?: string): void => {
-    work().then(
-      () => success !== undefined && dispatch(noticeRaised("news", success)),
-      (thrown: unknown) => {
-        const { message } = new GlossaError(code, { detail: detailOf(thrown) });
-        dispatch(noticeRaised("failure", message));
-      },
-    );
+  return (work: () => Promise<void>): void => {
+    work().catch((thrown: unknown) => {
+      const { message } = new GlossaError("notSaved", { detail: detailOf(thrown) });
+      dispatch(noticeRaised("failure", message));
+    });
   };
 }

@@ -1,4 +1,4 @@
-import { detailOf, formatMessage, toAppError } from "../../../shared/errors/errors.ts";
+import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import type { Editor } from "../../../shared/model/editor.ts";
@@ -8,6 +8,7 @@ import { addressedPlace } from "../../../shared/model/source-place.ts";
 import { copyLinkTo } from "../address/thunks.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
 import { revealEntity } from "../explorer/thunks.ts";
+import { copyText } from "../notices/copy-text.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { selectProjectId } from "../project/selectors.ts";
 import { openPlace, showExternal } from "../source/thunks.ts";
@@ -52,11 +53,10 @@ export function copyPlace(subject: MenuSubject, text: PlaceText): PlaceThunk {
   return async (dispatch) => {
     try {
       const copied = await dispatch(textOf(subject, text));
-      await navigator.clipboard.writeText(copied);
-      dispatch(noticeRaised("news", formatMessage(placeMessages.copied, { text: copied })));
+      if (await dispatch(copyText(copied)))
+        dispatch(noticeRaised("news", formatMessage(placeMessages.copied, { text: copied })));
     } catch (thrown) {
-      const detail = detailOf(thrown);
-      dispatch(noticeRaised("failure", formatMessage(placeMessages.notCopied, { detail })));
+      dispatch(noticeRaised("failure", toAppError(thrown).message));
     }
   };
 }

@@ -1,11 +1,14 @@
 import { useState } from "react";
-import { messages } from "../../shared/messages/messages.ts";
-import { Button } from "./button.tsx";
+import { messages } from "../../../shared/messages/messages.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { Button } from "../../ui/button.tsx";
+import { copyText } from "./copy-text.ts";
 
 /** A quiet button that copies a text, and says that it has; `label` says what, to those who do not see where it stands. */
 export function CopyButton({ text, label }: { readonly text: string; readonly label?: string }) {
+  const dispatch = useAppDispatch();
   const [copied, setCopied] = useState(false);
-  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true), console.error);
+  const copy = async () => setCopied(await dispatch(copyText(text)));
   return (
     <Button look="quiet" aria-label={copied ? undefined : label} onClick={() => void copy()}>
       {copied ? messages.copy.done : messages.copy.copy}

@@ -1,0 +1,16 @@
+import { detailOf, GlossaError } from "../../../shared/errors/errors.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { noticeRaised } from "./slice.ts";
+
+/** Puts a text into the clipboard. Answers whether it is there; why not is said. */
+export function copyText(text: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      return true;
+    } catch (thrown) {
+      dispatch(noticeRaised("failure", new GlossaError("notCopied", { detail: detailOf(thrown) }).message));
+      return false;
+    }
+  };
+}
