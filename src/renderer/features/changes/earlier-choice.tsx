@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatMoment } from "../../../shared/format-date.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { Commit, EarlierState } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -77,11 +78,9 @@ function comparisonOf(value: string): Comparison {
   return kind === "state" ? { kind, recorded: Number(rest) } : { kind: "commit", name: rest };
 }
 
-const TIMES = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
-
 function nameOf({ since, time, revision }: EarlierState): string {
   const commit = revision === undefined ? "" : ` (${visible(revision.branch)} ${short(revision.commit)})`;
-  return formatMessage(changesMessages.sinceKinds[since], { time: TIMES.format(time) }) + commit;
+  return formatMessage(changesMessages.sinceKinds[since], { time: formatMoment(time) }) + commit;
 }
 
 /** Longer ones would make the list wider than the window. */

@@ -1,5 +1,6 @@
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatTime } from "../../../shared/format-date.ts";
 import { formatCount } from "../../../shared/format-number.ts";
 import { followingMessages as words } from "../../../shared/messages/following-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -31,6 +32,6 @@ export function FollowingStatus() {
 function textOf({ state, time }: ToldFollowing): string {
   if (state.status === "updating") return words.updating;
   if (state.status === "failed") return formatMessage(words.failed, { detail: state.error.message });
-  const at = new Date(time).toLocaleTimeString("en", { hourCycle: "h23" });
-  return formatMessage(state.files === null ? words.same : formatCount(state.files, words.current), { time: at });
+  const text = state.files === null ? words.same : formatCount(state.files, words.current);
+  return formatMessage(text, { time: formatTime(time) });
 }

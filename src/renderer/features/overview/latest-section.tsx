@@ -1,4 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatDay } from "../../../shared/format-date.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { LatestDescription } from "../../../shared/model/overview.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -7,7 +8,6 @@ import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useLatestDescriptionsQuery } from "./overview-api.ts";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
-import { shortDate } from "./short-date.ts";
 
 /** The descriptions written and accepted last; each leads to what it describes. */
 export function LatestSection() {
@@ -27,7 +27,7 @@ function Rows({ rows }: { readonly rows: readonly LatestDescription[] }) {
           <div className={styles.parts}>
             <EntityName {...{ id, name }} {...(type !== undefined && { type })} />
             <span className={styles.facts}>
-              {formatMessage(isGenerated ? words.latest.accepted : words.latest.written, { date: shortDate(written) })}
+              {formatMessage(isGenerated ? words.latest.accepted : words.latest.written, { date: formatDay(written) })}
             </span>
           </div>
         </EntityRow>

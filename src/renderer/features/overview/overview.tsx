@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatDay } from "../../../shared/format-date.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";
@@ -12,7 +13,6 @@ import styles from "./overview.module.css";
 import { useReadmeQuery } from "./overview-api.ts";
 import { PackagesSection } from "./packages-section.tsx";
 import { NamespacesSection, ProjectsSection } from "./part-sections.tsx";
-import { shortDate } from "./short-date.ts";
 import { UseSections } from "./use-sections.tsx";
 
 const ReadmeView = lazy(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
@@ -46,7 +46,7 @@ export function Overview() {
 
 /** Where a project comes from, and when it was read. */
 function Origin({ project: { name, path, lastImported, revision } }: { readonly project: Project }) {
-  const read = formatMessage(words.read, { date: shortDate(lastImported) });
+  const read = formatMessage(words.read, { date: formatDay(lastImported) });
   const commit = revision?.commit.slice(0, 7) ?? "";
   return (
     <>

@@ -1,11 +1,12 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatTime } from "../../../shared/format-date.ts";
 import { formatNumber } from "../../../shared/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 
 /** The progress of an import, in words. */
 export function progressText({ phase, done, total, waitsUntil }: ImportState): string {
-  if (waitsUntil !== null) return formatMessage(messages.import.waiting, { time: timeOf(waitsUntil) });
+  if (waitsUntil !== null) return formatMessage(messages.import.waiting, { time: formatTime(waitsUntil) });
   if (phase === "scan") return messages.import.scanning;
   if (phase === "store") return messages.import.storing;
   const text = phase === "fetch" ? messages.import.fetching : messages.import.parsing;
@@ -25,10 +26,6 @@ export function importAnnouncement({ importing, current, justImported }: Project
   const { totalFiles, types, methods } = current.project.counts;
   const values = { files: formatNumber(totalFiles), types: formatNumber(types), methods: formatNumber(methods) };
   return formatMessage(messages.import.done, values);
-}
-
-function timeOf(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleTimeString("en", { hourCycle: "h23" });
 }
 
 function quartered(state: ImportState): ImportState {

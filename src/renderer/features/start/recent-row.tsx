@@ -1,5 +1,6 @@
 import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatDay } from "../../../shared/format-date.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import type { Project } from "../../../shared/model/project.ts";
@@ -38,8 +39,7 @@ export function RecentRow({ name, path, facts, onOpen, onForget }: RecentRowProp
 
 /** When a project was read, and how much of it was documented, as far as that was counted. */
 export function projectFacts({ lastImported }: Project, share: DocumentedShare | undefined): string {
-  const date = new Date(lastImported).toLocaleDateString("en", { dateStyle: "medium" });
-  const read = formatMessage(words.imported, { date });
+  const read = formatMessage(words.imported, { date: formatDay(lastImported) });
   if (share === undefined || share[0] === 0) return read;
   return `${formatMessage(words.covered, { percent: percentOf(share) })} · ${read}`;
 }
