@@ -2,11 +2,12 @@ import { GlossaError } from "../../shared/errors/errors.ts";
 import { clientIdFor, type GitHubConfig } from "../../shared/github/github-config.ts";
 import { expectPersonalToken } from "../../shared/github/personal-token.ts";
 import { authorizeAddress, DESKTOP_CALLBACK, exchangeAddress } from "../../shared/github/sign-in-addresses.ts";
+import { exchangeCode } from "../../shared/github/token-exchange.ts";
 import { GITHUB, PERSONAL_TOKEN_LIFETIME_MS } from "../../shared/limits.ts";
 import { signInMessages } from "../../shared/messages/sign-in-messages.ts";
 import type { SignInState } from "../../shared/shell/bridge-data.ts";
+import { askOnce } from "./ask-once.ts";
 import { DeviceFlow } from "./device-flow.ts";
-import { askOnce, exchangeCode } from "./exchange.ts";
 import { type Loopback, listenForCallback } from "./loopback.ts";
 import { PendingSignIn, type ReceivedCode } from "./pending-sign-in.ts";
 import { type SignInAttempt, SignInSession, type SignInSessionDependencies } from "./sign-in-session.ts";
@@ -98,7 +99,7 @@ export class SignIn {
     if (received?.code !== code) throw new GlossaError("signInForeign");
     const question = { code, environment: "desktop", verifier: received.verifier } as const;
     const address = exchangeAddress(this.settings().tokenExchangeAddress, question);
-    const credentials = await exchangeCode(address, this.dependencies.warn);
+    const credentials = await exchangeCode(() => askOnce(address), this.dependencies.warn);
     if (credentials !== null) await this.session.keep(credentials, received.attempt);
     return credentials !== null;
   }

@@ -1,11 +1,11 @@
 import { type infer as Infer, object, string } from "zod/mini";
 import { parseJson } from "../../../shared/contract/parse-message.ts";
-import { formatMessage, GlossaError } from "../../../shared/errors/errors.ts";
-import { type Credentials, credentialsIn } from "../../../shared/github/credentials.ts";
+import { GlossaError } from "../../../shared/errors/errors.ts";
+import type { Credentials } from "../../../shared/github/credentials.ts";
 import { clientIdFor, environmentOf, type Fetch, readGitHubConfig } from "../../../shared/github/github-config.ts";
 import { authorizeAddress, exchangeAddress } from "../../../shared/github/sign-in-addresses.ts";
+import { exchangeCode } from "../../../shared/github/token-exchange.ts";
 import { STORAGE_KEYS } from "../../../shared/limits.ts";
-import { signInMessages } from "../../../shared/messages/sign-in-messages.ts";
 import type { KeyValueStorage, PlatformName } from "../../platform/platform.ts";
 
 /** The parts of the browser that a sign-in goes through. */
@@ -74,25 +74,8 @@ export async function finishSignIn(
   const config = await readGitHubConfig(fetch);
   if (config === null) throw new GlossaError("signInNotConfigured");
   const question = { code, environment: environmentOf(hostname), verifier: pending.verifier };
-  return exchange(fetch, exchangeAddress(config.tokenExchangeAddress, question));
-}
-
-// A failed exchange is an empty result, and only logged (specification 1.8); the address holds the code, the log does not.
-async function exchange(fetch: Fetch, address: string): Promise<Credentials | null> {
-  try {
-    const response = await fetch(address);
-    const credentials = response.ok ? credentialsIn(await response.json()) : null;
-    if (credentials !== null) return credentials;
-    console.error(formatMessage(signInMessages.log.tokenExchangeFailed, { detail: response.status }));
-  } catch (thrown) {
-    console.error(formatMessage(signInMessages.log.tokenExchangeFailed, { detail: nameOf(thrown) }));
-  }
-  return null;
-}
-
-// What a failed request says may repeat its address.
-function nameOf(thrown: unknown): string {
-  return thrown instanceof Error ? thrown.name : typeof thrown;
+  // A failed exchange is an empty result, and only logged (specification 1.8).
+  return exchangeCode(() => fetch(exchangeAddress(config.tokenExchangeAddress, question)), console.error);
 }
 
 const RANDOM_BYTES = 32;

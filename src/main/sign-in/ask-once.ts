@@ -1,0 +1,10 @@
+import { GITHUB, TOKEN_EXCHANGE_TIMEOUT_MS } from "../../shared/limits.ts";
+
+/** One question of the sign-in, which waits only so long and is never sent on to another address. */
+export function askOnce(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  return fetch(address, {
+    signal: AbortSignal.timeout(TOKEN_EXCHANGE_TIMEOUT_MS),
+    redirect: "error",
+    headers: { ...headers, "User-Agent": GITHUB.userAgent },
+  });
+}

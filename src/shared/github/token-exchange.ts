@@ -1,0 +1,30 @@
+import { formatMessage } from "../errors/errors.ts";
+import { signInMessages } from "../messages/sign-in-messages.ts";
+import { type Credentials, credentialsIn } from "./credentials.ts";
+
+/** The part of a response that is looked at. */
+export interface ExchangeResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  json(): Promise<unknown>;
+}
+
+/**
+ * Asks a token exchange; null when that leads to no token, of which `warn` is told. The address that is asked holds the
+ * code, and what fetch throws may repeat it: neither is told.
+ */
+export async function exchangeCode(
+  ask: () => Promise<ExchangeResponse>,
+  warn: (text: string) => void,
+): Promise<Credentials | null> {
+  const failed = (detail: string) => warn(formatMessage(signInMessages.log.tokenExchangeFailed, { detail }));
+  try {
+    const response = await ask();
+    const credentials = response.ok ? credentialsIn(await response.json()) : null;
+    if (credentials !== null) return credentials;
+    failed(String(response.status));
+  } catch (thrown) {
+    failed(thrown instanceof Error ? thrown.name : typeof thrown);
+  }
+  return null;
+}
