@@ -4,7 +4,7 @@ import { type Base, BaseLists } from "./base-lists.ts";
 import { choose } from "./candidates.ts";
 import { ImportTable, type Level } from "./imports.ts";
 import { NestedTypes } from "./nested-types.ts";
-import { type Scope, usingScope } from "./scope.ts";
+import { inactiveScope, type Scope, usingScope } from "./scope.ts";
 import { type TypeIndex, type TypeSymbol, typeKey } from "./type-index.ts";
 import { VisibleTypes } from "./visible-types.ts";
 import {
@@ -128,7 +128,7 @@ export class TypeResolver {
 
   /** The type of this key that is nested in another or in its bases. */
   nestedType(type: TypeSymbol, key: string, scope: Scope): TypeSymbol | undefined {
-    return this.nested.find(type, key, scope);
+    return this.firstIn(scope, (at) => this.nested.find(type, key, at));
   }
 
   /** The types of `using static` at a level. */
@@ -143,6 +143,16 @@ export class TypeResolver {
   }
 
   private find(name: WrittenName, scope: Scope): Found | undefined {
+    return this.firstIn(scope, (at) => this.findIn(name, at));
+  }
+
+  // What the preprocessor leaves out is meant by what is left out as well, where nothing else can be.
+  private firstIn<T>(scope: Scope, find: (scope: Scope) => T | undefined): T | undefined {
+    const found = find(scope);
+    return found === undefined && scope.isInactiveMember ? find(inactiveScope(scope)) : found;
+  }
+
+  private findIn(name: WrittenName, scope: Scope): Found | undefined {
     const [first, ...rest] = name.parts;
     if (first === undefined) return undefined;
     if (name.alias === undefined) return this.walk(this.findFirst(first, rest.length === 0, scope), rest, scope);

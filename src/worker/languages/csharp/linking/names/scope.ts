@@ -8,6 +8,8 @@ export interface Scope extends ImportScope {
   readonly type: TypeSymbol | undefined;
   /** Of the declaration whose header it stands in. */
   readonly typeParameters: readonly string[];
+  /** It stands in a member that the preprocessor leaves out of a type that it keeps: what is left out as well may be meant. */
+  readonly isInactiveMember?: true;
 }
 
 /** The scope of what stands before a declaration's body: its own nested types don't count there. */
@@ -23,6 +25,11 @@ export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameter
 /** The scope of a using directive that stands in a namespace of the same file. */
 export function usingScope(scope: Scope, namespace: string): Scope {
   return { ...scope, namespace, type: undefined, typeParameters: [], isUsing: true };
+}
+
+/** The same place, where what the preprocessor leaves out may be meant. */
+export function inactiveScope(scope: Scope): Scope {
+  return { ...scope, isInactive: true };
 }
 
 function scopeAt(

@@ -1,6 +1,7 @@
 import type { TypeKind } from "../../../../../shared/model/entity.ts";
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Declaration } from "../declared/declaration.ts";
+import type { MemberHeader } from "../declared/member-header.ts";
 import { memberScope } from "../names/scope.ts";
 import type { TypeSymbol } from "../names/type-index.ts";
 import { NO_CONSTRAINTS, readConstraints } from "./constraints.ts";
@@ -39,6 +40,7 @@ export class LazyDefinition implements Definition {
   private readonly declared: DeclaredMembers;
   private lookups: Map<string, readonly Found[]> | undefined;
   private contexts: Map<Declaration, TypeContext> | undefined;
+  private inactiveContexts: Map<Declaration, TypeContext> | undefined;
   private triedConversions: number | undefined;
   private constraints: Map<TypeParameter, Constraints> | undefined;
 
@@ -73,6 +75,13 @@ export class LazyDefinition implements Definition {
   contextIn(part: Declaration): TypeContext {
     this.contexts ??= new Map();
     return getOrMake(this.contexts, part, () => new NestedTypeContext(memberScope(this.symbol, part), this));
+  }
+
+  memberContextIn(part: Declaration, header: MemberHeader): TypeContext {
+    if (part.isInactive || !this.symbols.headers.isInactive(header, part)) return this.contextIn(part);
+    this.inactiveContexts ??= new Map();
+    const scope = () => ({ ...memberScope(this.symbol, part), isInactiveMember: true }) as const;
+    return getOrMake(this.inactiveContexts, part, () => new NestedTypeContext(scope(), this));
   }
 
   get isReadingBases(): boolean {
@@ -160,6 +169,7 @@ export class LazyDefinition implements Definition {
   forget(): void {
     this.lookups = undefined;
     this.contexts = undefined;
+    this.inactiveContexts = undefined;
     this.declared.forget();
   }
 

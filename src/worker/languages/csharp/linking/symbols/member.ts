@@ -157,7 +157,7 @@ export class LazyMember implements Member {
   }
 
   private makeContext(): TypeContext {
-    const outer = this.outerContext ?? this.owner.contextIn(this.part);
+    const outer = this.outerContext ?? this.owner.memberContextIn(this.part, this.header);
     return this.typeParameters.length === 0 ? outer : outer.within(this.typeParameters);
   }
 

@@ -155,6 +155,8 @@ export interface Definition {
   readonly implicitConversions: readonly Member[];
   /** How types in the body of one part are understood. */
   contextIn(part: Declaration): TypeContext;
+  /** The same in a member of a part, which the preprocessor may leave out. */
+  memberContextIn(part: Declaration, header: MemberHeader): TypeContext;
   /** The supertype of that definition, as seen from the type's own body. */
   baseOf(definition: Definition): NamedType | undefined;
   /** All supertypes of that definition, the nearest first: `IHandler<A>` and `IHandler<B>` of a type that has both. */

@@ -141,6 +141,25 @@ describe("a name means", () => {
       ["ON"],
     ));
 
+  it("what the preprocessor leaves out by a member that it leaves out, where nothing else can be meant", () =>
+    expectBound(
+      `class A {
+#if DEBUG
+      object Only() => new /*tool*/Tool();
+      object Both() => new /*kept*/Twice(1);
+      class Inner { public /*=inner*/Inner() { } }
+      object Nested() => new /*inner*/Inner();
+#endif
+      object Kept() => new /*0*/Tool();
+    }
+#if DEBUG
+    class Tool { public /*=tool*/Tool() { } }
+    class Twice { public Twice(int i) { } }
+#else
+    class Twice { public /*=kept*/Twice(int i) { } }
+#endif`,
+    ));
+
   it("nothing of a project that is not seen", () =>
     expectBound({
       "one/one.csproj": `<Project Sdk="Microsoft.NET.Sdk"></Project>`,
