@@ -1,17 +1,14 @@
-import { formatMessage } from "../shared/errors/errors.ts";
 import type { GitHubConfig, SignInEnvironment } from "../shared/github/github-config.ts";
 import { TOKEN_EXCHANGE_PATH } from "../shared/github/sign-in-addresses.ts";
 import { GITHUB } from "../shared/limits.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
-import { settingAddress } from "../shared/setting-address.ts";
+import { addressIn, invalidSetting, type Variables } from "./util/settings.ts";
 
 /** The server's settings for GitHub: those that it hands to the page, and the secrets that stay with it. */
 export interface GitHubSettings {
   readonly config: GitHubConfig;
   readonly secrets: Readonly<Partial<Record<SignInEnvironment, string>>>;
 }
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const LONGEST_VALUE = 256;
 const ID = /^[\w.-]+$/;
@@ -22,9 +19,9 @@ export function githubSettings(env: Variables): GitHubSettings {
   return {
     config: {
       clientIds: forEach((name) => word(env, `GLOSSA_GITHUB_CLIENT_ID_${name}`)),
-      address: webAddress(env, "GLOSSA_GITHUB_ADDRESS", GITHUB.address),
-      apiAddress: webAddress(env, "GLOSSA_GITHUB_API_ADDRESS", GITHUB.api),
-      tokenExchangeAddress: exchange ? webAddress(env, "GLOSSA_TOKEN_EXCHANGE_ADDRESS", "") : TOKEN_EXCHANGE_PATH,
+      address: addressOr(env, "GLOSSA_GITHUB_ADDRESS", GITHUB.address),
+      apiAddress: addressOr(env, "GLOSSA_GITHUB_API_ADDRESS", GITHUB.api),
+      tokenExchangeAddress: exchange ? addressIn("GLOSSA_TOKEN_EXCHANGE_ADDRESS", exchange) : TOKEN_EXCHANGE_PATH,
     },
     secrets: forEach((name) => word(env, `GLOSSA_GITHUB_CLIENT_SECRET_${name}`)),
   };
@@ -44,16 +41,11 @@ function forEach(read: (name: string) => string | undefined): Partial<Record<Sig
 function word(env: Variables, name: string): string | undefined {
   const value = env[name]?.trim();
   if (!value) return undefined;
-  if (value.length > LONGEST_VALUE || !ID.test(value)) throw badSetting(name, "letters, digits, '.', '_' and '-' only");
+  if (value.length > LONGEST_VALUE || !ID.test(value))
+    throw invalidSetting(name, terminalMessages.server.settingsTake.word);
   return value;
 }
 
-function webAddress(env: Variables, name: string, standard: string): string {
-  const address = settingAddress(env[name]?.trim() || standard);
-  if (address === undefined) throw badSetting(name, "an http or https address");
-  return address;
-}
-
-function badSetting(name: string, detail: string): Error {
-  return new Error(formatMessage(terminalMessages.server.badSetting, { name, detail }));
+function addressOr(env: Variables, name: string, standard: string): string {
+  return addressIn(name, env[name]?.trim() || standard);
 }

@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import type { Context, Next } from "hono";
-import { formatMessage } from "../shared/errors/errors.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
-import { settingAddress } from "../shared/setting-address.ts";
+import { addressesIn, type Variables } from "./util/settings.ts";
 
 /** The names of a server: by its `Host` header it knows that it is meant, by `Origin` who has sent the page. */
 export interface ServerNames {
@@ -41,15 +40,8 @@ export function serverNames(bound: string, publicAddresses: readonly string[]): 
 }
 
 /** Reads GLOSSA_PUBLIC_ADDRESSES (docs/deploy.md). Throws, without the value, when one is no address. */
-export function readPublicAddresses(env: Readonly<Record<string, string | undefined>>): readonly string[] {
-  const name = "GLOSSA_PUBLIC_ADDRESSES";
-  const addresses = (env[name] ?? "").split(/[\s,]+/).filter((address) => address !== "");
-  return addresses.map((value) => {
-    const address = settingAddress(value);
-    const detail = "http or https addresses with blanks between";
-    if (address === undefined) throw new Error(formatMessage(terminalMessages.server.badSetting, { name, detail }));
-    return address;
-  });
+export function readPublicAddresses(env: Variables): readonly string[] {
+  return addressesIn(env, "GLOSSA_PUBLIC_ADDRESSES");
 }
 
 /** Answers only who means this server: 421 for every other name. */

@@ -1,5 +1,6 @@
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
+import { addressesIn, addressIn, invalidSetting, type Variables } from "../util/settings.ts";
 
 /** Which service writes descriptions, and how to reach it. */
 export interface ProviderSettings {
@@ -21,7 +22,7 @@ export interface DescribeSettings {
   readonly addresses: readonly string[];
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
+const { settingsTake } = terminalMessages.server;
 
 const ANTHROPIC = "https://api.anthropic.com/v1";
 
@@ -31,31 +32,16 @@ const SMALLEST_WINDOW = 1_024;
 
 /** Reads the settings of docs/ai-endpoint.md. Throws, without the value, when one makes no sense. */
 export function readDescribeSettings(env: Variables): DescribeSettings {
-  const addresses = (env.GLOSSA_AI_ADDRESSES ?? "").split(/[\s,]+/).filter((address) => address !== "");
-  return {
-    provider: readProvider(env),
-    addresses: addresses.map((address) => webAddress("GLOSSA_AI_ADDRESSES", address)),
-  };
+  return { provider: readProvider(env), addresses: addressesIn(env, "GLOSSA_AI_ADDRESSES") };
 }
 
 function readProvider(env: Variables): ProviderSettings | null {
   const { GLOSSA_AI_PROVIDER: kind = "openai", GLOSSA_AI_MODEL: model, GLOSSA_AI_KEY: key } = env;
   if (!model) return null;
-  if (kind !== "openai" && kind !== "anthropic") throw badSetting("GLOSSA_AI_PROVIDER", "openai or anthropic");
+  if (kind !== "openai" && kind !== "anthropic") throw invalidSetting("GLOSSA_AI_PROVIDER", settingsTake.provider);
   const address = env.GLOSSA_AI_URL || (kind === "anthropic" ? ANTHROPIC : "");
   const window = env.GLOSSA_AI_WINDOW ? Number(env.GLOSSA_AI_WINDOW) : WINDOWS[kind];
   if (!Number.isInteger(window) || window < SMALLEST_WINDOW)
-    throw badSetting("GLOSSA_AI_WINDOW", `a whole number from ${SMALLEST_WINDOW}`);
-  return { kind, address: webAddress("GLOSSA_AI_URL", address), model, key: key || null, window };
-}
-
-function webAddress(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isPlain = url?.username === "" && url.password === "" && url.search === "" && url.hash === "";
-  if (!isPlain || !/^https?:$/.test(url.protocol)) throw badSetting(name, "an http or https address");
-  return url.href.replace(/\/+$/, "");
-}
-
-function badSetting(name: string, detail: string): Error {
-  return new Error(formatMessage(terminalMessages.server.badSetting, { name, detail }));
+    throw invalidSetting("GLOSSA_AI_WINDOW", formatMessage(settingsTake.window, { least: SMALLEST_WINDOW }));
+  return { kind, address: addressIn("GLOSSA_AI_URL", address), model, key: key || null, window };
 }

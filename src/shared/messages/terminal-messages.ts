@@ -65,5 +65,13 @@ export const terminalMessages = {
     questionTooLarge: "The question is too large.",
     tooManyQuestions: "Too many questions at a time. Try again in a while.",
     badSetting: "The setting {name} is not valid: {detail}",
+    /** What a setting takes. */
+    settingsTake: {
+      address: "an http or https address",
+      addresses: "http or https addresses with blanks between",
+      word: "letters, digits, '.', '_' and '-' only",
+      provider: "openai or anthropic",
+      window: "a whole number from {least}",
+    },
   },
 } as const;

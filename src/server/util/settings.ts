@@ -1,0 +1,26 @@
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
+import { settingAddress } from "../../shared/setting-address.ts";
+
+const { badSetting, settingsTake } = terminalMessages.server;
+
+/** The variables of the environment, which hold the server's settings. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The address that a setting holds, without a slash at its end. Throws, without the value, when that is none. */
+export function addressIn(name: string, value: string, takes: string = settingsTake.address): string {
+  const address = settingAddress(value);
+  if (address === undefined) throw invalidSetting(name, takes);
+  return address;
+}
+
+/** The addresses in a setting, with blanks or commas between; none where it is not set. Throws as `addressIn` does. */
+export function addressesIn(env: Variables, name: string): readonly string[] {
+  const values = (env[name] ?? "").split(/[\s,]+/).filter((value) => value !== "");
+  return values.map((value) => addressIn(name, value, settingsTake.addresses));
+}
+
+/** A setting that makes no sense; what it holds is not told, as it may be a secret. */
+export function invalidSetting(name: string, takes: string): Error {
+  return new Error(formatMessage(badSetting, { name, detail: takes }));
+}
