@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { createAdaptorServer, type ServerType } from "@hono/node-server";
+import { formatMessage } from "../shared/errors/errors.ts";
+import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { createApp } from "./app.ts";
 import { type DescribeSettings, readDescribeSettings } from "./describe/provider-settings.ts";
 import { type GitHubSettings, githubSettings } from "./github-settings.ts";
@@ -42,7 +44,7 @@ export async function createServer({
   github = githubSettings({}),
   describe = readDescribeSettings({}),
 }: ServerOptions): Promise<RunningServer> {
-  if (!existsSync(join(root, "index.html"))) throw new Error(`There is no index.html in ${root}.`);
+  if (!existsSync(join(root, "index.html"))) throw new Error(formatMessage(terminalMessages.server.noPages, { root }));
   const app = createApp({ root, github, describe, names: serverNames(host, publicAddresses) });
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { requestTimeout: LONGEST_REQUEST_MS } });
   await listen(server, port, host);

@@ -1,6 +1,7 @@
 import { win32 } from "node:path";
 import launchEditor from "launch-editor";
 import { detailOf, GlossaError } from "../../shared/errors/errors.ts";
+import { placeMessages } from "../../shared/messages/place-messages.ts";
 import type { Editor } from "../../shared/model/editor.ts";
 import type { PlaceOnDisk } from "./place-on-disk.ts";
 import { programsOfMachine } from "./programs.ts";
@@ -77,7 +78,7 @@ function launch({ file, row, column }: PlaceOnDisk, command: string): Promise<st
     const timer = setTimeout(() => resolve(""), LONGEST_FAILURE_MS);
     launchEditor(`${file}:${row + 1}:${column + 1}`, quoted, (_, reason) => {
       clearTimeout(timer);
-      resolve(reason ?? "nothing was started");
+      resolve(reason ?? placeMessages.nothingStarted);
     });
   });
 }

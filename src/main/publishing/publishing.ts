@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { PublishRequest } from "../../shared/engine/publish-request.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
+import { publishingMessages } from "../../shared/messages/publishing-messages.ts";
 import { CallLimit } from "../util/call-limit.ts";
 
 /** Who asks so often for a dialog, or for a site to be opened, is not a person. */
@@ -63,7 +64,8 @@ export class Publishing {
   private async openInFolder(path: string): Promise<null> {
     this.calls.enter();
     const { folder } = this;
-    const detail = folder === undefined ? "there is none yet" : await this.dependencies.openPath(join(folder, path));
+    const detail =
+      folder === undefined ? publishingMessages.noSite : await this.dependencies.openPath(join(folder, path));
     if (detail !== "") throw new GlossaError("siteNotOpened", { detail });
     return null;
   }

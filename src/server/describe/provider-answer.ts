@@ -1,6 +1,9 @@
 import { createParser } from "eventsource-parser";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { ProviderError } from "./provider-error.ts";
 import type { ProviderProtocol } from "./provider-protocols.ts";
+
+const words = terminalMessages.server.provider;
 
 /** The text of an answer, piece by piece as it comes. Fails with ProviderError for what is none or too long. */
 export function piecesIn(response: Response, shape: ProviderProtocol, most: number): AsyncIterable<string> {
@@ -29,7 +32,7 @@ function understood(read: () => string): string {
   try {
     return read();
   } catch (cause) {
-    throw new ProviderError(502, "The provider's answer was not understood.", { cause });
+    throw new ProviderError(502, words.notUnderstood, { cause });
   }
 }
 
@@ -38,7 +41,7 @@ async function* boundedText({ body }: Response, most: number): AsyncGenerator<st
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > most) throw new ProviderError(502, "The provider's answer was too long.");
+    if (size > most) throw new ProviderError(502, words.tooLong);
     yield decoder.decode(chunk, { stream: true });
   }
 }

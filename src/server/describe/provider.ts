@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
 import { type DescriptionRequest, promptFor } from "./prompt.ts";
 import { piecesIn } from "./provider-answer.ts";
 import { ProviderError } from "./provider-error.ts";
@@ -22,6 +24,8 @@ export interface ProviderOptions {
   readonly inPieces: boolean;
   readonly limits?: ProviderLimits | undefined;
 }
+
+const words = terminalMessages.server.provider;
 
 const LIMITS: ProviderLimits = { timeoutMs: 100_000, answerBytes: 1_048_576, retryMs: [500, 2_000] };
 
@@ -73,9 +77,9 @@ async function attempts(
     await response.body?.cancel();
     const isBusy = response.status === 429 || response.status === 529;
     if (wait !== undefined && (isBusy || response.status >= 500)) await delay(wait, undefined, { signal });
-    else throw new ProviderError(isBusy ? 429 : 502, `The provider answered with status ${response.status}.`);
+    else throw new ProviderError(isBusy ? 429 : 502, formatMessage(words.refused, { status: response.status }));
   }
-  throw new ProviderError(502, "The provider was never asked.");
+  throw new ProviderError(502, words.notAsked);
 }
 
 async function* withWords(pieces: AsyncIterable<string>, timeout: AbortSignal): AsyncGenerator<string> {
@@ -88,11 +92,11 @@ async function* withWords(pieces: AsyncIterable<string>, timeout: AbortSignal): 
   } catch (thrown) {
     throw asProviderError(thrown, timeout);
   }
-  if (!hasWords) throw new ProviderError(502, "The provider's answer held no text.");
+  if (!hasWords) throw new ProviderError(502, words.empty);
 }
 
 function asProviderError(thrown: unknown, timeout: AbortSignal): ProviderError {
-  if (timeout.aborted) return new ProviderError(504, "The provider did not answer in time.", { cause: thrown });
+  if (timeout.aborted) return new ProviderError(504, words.tooSlow, { cause: thrown });
   if (thrown instanceof ProviderError) return thrown;
-  return new ProviderError(502, "The provider could not be reached.", { cause: thrown });
+  return new ProviderError(502, words.unreachable, { cause: thrown });
 }

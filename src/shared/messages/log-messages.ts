@@ -5,6 +5,11 @@ export const sharedLogMessages = {
   engineTrouble: "The engine met an error: {detail}",
 } as const;
 
+/** What the desktop's shell alone has to say. */
+export const shellLogMessages = {
+  noWindow: "no window",
+} as const;
+
 /** The lines of the page's log. */
 export const pageLogMessages = {
   importWithoutResult: "Failed to import project. No result returned",

@@ -16,6 +16,7 @@ export const placeMessages = {
   copyPlace: "Copy path and line",
   qualifiedName: "Qualified name",
   link: "Link",
+  nothingStarted: "nothing was started",
   copied: "Copied: {text}",
 } as const;
 

@@ -2,6 +2,7 @@
 export const publishingMessages = {
   title: "Publish {name}",
   close: "Close",
+  noSite: "there is none yet",
   intro: "Makes a website, or Markdown, of this project's documentation. It works without a server.",
   siteTitle: "Title",
   format: "Format",

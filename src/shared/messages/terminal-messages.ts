@@ -64,6 +64,17 @@ export const terminalMessages = {
     questionUnknown: "The question lacks a field, or one is too long.",
     questionTooLarge: "The question is too large.",
     tooManyQuestions: "Too many questions at a time. Try again in a while.",
+    noPages: "There is no index.html in {root}.",
+    /** What the provider of descriptions did instead of writing one. */
+    provider: {
+      refused: "The provider answered with status {status}.",
+      notAsked: "The provider was never asked.",
+      empty: "The provider's answer held no text.",
+      tooSlow: "The provider did not answer in time.",
+      unreachable: "The provider could not be reached.",
+      notUnderstood: "The provider's answer was not understood.",
+      tooLong: "The provider's answer was too long.",
+    },
     badSetting: "The setting {name} is not valid: {detail}",
     /** What a setting takes. */
     settingsTake: {
