@@ -4,7 +4,7 @@ import { descriptionFileMessages as words } from "../../../shared/messages/descr
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { saveDescriptions, takeDescriptions } from "./file-thunks.ts";
 import styles from "./generation-queue.module.css";
 
@@ -25,7 +25,7 @@ export function FileTab() {
       <h3 className={styles.itemName}>{words.fileTitle}</h3>
       <p className={styles.quiet}>{words.fileExplanation}</p>
       <Button onClick={() => void dispatch(saveDescriptions())}>{words.saveFile}</Button>
-      <Choice label={words.replaceOwn} isOn={replaces} onChange={setReplaces} />
+      <Checkbox label={words.replaceOwn} isOn={replaces} onChange={setReplaces} />
       <Button onClick={() => input.current?.click()}>{words.takeFile}</Button>
       <input
         ref={input}

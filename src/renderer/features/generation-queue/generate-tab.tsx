@@ -6,6 +6,7 @@ import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { PlaceField } from "../project-part/place-field.tsx";
@@ -40,7 +41,12 @@ export function GenerateTab() {
         />
         <ScopeField scope={request.scope} onChange={(scope) => setRequest({ ...request, scope })} />
         {coverage && hasTestsApart(coverage) && (
-          <TestsField tests={request.tests} onChange={(tests) => setRequest({ ...request, tests })} />
+          <Checkbox
+            className={styles.tests}
+            label={queueMessages.tests}
+            isOn={request.tests}
+            onChange={(tests) => setRequest({ ...request, tests })}
+          />
         )}
         {estimate.data != null && estimate.data.endpoint !== null && (
           <AtOnceField atOnce={atOnce} onChange={setAtOnce} />
@@ -96,20 +102,6 @@ function ScopeField({ scope, onChange }: ScopeFieldProps) {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-interface TestsFieldProps {
-  readonly tests: boolean;
-  readonly onChange: (tests: boolean) => void;
-}
-
-function TestsField({ tests, onChange }: TestsFieldProps) {
-  return (
-    <label className={styles.tests}>
-      <input type="checkbox" checked={tests} onChange={(event) => onChange(event.target.checked)} />
-      {queueMessages.tests}
-    </label>
   );
 }
 

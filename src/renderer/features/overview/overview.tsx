@@ -11,9 +11,9 @@ import { Figures } from "./figures.tsx";
 import { LatestSection } from "./latest-section.tsx";
 import styles from "./overview.module.css";
 import { useReadmeQuery } from "./overview-api.ts";
-import { PackagesSection } from "./packages-section.tsx";
 import { NamespacesSection, ProjectsSection } from "./part-sections.tsx";
 import { UseSections } from "./use-sections.tsx";
+import { UsedPackagesSection } from "./used-packages-section.tsx";
 
 const ReadmeView = lazy(async () => ({ default: (await import("./readme-view.tsx")).ReadmeView }));
 
@@ -36,7 +36,7 @@ export function Overview() {
         {hasTypes && <NamespacesSection />}
         {hasTypes && <UseSections />}
         {hasTypes && <LatestSection />}
-        <PackagesSection />
+        <UsedPackagesSection />
       </div>
       <Readme />
       <ScrollToChosen />

@@ -12,8 +12,8 @@ import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useNamespacePartsQuery, useNamespaceTypesQuery, useProjectPartsQuery } from "./overview-api.ts";
+import { OverviewRows } from "./overview-rows.tsx";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
-import { RowList } from "./row-list.tsx";
 import { showFolder } from "./thunks.ts";
 
 const { files, types, methods, members } = messages.counts;
@@ -26,7 +26,12 @@ export function ProjectsSection() {
   return (
     <OverviewSection title={words.projects.title} answer={answer}>
       {(list) => (
-        <RowList list={list} none={words.projects.none} keyOf={keyOfProject} onAll={() => setRows(MAX_OVERVIEW_ROWS)}>
+        <OverviewRows
+          list={list}
+          none={words.projects.none}
+          keyOf={keyOfProject}
+          onAll={() => setRows(MAX_OVERVIEW_ROWS)}
+        >
           {(project) => (
             <EntityRow id={project.file.id}>
               <button type="button" className={styles.whole} onClick={() => dispatch(showFolder(project.file))}>
@@ -35,7 +40,7 @@ export function ProjectsSection() {
               </button>
             </EntityRow>
           )}
-        </RowList>
+        </OverviewRows>
       )}
     </OverviewSection>
   );
@@ -61,7 +66,7 @@ export function NamespacesSection() {
   return (
     <OverviewSection title={words.namespaces.title} answer={answer} section={section}>
       {(list) => (
-        <RowList
+        <OverviewRows
           list={list}
           none={words.namespaces.none}
           keyOf={({ name }) => name}
@@ -72,7 +77,7 @@ export function NamespacesSection() {
               <NamespaceRow namespace={namespace} />
             </li>
           )}
-        </RowList>
+        </OverviewRows>
       )}
     </OverviewSection>
   );
@@ -101,7 +106,12 @@ function TypesOf({ name }: { readonly name: string }) {
   if (data === undefined) return null;
   return (
     <div className={styles.inside}>
-      <RowList list={data} none={words.namespaces.none} keyOf={({ id }) => id} onAll={() => setRows(MAX_OVERVIEW_ROWS)}>
+      <OverviewRows
+        list={data}
+        none={words.namespaces.none}
+        keyOf={({ id }) => id}
+        onAll={() => setRows(MAX_OVERVIEW_ROWS)}
+      >
         {(type) => (
           <EntityRow id={type.id}>
             <div className={styles.parts}>
@@ -112,7 +122,7 @@ function TypesOf({ name }: { readonly name: string }) {
             </div>
           </EntityRow>
         )}
-      </RowList>
+      </OverviewRows>
     </div>
   );
 }

@@ -15,8 +15,8 @@ import { EntityName } from "./entity-name.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useMostUsedQuery } from "./overview-api.ts";
+import { OverviewRows } from "./overview-rows.tsx";
 import { FIRST_ROWS, OverviewSection } from "./overview-section.tsx";
-import { RowList } from "./row-list.tsx";
 import { showUses } from "./thunks.ts";
 
 /** The types that are used most, and what has no description though it is used. They are asked for when they come into view. */
@@ -32,23 +32,28 @@ export function UseSections() {
       <OverviewSection title={words.mostUsed.title} answer={answer} section={section} wait={wait}>
         {(found) => (
           <Counted found={found} again={again}>
-            <RowList
+            <OverviewRows
               list={found.types}
               none={words.mostUsed.none}
               keyOf={keyOf}
               onAll={() => setRows(MAX_OVERVIEW_ROWS)}
             >
               {(entity) => <UsedRow entity={entity} />}
-            </RowList>
+            </OverviewRows>
           </Counted>
         )}
       </OverviewSection>
       <OverviewSection title={words.undocumented.title} answer={answer} wait={wait}>
         {(found) => (
           <Counted found={found} again={again}>
-            <RowList list={firstOf(found.undocumented)} none={words.undocumented.none} keyOf={keyOf} onAll={() => {}}>
+            <OverviewRows
+              list={firstOf(found.undocumented)}
+              none={words.undocumented.none}
+              keyOf={keyOf}
+              onAll={() => {}}
+            >
               {(entity) => <UsedRow entity={entity} />}
-            </RowList>
+            </OverviewRows>
             {found.undocumented.length > 0 && (
               <Button look="quiet" aria-haspopup="dialog" onClick={() => dispatch(descriptionsOpened("generate"))}>
                 {words.undocumented.all}

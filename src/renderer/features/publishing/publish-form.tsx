@@ -5,6 +5,7 @@ import { publishingMessages as words } from "../../../shared/messages/publishing
 import { VISIBILITIES } from "../../../shared/model/entity.ts";
 import { MARKDOWN_FLAVORS, PUBLISH_FORMATS } from "../../../shared/model/publishing.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import field from "../../ui/text-field.module.css";
 import styles from "./publishing.module.css";
 import type { StateWithPublishing } from "./slice.ts";
@@ -52,7 +53,7 @@ export function PublishForm({ id, name }: PublishFormProps) {
           />
         )}
       </Labelled>
-      <Choice
+      <SelectField
         text={words.format}
         value={format}
         values={PUBLISH_FORMATS}
@@ -60,7 +61,7 @@ export function PublishForm({ id, name }: PublishFormProps) {
         onChoose={(chosen) => change({ format: chosen })}
       />
       {format === "markdown" && (
-        <Choice
+        <SelectField
           text={words.flavor}
           value={flavor}
           values={MARKDOWN_FLAVORS}
@@ -68,7 +69,7 @@ export function PublishForm({ id, name }: PublishFormProps) {
           onChoose={(chosen) => change({ flavor: chosen })}
         />
       )}
-      <Choice
+      <SelectField
         text={words.visibility}
         value={visibility}
         values={VISIBILITIES}
@@ -76,9 +77,19 @@ export function PublishForm({ id, name }: PublishFormProps) {
         onChoose={(chosen) => change({ visibility: chosen })}
       />
       {format === "html" && (
-        <Check text={words.withSource} value={withSource} onChange={(wanted) => change({ withSource: wanted })} />
+        <Checkbox
+          className={styles.check}
+          label={words.withSource}
+          isOn={withSource}
+          onChange={(wanted) => change({ withSource: wanted })}
+        />
       )}
-      <Check text={words.withTests} value={withTests} onChange={(wanted) => change({ withTests: wanted })} />
+      <Checkbox
+        className={styles.check}
+        label={words.withTests}
+        isOn={withTests}
+        onChange={(wanted) => change({ withTests: wanted })}
+      />
       {format === "html" && (
         <Labelled text={words.baseUrl} hint={words.baseUrlHint}>
           {(input) => (
@@ -124,7 +135,7 @@ function Labelled({ text, hint, children }: LabelledProps) {
   );
 }
 
-interface ChoiceProps<Value extends string> {
+interface SelectFieldProps<Value extends string> {
   readonly text: string;
   readonly value: Value;
   readonly values: readonly Value[];
@@ -132,7 +143,7 @@ interface ChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string>({ text, value, values, names, onChoose }: ChoiceProps<Value>) {
+function SelectField<Value extends string>({ text, value, values, names, onChoose }: SelectFieldProps<Value>) {
   const choose = (chosen: string) => {
     const known = values.find((one) => one === chosen);
     if (known !== undefined) onChoose(known);
@@ -149,20 +160,5 @@ function Choice<Value extends string>({ text, value, values, names, onChoose }: 
         </select>
       )}
     </Labelled>
-  );
-}
-
-interface CheckProps {
-  readonly text: string;
-  readonly value: boolean;
-  readonly onChange: (value: boolean) => void;
-}
-
-function Check({ text, value, onChange }: CheckProps) {
-  return (
-    <label className={styles.check}>
-      <input type="checkbox" checked={value} onChange={({ target }) => onChange(target.checked)} />
-      {text}
-    </label>
   );
 }

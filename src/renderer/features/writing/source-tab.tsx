@@ -4,7 +4,7 @@ import { formatNumber } from "../../../shared/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentChoices, CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/choice.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Failure } from "../../ui/failure.tsx";
 import { PlaceField } from "../project-part/place-field.tsx";
 import { LastRun } from "./last-run.tsx";
@@ -61,8 +61,8 @@ export function SourceTab({ node, onBusy }: SourceTabProps) {
           within={choices.within}
           onChange={(within) => choose({ within })}
         />
-        <Choice label={words.replaces} isOn={choices.replaces} onChange={(replaces) => choose({ replaces })} />
-        <Choice
+        <Checkbox label={words.replaces} isOn={choices.replaces} onChange={(replaces) => choose({ replaces })} />
+        <Checkbox
           label={words.replacesPlain}
           isOn={choices.replacesPlain}
           onChange={(replacesPlain) => choose({ replacesPlain })}

@@ -16,14 +16,14 @@ import { Counting } from "./counting.tsx";
 import { EntityRow } from "./entity-row.tsx";
 import styles from "./overview.module.css";
 import { useUsedPackagesQuery } from "./overview-api.ts";
+import { OverviewRows } from "./overview-rows.tsx";
 import { FIRST_ROWS, OverviewSection, type SectionAnswer, SectionFailure } from "./overview-section.tsx";
-import { RowList } from "./row-list.tsx";
 
 /**
  * The packages that the projects themselves refer to, and those of which something is used though others bring them along, as
  * `xunit` does: each leads to what is used of it. Nothing where there are none.
  */
-export function PackagesSection() {
+export function UsedPackagesSection() {
   const health = useHealthQuery();
   const [most, setMost] = useState(FIRST_ROWS);
   const section = useRef<HTMLElement>(null);
@@ -38,14 +38,14 @@ export function PackagesSection() {
     <OverviewSection title={words.packages.title} answer={answer} section={section} wait={<Counting />}>
       {() => (
         <>
-          <RowList
+          <OverviewRows
             list={{ rows: rows.slice(0, most), total: rows.length }}
             none={used.data?.isComplete === false ? words.notCounted : words.packages.none}
             keyOf={({ name }) => name}
             onAll={() => setMost(MAX_OVERVIEW_ROWS)}
           >
             {(one) => <PackageRow report={one} />}
-          </RowList>
+          </OverviewRows>
           {direct.length > 0 && <WithoutUsed answer={used} />}
         </>
       )}

@@ -1,13 +1,14 @@
-interface ChoiceProps {
+interface CheckboxProps {
   readonly label: string;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
+  readonly className?: string | undefined;
 }
 
 /** A choice that is on or off. */
-export function Choice({ label, isOn, onChange }: ChoiceProps) {
+export function Checkbox({ label, isOn, onChange, className }: CheckboxProps) {
   return (
-    <label>
+    <label className={className}>
       <input type="checkbox" checked={isOn} onChange={({ target }) => onChange(target.checked)} /> {label}
     </label>
   );

@@ -8,7 +8,7 @@ import type { FirstRows } from "../../../shared/model/overview.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./overview.module.css";
 
-export interface RowListProps<Row> {
+export interface OverviewRowsProps<Row> {
   readonly list: FirstRows<Row>;
   /** What is said where there are none. */
   readonly none: string;
@@ -20,7 +20,7 @@ export interface RowListProps<Row> {
 }
 
 /** The first rows of a list, with a way to the others. */
-export function RowList<Row>({ list: { rows, total }, none, keyOf, children, onAll }: RowListProps<Row>) {
+export function OverviewRows<Row>({ list: { rows, total }, none, keyOf, children, onAll }: OverviewRowsProps<Row>) {
   if (total === 0) return <p className={styles.quiet}>{none}</p>;
   return (
     <>
