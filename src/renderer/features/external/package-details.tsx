@@ -1,15 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
-import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format-number.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
-import { messages } from "../../../shared/messages/messages.ts";
 import type { PackageDetails, UsedExternalType } from "../../../shared/model/external.ts";
 import { externalId, packageId } from "../../../shared/model/external-id.ts";
 import { type PackageReach, packageState } from "../../../shared/packages/package-state.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { FirstItems } from "../../ui/first-items.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import pane from "../details/details.module.css";
@@ -103,29 +102,20 @@ function UsedTypes({ details }: { readonly details: PackageDetails }) {
 }
 
 function UsedType({ type: { documentationId, name, count, members } }: { readonly type: UsedExternalType }) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? members : members.slice(0, FIRST_MEMBERS);
   return (
     <li className={styles.type}>
       <p>
         <EntityLink id={externalId(documentationId)}>{name}</EntityLink>{" "}
         <span className={styles.count}>{formatCount(count, words.usesOf)}</span>
       </p>
-      <ul className={styles.members}>
-        {shown.map((member) => (
+      <FirstItems className={styles.members} items={members} first={FIRST_MEMBERS}>
+        {(member) => (
           <li key={member.documentationId} title={visible(readDocumentationId(member.documentationId)?.name ?? "")}>
             <EntityLink id={externalId(member.documentationId)}>{member.name}</EntityLink>{" "}
             <span className={styles.count}>{formatNumber(member.count)}</span>
           </li>
-        ))}
-        {shown.length < members.length && (
-          <li>
-            <Button look="quiet" onClick={() => setWhole(true)}>
-              {formatMessage(messages.lists.showAll, { count: formatNumber(members.length) })}
-            </Button>
-          </li>
         )}
-      </ul>
+      </FirstItems>
     </li>
   );
 }

@@ -1,12 +1,10 @@
-import { memo, startTransition, useId, useState } from "react";
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import { memo, useId, useState } from "react";
 import { formatNumber } from "../../../shared/format-number.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
-import { messages } from "../../../shared/messages/messages.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import type { UnusedEntity } from "../../../shared/model/uses.ts";
 import { BreakableName } from "../../ui/breakable-name.tsx";
-import { Button } from "../../ui/button.tsx";
+import { FirstItems } from "../../ui/first-items.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { declared } from "../context-menu/subject.ts";
 import { useContextMenu } from "../context-menu/use-context-menu.ts";
@@ -52,21 +50,10 @@ export function UnusedGroupView({ group: { reason, entities }, isOpenAtFirst, on
 }
 
 function Entities({ entities, onChoose }: Pick<UnusedGroup, "entities"> & Pick<UnusedGroupViewProps, "onChoose">) {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entities : entities.slice(0, FIRST_ENTITIES);
   return (
-    <ul>
-      {shown.map((entity) => (
-        <Entity key={entity.id} entity={entity} onChoose={onChoose} />
-      ))}
-      {shown.length < entities.length && (
-        <li className={styles.more}>
-          <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
-            {formatMessage(messages.lists.showAll, { count: formatNumber(entities.length) })}
-          </Button>
-        </li>
-      )}
-    </ul>
+    <FirstItems items={entities} first={FIRST_ENTITIES} moreClassName={styles.more}>
+      {(entity) => <Entity key={entity.id} entity={entity} onChoose={onChoose} />}
+    </FirstItems>
   );
 }
 

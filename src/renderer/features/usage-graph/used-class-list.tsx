@@ -1,6 +1,5 @@
-import { type ReactNode, startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format-number.ts";
 import { USAGE_GRAPH } from "../../../shared/limits.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
@@ -8,6 +7,7 @@ import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { UsageGraph, UsedClass, UsedMember } from "../../../shared/model/usage-graph.ts";
 import type { UseConfidence } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";
+import { FirstItems } from "../../ui/first-items.tsx";
 import { visibleText } from "../../ui/visible-text.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { classesByConfidence } from "./confidence-filter.ts";
@@ -34,11 +34,11 @@ export interface UsedClassListProps extends ListContext {
 export function UsedClassList({ classes, level, ...context }: UsedClassListProps) {
   const shown = classesByConfidence(classes, context.atLeast);
   return (
-    <FirstItems className={styles.classes} items={shown}>
+    <FirstItems className={styles.classes} items={shown} first={FIRST_ITEMS}>
       {({ type, members }) => (
         <li key={type?.id ?? ""}>
           <Entity entity={type} fallback={messages.usageGraph.unknownClass} />
-          <FirstItems className={styles.members} items={members}>
+          <FirstItems className={styles.members} items={members} first={FIRST_ITEMS}>
             {(used) => <MemberItem key={used.member?.id ?? ""} used={used} level={level} {...context} />}
           </FirstItems>
         </li>
@@ -88,29 +88,5 @@ function Entity({ entity, fallback }: { readonly entity: NamedEntity | null; rea
     <EntityLink id={entity.id} className={styles.link}>
       <code>{visibleText(entity.name)}</code>
     </EntityLink>
-  );
-}
-
-interface FirstItemsProps<T> {
-  readonly className: string | undefined;
-  readonly items: readonly T[];
-  readonly children: (item: T) => ReactNode;
-}
-
-/** A list that shows its first items, and all of them, without blocking the page, when that is asked for. */
-function FirstItems<T>({ className, items, children }: FirstItemsProps<T>) {
-  const [isWhole, setWhole] = useState(false);
-  const rest = isWhole ? 0 : items.length - FIRST_ITEMS;
-  return (
-    <ul className={className}>
-      {(rest > 0 ? items.slice(0, FIRST_ITEMS) : items).map(children)}
-      {rest > 0 && (
-        <li>
-          <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
-            {formatMessage(messages.lists.showAll, { count: formatNumber(items.length) })}
-          </Button>
-        </li>
-      )}
-    </ul>
   );
 }

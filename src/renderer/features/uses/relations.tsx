@@ -1,11 +1,9 @@
-import { type ReactNode, startTransition, useState } from "react";
-import { formatMessage } from "../../../shared/errors/errors.ts";
+import type { ReactNode } from "react";
 import { formatCount, formatNumber } from "../../../shared/format-number.ts";
-import { messages } from "../../../shared/messages/messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { MemberRelations } from "../../../shared/model/uses.ts";
-import { Button } from "../../ui/button.tsx";
+import { FirstItems } from "../../ui/first-items.tsx";
 import { EntityLink } from "../explorer/entity-link.tsx";
 import { EntityTitle } from "./entity-title.tsx";
 import styles from "./uses.module.css";
@@ -47,8 +45,6 @@ export interface LinkGroupProps<Entity extends NamedEntity> {
 
 /** Links under a name with their number, in a list of such groups; those of a long one show on request. Nothing where there are none. */
 export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }: LinkGroupProps<Entity>): ReactNode {
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entities : entities.slice(0, FIRST_LINKS);
   if (entities.length === 0) return null;
   return (
     <div className={styles.group}>
@@ -56,23 +52,16 @@ export function LinkGroup<Entity extends NamedEntity>({ name, entities, noteOf }
         {name} <span>{formatNumber(entities.length)}</span>
       </dt>
       <dd>
-        <ul className={styles.links}>
-          {shown.map((entity) => (
+        <FirstItems className={styles.links} items={entities} first={FIRST_LINKS}>
+          {(entity) => (
             <li key={entity.id}>
               <EntityLink id={entity.id} className={styles.link}>
                 <EntityTitle entity={entity} />
               </EntityLink>
               {noteOf !== undefined && <span className={styles.count}> {noteOf(entity)}</span>}
             </li>
-          ))}
-          {shown.length < entities.length && (
-            <li>
-              <Button look="quiet" onClick={() => startTransition(() => setWhole(true))}>
-                {formatMessage(messages.lists.showAll, { count: formatNumber(entities.length) })}
-              </Button>
-            </li>
           )}
-        </ul>
+        </FirstItems>
       </dd>
     </div>
   );
