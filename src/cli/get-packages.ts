@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { formatMessage } from "../shared/errors/errors.ts";
-import { formatCount } from "../shared/format-number.ts";
+import { formatCount } from "../shared/format/format-number.ts";
 import { packageDownloadMessages } from "../shared/messages/package-download-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import {

@@ -1,5 +1,5 @@
 import { formatMessage } from "../shared/errors/errors.ts";
-import { formatCount } from "../shared/format-number.ts";
+import { formatCount } from "../shared/format/format-number.ts";
 import { packageMessages } from "../shared/messages/package-messages.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import type { Assumption, FileHealth, HealthCounts, TargetCounts } from "../shared/model/health.ts";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../shared/errors/errors.ts";
-import { formatCount } from "../shared/format-number.ts";
+import { formatCount } from "../shared/format/format-number.ts";
 import { terminalMessages } from "../shared/messages/terminal-messages.ts";
 import { UNUSED_REASONS, type UnusedEntity, type UnusedReason, type UnusedReport } from "../shared/model/uses.ts";
 import { terminalRow } from "../shared/visible-text.ts";

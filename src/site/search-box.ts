@@ -1,6 +1,6 @@
 import Combobox from "@github/combobox-nav";
 import { formatMessage } from "../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../shared/format-number.ts";
+import { formatCount, formatNumber } from "../shared/format/format-number.ts";
 import { siteMessages as words } from "../shared/messages/site-messages.ts";
 import { SYMBOL_KINDS } from "../shared/search/symbol-kinds.ts";
 import { type FoundEntries, findEntries } from "./find-entries.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../shared/format-number.ts";
+import { formatCount } from "../../shared/format/format-number.ts";
 import { publishMessages as words } from "../../shared/messages/publish-messages.ts";
 import { visible } from "../../shared/visible-text.ts";
 import { FOLDER_PAGE } from "../content/addresses.ts";

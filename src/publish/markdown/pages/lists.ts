@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { typeKinds } from "../../../shared/messages/details-messages.ts";
 import { publishMessages as words } from "../../../shared/messages/publish-messages.ts";
 import { FOLDER_PAGE } from "../../content/addresses.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { HealthCounts, HealthReport } from "../../../shared/model/health.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";

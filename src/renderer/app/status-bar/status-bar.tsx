@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { LazyFollowingStatus } from "../../features/following/lazy-following-status.tsx";
 import { LinkingStatus } from "../../features/linking/linking-status.tsx";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import { CHANGE_KINDS } from "../../../shared/model/changes.ts";
 import styles from "./changes.module.css";

@@ -1,6 +1,6 @@
 import { memo, startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { BrokenRule, Change, ChangedSymbol, ChangeReport } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { ChangeReport } from "../../../shared/model/changes.ts";
 import styles from "./changes.module.css";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatMoment } from "../../../shared/format-date.ts";
+import { formatMoment } from "../../../shared/format/format-date.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
 import type { Commit, EarlierState } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";

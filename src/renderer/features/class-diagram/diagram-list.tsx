@@ -1,6 +1,6 @@
 import { startTransition, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { classDiagramMessages } from "../../../shared/messages/class-diagram-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ClassDiagram, DiagramRelation, DiagramType } from "../../../shared/model/class-diagram.ts";

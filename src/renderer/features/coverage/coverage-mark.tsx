@@ -1,7 +1,7 @@
 import { memo, use } from "react";
 import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { DerivedType } from "../../../shared/model/details.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { readDocumentationId } from "../../../shared/documentation-id.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { externalMessages as words } from "../../../shared/messages/external-messages.ts";
 import type { PackageDetails, UsedExternalType } from "../../../shared/model/external.ts";
 import { externalId, packageId } from "../../../shared/model/external-id.ts";

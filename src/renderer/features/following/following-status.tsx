@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatTime } from "../../../shared/format-date.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatTime } from "../../../shared/format/format-date.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { followingMessages as words } from "../../../shared/messages/following-messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { QueueStatus } from "../../../shared/model/descriptions.ts";

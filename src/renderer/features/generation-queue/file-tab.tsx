@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { descriptionFileMessages as words } from "../../../shared/messages/description-file-messages.ts";
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";

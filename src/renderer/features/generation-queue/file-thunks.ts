@@ -1,6 +1,6 @@
 import { DESCRIPTIONS_FILE } from "../../../shared/descriptions-file-name.ts";
 import { detailOf } from "../../../shared/errors/errors.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { descriptionFileMessages as words } from "../../../shared/messages/description-file-messages.ts";
 import type { TakenDescriptions } from "../../../shared/model/descriptions.ts";
 import type { AppThunk } from "../../store/dispatch.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { countsWithoutTests, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { Coverage, DescriptionState, QueueRequest, QueueScope } from "../../../shared/model/descriptions.ts";

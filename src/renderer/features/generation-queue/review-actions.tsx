@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueDecision } from "../../../shared/model/descriptions.ts";
 import { Button } from "../../ui/button.tsx";

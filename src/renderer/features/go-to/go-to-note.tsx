@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import styles from "./go-to.module.css";
 import type { GoToRows } from "./use-go-to-rows.ts";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { goToMessages } from "../../../shared/messages/go-to-messages.ts";
 import type { GoToKind } from "../../../shared/model/go-to.ts";

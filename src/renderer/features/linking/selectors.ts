@@ -1,6 +1,6 @@
 import type { LinkingState } from "../../../shared/engine/linking-state.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { StateWithLinking } from "./slice.ts";
 

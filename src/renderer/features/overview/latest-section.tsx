@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatDay } from "../../../shared/format-date.ts";
+import { formatDay } from "../../../shared/format/format-date.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { LatestDescription } from "../../../shared/model/overview.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";

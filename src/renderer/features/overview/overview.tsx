@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatDay } from "../../../shared/format-date.ts";
+import { formatDay } from "../../../shared/format/format-date.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { Project } from "../../../shared/model/project.ts";
 import { VisibleText } from "../../ui/visible-text.tsx";

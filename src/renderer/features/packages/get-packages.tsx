@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSelector } from "react-redux";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import { DOWNLOAD_STATES, type PackageDownload, type PackagePlan } from "../../../shared/model/packages.ts";
 import { isFolderProject } from "../../../shared/model/project-id.ts";

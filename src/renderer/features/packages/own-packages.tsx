@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { packageDownloadMessages } from "../../../shared/messages/package-download-messages.ts";
 import type { PackageStoreState } from "../../../shared/model/packages.ts";
 import { megabytesOf } from "../../../shared/packages/download-text.ts";

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { TargetCounts } from "../../../shared/model/health.ts";

@@ -1,6 +1,6 @@
 import { type Ref, useId } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { problemsMessages } from "../../../shared/messages/problems-messages.ts";
 import type { Assumption } from "../../../shared/model/health.ts";

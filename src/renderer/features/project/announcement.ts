@@ -1,6 +1,6 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatTime } from "../../../shared/format-date.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatTime } from "../../../shared/format/format-date.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { ImportState, ProjectState } from "./slice.ts";
 

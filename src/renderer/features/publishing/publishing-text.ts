@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatBytes, formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatBytes, formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { publishingMessages } from "../../../shared/messages/publishing-messages.ts";
 import type { PublishingWork } from "./slice.ts";
 

@@ -1,6 +1,6 @@
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatBytes, formatCount } from "../../../shared/format-number.ts";
+import { formatBytes, formatCount } from "../../../shared/format/format-number.ts";
 import { settingsMessages } from "../../../shared/messages/settings-messages.ts";
 import type { KeptTextsSize } from "../../../shared/model/source.ts";
 import type { StateWithProject } from "../project/slice.ts";

@@ -1,6 +1,6 @@
 import { lazy, Suspense, startTransition, useRef, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceMessages } from "../../../shared/messages/source-messages.ts";
 import type { EntityCard, SourceNames, SourceText } from "../../../shared/model/source.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";

@@ -1,6 +1,6 @@
 import { percentOf } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatDay } from "../../../shared/format-date.ts";
+import { formatDay } from "../../../shared/format/format-date.ts";
 import { startMessages as words } from "../../../shared/messages/start-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import type { Project } from "../../../shared/model/project.ts";

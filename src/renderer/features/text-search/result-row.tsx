@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { shallowEqual } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { FileReference } from "../../../shared/model/entity.ts";
 import type { FileTextHits, TextHit } from "../../../shared/model/text-search.ts";

@@ -1,5 +1,5 @@
 import { useSelector } from "react-redux";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { textSearchMessages } from "../../../shared/messages/text-search-messages.ts";
 import type { TextSearchSummary, UnsearchedFile } from "../../../shared/model/text-search.ts";
 import { visible } from "../../../shared/visible-text.ts";

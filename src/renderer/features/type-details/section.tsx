@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import type { MemberSummary } from "../../../shared/model/details.ts";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./section.module.css";

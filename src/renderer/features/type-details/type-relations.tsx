@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { detailsMessages } from "../../../shared/messages/details-messages.ts";
 import type { BaseReference, TypeDetails, TypePart } from "../../../shared/model/details.ts";
 import { VisibleText, visibleText } from "../../ui/visible-text.tsx";

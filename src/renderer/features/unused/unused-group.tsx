@@ -1,5 +1,5 @@
 import { memo, useId, useState } from "react";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { memberKinds, typeKinds } from "../../../shared/messages/details-messages.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import type { UnusedEntity } from "../../../shared/model/uses.ts";

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { unusedMessages } from "../../../shared/messages/unused-messages.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { SearchedFiles, UnusedEntity, UnusedReport } from "../../../shared/model/uses.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { usageGraphMessages } from "../../../shared/messages/usage-graph-messages.ts";
 import type { BaseMember, Reach } from "../../../shared/model/usage-graph.ts";
 import { visibleText } from "../../ui/visible-text.tsx";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { TypeUse, TypeUses } from "../../../shared/model/uses.ts";
 import { useInView } from "../../ui/use-in-view.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { NamedEntity } from "../../../shared/model/entity.ts";
 import type { MemberRelations } from "../../../shared/model/uses.ts";

@@ -1,4 +1,4 @@
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { RoleCount, UseRole } from "../../../shared/model/uses.ts";
 import styles from "./uses.module.css";

@@ -1,6 +1,6 @@
 import { startTransition, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { FileReference } from "../../../shared/model/entity.ts";
 import type { FileUseCount, UseRole } from "../../../shared/model/uses.ts";

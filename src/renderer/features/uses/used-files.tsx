@@ -1,5 +1,5 @@
 import { startTransition, useId, useState } from "react";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import type { EntityUses, FileUseCount, UseRole } from "../../../shared/model/uses.ts";
 import { Button } from "../../ui/button.tsx";

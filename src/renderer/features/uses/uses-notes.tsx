@@ -1,4 +1,4 @@
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn } from "../../../shared/model/external-id.ts";

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { usesMessages } from "../../../shared/messages/uses-messages.ts";
 import { memberIdIn } from "../../../shared/model/entity-id.ts";
 import type { EntityUses, MemberRelations, UseRole } from "../../../shared/model/uses.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { ChangedRow, CommentChange, CommentedFileRow } from "../../../shared/model/comment-plan.ts";
 import { Button } from "../../ui/button.tsx";

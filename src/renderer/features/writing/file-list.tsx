@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount, formatNumber } from "../../../shared/format-number.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentedFileRow } from "../../../shared/model/comment-plan.ts";
 import { listMove } from "../../ui/list-moves.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../shared/format-number.ts";
+import { formatNumber } from "../../../shared/format/format-number.ts";
 import { isBranchName, PROPOSED_BRANCH } from "../../../shared/github/branch-name.ts";
 import { PULL_REQUEST } from "../../../shared/limits.ts";
 import { pullRequestDialogMessages as words } from "../../../shared/messages/pull-request-dialog-messages.ts";

@@ -1,5 +1,5 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { CommentPlan } from "../../../shared/model/comment-plan.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";

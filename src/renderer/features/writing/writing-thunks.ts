@@ -1,7 +1,7 @@
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { failure, success } from "../../../shared/errors/result.ts";
-import { formatCount } from "../../../shared/format-number.ts";
+import { formatCount } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
 import type { PlatformWriting, WrittenProject } from "../../platform/platform.ts";

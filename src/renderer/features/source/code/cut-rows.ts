@@ -1,6 +1,6 @@
 import { type Extension, RangeSet } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType } from "@codemirror/view";
-import { formatCount } from "../../../../shared/format-number.ts";
+import { formatCount } from "../../../../shared/format/format-number.ts";
 import { sourceMessages } from "../../../../shared/messages/source-messages.ts";
 import styles from "./code.module.css";
 

@@ -2,7 +2,7 @@ import { getSearchQuery, type SearchQuery, searchPanelOpen, setSearchQuery } fro
 import type { EditorState, Extension } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { formatMessage } from "../../../../shared/errors/errors.ts";
-import { formatNumber } from "../../../../shared/format-number.ts";
+import { formatNumber } from "../../../../shared/format/format-number.ts";
 import { sourceMessages } from "../../../../shared/messages/source-messages.ts";
 
 interface Match {

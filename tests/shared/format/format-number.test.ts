@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formatCount } from "../../src/shared/format-number.ts";
-import { messages } from "../../src/shared/messages/messages.ts";
+import { formatCount } from "../../../src/shared/format/format-number.ts";
+import { messages } from "../../../src/shared/messages/messages.ts";
 
 test.each([
   [0, "0 files"],

@@ -1,4 +1,4 @@
-import { formatMessage } from "./errors/errors.ts";
+import { formatMessage } from "../errors/errors.ts";
 
 const plurals = new Intl.PluralRules("en");
 const numbers = new Intl.NumberFormat("en");

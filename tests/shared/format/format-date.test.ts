@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatDay, formatMoment, formatTime } from "../../src/shared/format-date.ts";
+import { formatDay, formatMoment, formatTime } from "../../../src/shared/format/format-date.ts";
 
 const MORNING = new Date(2026, 10, 23, 9, 5, 7).getTime();
 const NIGHT = new Date(2026, 10, 23, 0, 0, 0).getTime();
