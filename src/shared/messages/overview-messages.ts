@@ -20,7 +20,7 @@ export const overviewMessages = {
   undocumented: {
     title: "Undocumented and used most",
     none: "All that is used here has a description.",
-    all: "Show all descriptions",
+    all: "Generate descriptions",
   },
   latest: {
     title: "Latest descriptions",

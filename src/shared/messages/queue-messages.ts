@@ -38,6 +38,7 @@ export const queueMessages = {
   counting: "Counting",
   count: { one: "{count} type or method", other: "{count} types and methods" },
   nothing: "There is nothing to generate here.",
+  nothingLeft: "There is nothing more to generate here. What was generated waits for your review.",
   drafts: "Drafts are made from names and signatures, on this machine. Nothing is sent anywhere.",
   tokens: "About {tokens} tokens in all. The code of each goes to {endpoint}.",
   start: "Generate",

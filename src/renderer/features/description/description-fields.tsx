@@ -75,6 +75,7 @@ function MoreFields({ canThrow, ...tools }: FieldTools & Pick<DescriptionForm, "
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={tools.onKeyDown}
       >
         {words.more} <span className={styles.quiet}>{titles.join(", ")}</span>
       </button>

@@ -4,7 +4,7 @@ import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { QueueEstimate, QueueRequest } from "../../../shared/model/descriptions.ts";
 import { Failure } from "../../ui/failure.tsx";
 import styles from "./generation-queue.module.css";
-import { useEstimateQueueQuery } from "./queue-api.ts";
+import { useEstimateQueueQuery, useQueueStatusQuery } from "./queue-api.ts";
 
 interface EstimateState {
   /** Null while it is being counted. */
@@ -29,7 +29,9 @@ export function Estimate({ estimate: { data, failure } }: { readonly estimate: E
 }
 
 function Counted({ estimate: { count, tokens, endpoint } }: { readonly estimate: QueueEstimate }) {
-  if (count === 0) return <p>{queueMessages.nothing}</p>;
+  const { data: queue } = useQueueStatusQuery();
+  const isReviewLeft = queue !== undefined && queue.counts.ready > 0;
+  if (count === 0) return <p>{isReviewLeft ? queueMessages.nothingLeft : queueMessages.nothing}</p>;
   const cost =
     endpoint === null
       ? queueMessages.drafts

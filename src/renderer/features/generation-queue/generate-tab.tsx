@@ -27,7 +27,7 @@ export function GenerateTab() {
   const isEmpty = (estimate.data?.count ?? 0) === 0;
   const start = (event: FormEvent) => {
     event.preventDefault();
-    void dispatch(runQueueCommand({ type: "start", request, atOnce }));
+    if (!isEmpty) void dispatch(runQueueCommand({ type: "start", request, atOnce }));
   };
   return (
     <>
@@ -53,7 +53,8 @@ export function GenerateTab() {
         )}
         <Estimate estimate={estimate} />
         <p className={styles.quiet}>{queueMessages.review}</p>
-        <Button type="submit" look={isEmpty ? "plain" : "primary"} disabled={isEmpty}>
+        {/* It keeps the focus when it has done all that there was to do. */}
+        <Button type="submit" look={isEmpty ? "plain" : "primary"} aria-disabled={isEmpty}>
           {queueMessages.start}
         </Button>
       </form>

@@ -5,6 +5,7 @@ import type { QueueItem } from "../../../shared/model/descriptions.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { focusAtEnd } from "../../ui/focus-at-end.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisibleText } from "../../ui/visible-text.tsx";
 import { editorCommand, saveKeysLabel } from "../description/keyboard.ts";
@@ -76,7 +77,7 @@ function ItemEditor({ item, editor: { ref, isByHand, enter }, draft, onAccept, o
   const hintId = useId();
   // Before the dialog takes the focus, as it does when the button that had it is gone.
   useLayoutEffect(() => {
-    if (isByHand) ref.current?.focus();
+    if (isByHand) focusAtEnd(ref.current);
   }, [ref, isByHand]);
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorCommand(event.nativeEvent);

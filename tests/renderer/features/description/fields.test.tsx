@@ -91,6 +91,16 @@ test("the editor has a field for each part, with what the source says, what it i
   expect(document.activeElement).toBe(await more());
 });
 
+test("all fields are saved by the keys of the summary from the heading of those that are said less often", async () => {
+  const { user, engine } = openMember();
+  await user.click(await button(descriptionMessages.edit));
+  await user.type(await field("item"), " Twice.");
+  await user.click(await more());
+  await user.keyboard("{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  expect(engine.asked.some((question) => question.startsWith("describe"))).toBe(true);
+});
+
 test("all fields are saved together, by the keys of the summary", async () => {
   const { user, engine } = openMember();
   await user.click(await button(descriptionMessages.edit));

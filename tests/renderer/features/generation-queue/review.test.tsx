@@ -92,6 +92,25 @@ test("a text that is being edited outlives another project, and is accepted as i
   expect(decide).toHaveBeenCalledExactlyOnceWith([{ id: addId, verdict: "accept", text: "Adds it for good." }]);
 });
 
+test("a text is edited from its end on", async () => {
+  const app = review();
+  await openList(app);
+  await screen.findByText("Adds it.");
+  await app.user.keyboard("e");
+  const { selectionStart, selectionEnd } = await editor();
+  expect([selectionStart, selectionEnd]).toEqual([8, 8]);
+});
+
+test("where nothing is left to generate, what waits for a review is told", async () => {
+  const app = review();
+  act(() => void app.store.dispatch(descriptionsOpened("generate")));
+  expect(await screen.findByText(words.nothingLeft)).toBeTruthy();
+  const start = screen.getByRole("button", { name: words.start });
+  act(() => start.focus());
+  await app.user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(start);
+});
+
 test("a text that is being edited stays with its own result when another is looked at", async () => {
   const app = review();
   await write(app, "Mine.");
