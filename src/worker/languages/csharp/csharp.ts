@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 26,
+  readerVersion: 27,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

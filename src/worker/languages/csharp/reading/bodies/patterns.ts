@@ -21,8 +21,8 @@ const NO_DESIGNATION: ReadonlySet<string> = new Set("when is as in with switch".
 const COMBINING: ReadonlySet<string> = new Set(["and", "or"]);
 
 /**
- * A pattern with its `or`s, `and`s and `not`s. Behind `case` and in the arms of a switch a constant may be any
- * expression: `case Keys.Control | Keys.C:`.
+ * A pattern with its `or`s, `and`s and `not`s. Behind `case`, in the arms of a switch and in brackets a constant may be any
+ * expression: `case Keys.Control | Keys.C:`, `is ((int)A | (int)B)`.
  */
 export function readPattern(cursor: BodyCursor, isLabel: boolean): Pattern {
   return cursor.nested(() => {
@@ -163,7 +163,7 @@ function readList(cursor: BodyCursor, close: ")" | "}" | "]"): readonly NamedPat
   cursor.index++;
   while (!cursor.is(close)) {
     const members = takeSubject(cursor);
-    const part = { members, pattern: readPattern(cursor, false) };
+    const part = { members, pattern: readPattern(cursor, true) };
     // A list that begins empty takes room for 17 with its first item, and most never have a second.
     if (parts === undefined) parts = [part];
     else parts.push(part);

@@ -190,6 +190,14 @@ describe("patterns", () => {
     ["(A x)", ["type", "A", "x"]],
   ])("%s", (text, expected) => expect(argument(`p is ${text}`)).toEqual([Op.is, [Op.name, "p"], expected]));
 
+  it.each(["((int)A.B | (int)A.C)", "{ D: A.B | A.C }", "[A.B & A.C]", "(A.B | A.C, 1)"])(
+    "take any expression for a constant inside of brackets: %s",
+    (text) => {
+      const { health } = read(`class C { void M() { x = p is ${text}; switch (p) { case ${text}: F(); break; } } }`);
+      expect(health.state).toBe("clean");
+    },
+  );
+
   it("keep what a constant calls", () => {
     expect(argument("p is > F()")).toEqual([Op.is, [Op.name, "p"], ["constant", F(10)]]);
   });
