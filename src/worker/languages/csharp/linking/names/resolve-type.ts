@@ -24,6 +24,12 @@ interface Namespace {
   readonly name: string;
 }
 
+/** What a name is an alias of, and where that is understood. */
+interface Alias {
+  readonly type: WrittenType;
+  readonly scope: Scope;
+}
+
 /** A name without anything before it. */
 interface Wanted {
   readonly part: NamePart;
@@ -71,18 +77,27 @@ export class TypeResolver {
   }
 
   /** The type that a simple name is an alias of in this scope, and where that is understood. */
-  aliasOf(name: string, scope: Scope): { readonly type: WrittenType; readonly scope: Scope } | undefined {
+  aliasOf(name: string, scope: Scope): Alias | undefined {
     for (const level of this.imports.levelsOf(scope)) {
-      const alias = aliasAt(level, name);
-      if (alias !== undefined) return { type: this.parse(alias), scope: usingScope(scope, level.namespace) };
+      const alias = this.aliasIn(level, name, scope);
+      if (alias !== undefined) return alias;
     }
     return undefined;
+  }
+
+  private aliasIn(level: Level, name: string, scope: Scope): Alias | undefined {
+    const alias = aliasAt(level, name);
+    return alias === undefined ? undefined : { type: this.parse(alias), scope: usingScope(scope, level.namespace) };
   }
 
   /** The namespace that a name is an alias of. */
   aliasedNamespace(name: string, scope: Scope): string | undefined {
     const alias = this.aliasOf(name, scope);
-    if (alias?.type.kind !== "name") return undefined;
+    return alias && this.namespaceOf(alias, scope);
+  }
+
+  private namespaceOf(alias: Alias, scope: Scope): string | undefined {
+    if (alias.type.kind !== "name") return undefined;
     const { alias: root, parts } = alias.type;
     const [first = "", ...rest] = parts.map((part) => part.name);
     const start = root === undefined ? this.namespaceAround(first, alias.scope) : root === "global" ? first : undefined;
@@ -91,15 +106,26 @@ export class TypeResolver {
     return this.types.hasNamespace(whole, scope) ? whole : undefined;
   }
 
-  /** The namespace that a simple name means: one inside those around, or one that it is an alias of. */
+  /** The namespace that a simple name means: one inside those around, or one that it is an alias of, the nearest first. */
   namespaceNamed(name: string, scope: Scope): string | undefined {
     const known = getOrMake(this.namespaces, this.imports.levelsOf(scope), () => new Map());
     let found = known.get(name);
     if (found === undefined) {
-      found = this.namespaceAround(name, scope) ?? this.aliasedNamespace(name, scope) ?? null;
+      found = this.nearestNamespace(name, scope) ?? null;
       known.set(name, found);
     }
     return found ?? undefined;
+  }
+
+  // An alias, of a type even, hides the namespaces further out.
+  private nearestNamespace(name: string, scope: Scope): string | undefined {
+    for (const level of this.imports.levelsOf(scope)) {
+      const inside = joinNames(level.namespace, name);
+      if (this.types.hasNamespace(inside, scope)) return inside;
+      const alias = this.aliasIn(level, name, scope);
+      if (alias !== undefined) return this.namespaceOf(alias, scope);
+    }
+    return undefined;
   }
 
   /** Lets go of all types that were read, and of what lies above them: it is found out again when it is asked for. */

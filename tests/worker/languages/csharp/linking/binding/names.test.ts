@@ -94,6 +94,13 @@ describe("a name means", () => {
     class T { public static void Go() {} }
     class A { void F(L l) { Q./*t*/Go(); NS.T./*t*/Go(); NS::T./*t*/Go(); l[0]./*i*/Run(); } }`));
 
+  it("the alias before what is called so further out, a namespace even", () =>
+    expectBound(`namespace Top.Shell { class S { public static void Go() {} } }
+    namespace Far { class Shell { public static void /*=type*/Go() {} } }
+    namespace Near { class S { public static void /*=near*/Go() {} } }
+    namespace Top.Other { using Shell = Far.Shell; class C { void M() => Shell./*type!*/Go(); } }
+    namespace Top.Third { using Shell = Near; class C { void M() => Shell.S./*near!*/Go(); } }`));
+
   it("the type of the nearest namespace", () => expectBound(fixture("names/nearest-namespace")));
 
   it("the nested type, of a base too", () => expectBound(fixture("names/nested-types")));
