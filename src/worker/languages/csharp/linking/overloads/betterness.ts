@@ -145,6 +145,11 @@ function spanOrder({ definition }: NamedType): number {
   return isCore(definition, "Span`1") ? 1 : 0;
 }
 
+function areOfSameElements(a: Type, b: Type): boolean {
+  const areSpans = spanOrderOf(a) > 0 && spanOrderOf(b) > 0;
+  return areSpans && a.kind === "named" && b.kind === "named" && a.arguments[0] === b.arguments[0];
+}
+
 function compareLambda({ lambda }: Argument, a: Type, b: Type, symbols: Symbols): number {
   const first = delegateSignature(a, symbols);
   const second = delegateSignature(b, symbols);
@@ -203,8 +208,10 @@ function compareAsync(value: Type, a: Type, b: Type, symbols: Symbols): number {
 const SIGNED: ReadonlySet<string> = new Set(["SByte", "Int16", "Int32", "Int64", "IntPtr"]);
 const UNSIGNED: ReadonlySet<string> = new Set(["Byte", "UInt16", "UInt32", "UInt64", "UIntPtr"]);
 
-/** The type that converts to the other is the better one. */
+/** The type that converts to the other is the better one; but of two spans of the same elements, the read-only one. */
 function compareTargets(a: Type, b: Type, symbols: Symbols, depth = 0): number {
+  const spans = spanOrderOf(b) - spanOrderOf(a);
+  if (spans !== 0 && areOfSameElements(a, b)) return spans;
   const there = classifyConversion(a, b, symbols) >= Conversion.implicit;
   const back = classifyConversion(b, a, symbols) >= Conversion.implicit;
   if (there !== back) return there ? -1 : 1;

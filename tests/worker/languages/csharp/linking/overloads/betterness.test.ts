@@ -193,6 +193,12 @@ describe("of two methods that fit, the better one", () => {
       void F() { /*int*/M([1, 2]); /*string*/M(["a"]); }
     }`));
 
+  it("takes what has no type of its own in a read-only span rather than in another", () =>
+    expectBound(`using System; class A {
+      void /*=span*/M(Span<char> x) {} void /*=only*/M(ReadOnlySpan<char> x) {}
+      void F(Span<char> s) { /*only!*/M(null); /*only*/M(default); /*span!*/M(s); }
+    }`));
+
   it("takes what is left in a span rather than in an array", () =>
     expectBound(`using System; using System.Threading.Tasks;
     class A {
