@@ -9,6 +9,7 @@ import type { Type } from "../symbols/model.ts";
 import { DEFAULT, DYNAMIC, NULL, UNKNOWN } from "../symbols/type-store.ts";
 import { bindIndex, bindMember } from "./accesses.ts";
 import { asBound, constantIn } from "./arguments.ts";
+import { cannotBeAssigned } from "./assigned-values.ts";
 import { bindAttribute } from "./attributes.ts";
 import type { Binder } from "./binder.ts";
 import { joinBranches } from "./branches.ts";
@@ -220,6 +221,7 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
   }
   const target = binder.typeOf(left);
   const value = binder.bind(right);
+  if (binder.isInLambda) binder.fails ||= cannotBeAssigned(binder, operator, target, asBound(binder, value, right));
   const type = binder.convert(
     value,
     isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),

@@ -157,7 +157,7 @@ function linkCode(link: Node<"binary">, first: Code, writer: CodeWriter, before:
   const second = writer.expression(right, operator === "??" || comparesMethods(operator, left, right));
   if (writer.names !== undefined) return [Op.binary, operator, first, second, ...writer.placeOf(link.at)];
   const isNeeded = hasMarks(writer, before);
-  if (!isNeeded && CONDITIONS.has(operator)) return "bool";
+  if (!isNeeded && CONDITIONS.has(operator) && !writer.isLambdaValue) return "bool";
   const isText = operator === "+" && (first === "string" || second === "string");
   return !isNeeded && isText ? "string" : [Op.binary, operator, first, second];
 }
@@ -214,8 +214,9 @@ function anonymousMember(member: Expression, writer: CodeWriter): readonly [name
 
 function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
   const { parameters, body, isAsync } = lambda;
-  const isInside = writer.isInLambda;
+  const { isInLambda, isLambdaValue } = writer;
   writer.isInLambda = true;
+  writer.isLambdaValue = body.k !== "block";
   const inside = writer.locals.inScope(() => {
     for (const parameter of parameters ?? []) {
       writer.locals.declare(parameter);
@@ -226,7 +227,8 @@ function lambdaCode(lambda: LambdaExpression, writer: CodeWriter): Code {
     if (lambda.returnTypeAt !== undefined) writer.names?.addType(lambda.returnTypeAt, "returnType");
     return body.k === "block" ? blockCode(body, writer) : writer.expression(body, true);
   });
-  writer.isInLambda = isInside;
+  writer.isInLambda = isInLambda;
+  writer.isLambdaValue = isLambdaValue;
   const heads = parameters?.map(({ name, type, passing }) => [name, type, passing ?? ""] as const);
   const code = [Op.lambda, heads ?? null, inside, flag(isAsync)] as const;
   return body.k === "block" && isLeftWithValue(body) ? [...code, 1] : code;

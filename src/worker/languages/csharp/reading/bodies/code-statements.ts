@@ -40,7 +40,9 @@ function ifNeeded(writer: CodeWriter, write: () => Code): readonly Code[] {
   return isNeeded ? [code] : [];
 }
 
+// What a lambda assigns tells whether it compiles with what is handed to it.
 function effect(node: Expression, writer: CodeWriter): readonly Code[] {
+  if (writer.isInLambda && node.k === "assign") return [writer.expression(node)];
   return ifNeeded(writer, () => withoutTarget(writer, node));
 }
 

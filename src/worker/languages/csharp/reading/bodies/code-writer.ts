@@ -19,6 +19,8 @@ export interface CodeWriter {
   marks: number;
   /** Inside a lambda, whose type follows from what it returns. */
   isInLambda: boolean;
+  /** Inside a lambda that is an expression: what its members are tells overloads apart. */
+  isLambdaValue: boolean;
   /** Row and column. */
   placeOf(offset: number): readonly [row: number, column: number];
   /** A value that `mayBeMethod` stands where a method may be named without being called. */

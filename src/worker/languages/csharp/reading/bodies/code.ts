@@ -64,6 +64,7 @@ class BodyCodeWriter implements CodeWriter {
   readonly names: BodyNames | undefined;
   marks = 0;
   isInLambda = false;
+  isLambdaValue = false;
   private readonly positions: TextPositions;
   private depth = 0;
 

@@ -35,6 +35,16 @@ describe("a lambda whose body would not compile with one candidate", () => {
   it("leaves the other, whose parameter has the member", () =>
     expectBound(`${PICK}class A { void F() { Pick./*d!*/M(x => x.P); } }`));
 
+  it("in a comparison or a calculation as well", () =>
+    expectBound(
+      `${PICK}class A { void F() { Pick./*d!*/M(x => x.P > 3); Pick./*d!*/M(x => x.P / 2 == x.P / 3 && true); } }`,
+    ));
+
+  it("by what is assigned, in a block too", () =>
+    expectBound(
+      `${PICK}class A { void F() { Pick./*actD!*/Do(x => x.P = 1); Pick./*actD!*/Do(x => { x.P = 1; }); } }`,
+    ));
+
   it("in a block as well, and where nothing is answered", () =>
     expectBound(
       `${PICK}class A { void F() { Pick./*d!*/M(x => { return x.P; }); Pick./*actD!*/Do(x => { var p = x.P; }); } }`,
@@ -237,3 +247,35 @@ it("a lambda that answers another goes to what answers a delegate", () =>
     long n; void Of(Func<int, IDisposable> f) {} void /*=of*/Of(Func<int, Action> f) {}
     void F() { /*of!*/Of(i => () => n = i); /*of!*/Of(i => { return () => n++; }); /*of!*/Of(i => { return () => { }; }); }
   }`));
+
+const ASSIGN = `using System;
+class Event { public event EventHandler<int> Done; public event Action<int> Acted; public string Text; public int Number { get; set; } public long Long; }
+static class Pick {
+  public static void /*=acts*/On<T>(Action<Action<T>> add, Action<Action<T>> remove) { }
+  public static void /*=handles*/On<T>(Action<EventHandler<T>> add, Action<EventHandler<T>> remove) { }
+  public static void /*=int*/Set(Action<int> set) { }
+  public static void /*=text*/Set(Action<string> set) { }
+}
+`;
+
+describe("a lambda that assigns what does not fit", () => {
+  it("to an event leaves the delegate that does", () =>
+    expectBound(`${ASSIGN}class A { void F(Event e) {
+      Pick./*handles!*/On<int>(h => e.Done += h, h => e.Done -= h);
+      Pick./*acts!*/On<int>(h => e.Acted += h, h => e.Acted -= h);
+    } }`));
+
+  it("to a field or a property leaves the other, in a block too", () =>
+    expectBound(`${ASSIGN}class A { void F(Event e) {
+      Pick./*text!*/Set(v => e.Text = v);
+      Pick./*int!*/Set(v => e.Number = v);
+      Pick./*int!*/Set(v => e.Long = v);
+      Pick./*text!*/Set(v => { e.Text = v; });
+    } }`));
+
+  it("is not sure where a constant may become smaller, or an operator is called", () =>
+    expectBound(`using System;
+    class Half { public byte Small; public string Text; }
+    static class Pick { public static void /*=half*/Set(Action<Half> set) { } public static void Set(Action<string> set) { } }
+    class A { const int One = 1; void F() { Pick./*half!*/Set(h => h.Small = One); Pick./*half!*/Set(h => h.Text += 1); } }`));
+});
