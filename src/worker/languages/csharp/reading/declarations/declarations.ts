@@ -128,11 +128,11 @@ class DeclarationsBuilder {
     const from = cursor.start;
     cursor.skipTo("{", ";");
     const own = this.source.text.slice(from, cursor.previousEnd).replace(/\s+/g, "");
-    const { namespace: around, condition: outer, depth } = this.scopes.current;
-    const condition = this.source.branches.at(capture.start)?.condition ?? outer;
+    const { namespace: around, branch: outer, depth } = this.scopes.current;
+    const branch = this.source.branches.at(capture.start) ?? outer;
     // What follows a file-scoped namespace belongs to it without standing inside.
     const end = capture.name === "namespace" ? capture.end : Number.POSITIVE_INFINITY;
-    this.scopes.open({ end, namespace: around === "" ? own : `${around}.${own}`, condition, depth });
+    this.scopes.open({ end, namespace: around === "" ? own : `${around}.${own}`, branch, depth });
   }
 
   // A type in front of them does not own top-level statements.
@@ -168,8 +168,8 @@ class DeclarationsBuilder {
     if (known !== undefined) known.isTaken = true;
     this.types.push(type);
     if (type.kind === "delegate") return;
-    const { namespace, condition, depth } = current;
-    this.scopes.open({ end: capture.end, namespace, condition, depth: depth + 1, type, known });
+    const { namespace, branch, depth } = current;
+    this.scopes.open({ end: capture.end, namespace, branch, depth: depth + 1, type, known });
     if (header.parameters !== null) this.addPrimaryConstructor(type, header);
   }
 

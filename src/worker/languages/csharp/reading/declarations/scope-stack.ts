@@ -1,6 +1,7 @@
 import type { DocFacts, ReceiverFacts } from "../../../../facts/facts.ts";
 import type { ReadCode } from "../bodies/body-reader.ts";
 import type { Header } from "../headers/header.ts";
+import type { Branch } from "../preprocessor/branches.ts";
 import type { KnownType } from "./known-members.ts";
 import type { TypeInProgress } from "./type-facts-reader.ts";
 
@@ -8,8 +9,8 @@ import type { TypeInProgress } from "./type-facts-reader.ts";
 export interface DeclarationScope {
   readonly end: number;
   readonly namespace: string;
-  /** Of the branch in which the header of the namespace stands, which may end before what is in it. */
-  readonly condition?: string | undefined;
+  /** The branch in which the header of the namespace stands, which may end before what is in it. */
+  readonly branch?: Branch | undefined;
   readonly type?: TypeInProgress;
   /** Of the `extension` block around. */
   readonly receiver?: ReceiverFacts;

@@ -3,6 +3,7 @@ import type { CSharpMemberFacts, CSharpTypeFacts } from "../../facts/csharp-fact
 import { type BodyReader, NOTHING } from "../bodies/body-reader.ts";
 import type { Header, HeaderKind } from "../headers/header.ts";
 import { withoutPlace } from "../headers/parameters.ts";
+import type { Branch } from "../preprocessor/branches.ts";
 import {
   defaultsOf,
   emptyMember,
@@ -22,11 +23,18 @@ export type TypeInProgress = { -readonly [K in keyof Omit<CSharpTypeFacts, "memb
   readonly members: CSharpMemberFacts[];
 };
 
-/** The namespace, with the condition that its header stands under, and the type around a declaration. */
+/** The namespace, with the branch that its header stands in, and the type around a declaration. */
 export interface TypeContainer {
   readonly namespace: string;
-  readonly condition?: string | undefined;
+  readonly branch?: Branch | undefined;
   readonly type?: TypeInProgress;
+}
+
+// `#if A`, and in it `#if B namespace N … #else namespace M … #endif { class C { } }`: what is in `N` is under both.
+function conditionOf(own: Branch | undefined, around: Branch | undefined): string | undefined {
+  if (own === undefined || around === undefined) return (own ?? around)?.condition;
+  const isInside = own.start >= around.start && own.end <= around.end;
+  return isInside ? own.condition : `(${around.condition}) && (${own.condition})`;
 }
 
 /** Makes types, still without members, of their headers. */
@@ -40,7 +48,7 @@ export class TypeFactsReader {
     const { source, bodies } = this;
     const kind = typeKindOf(capture.name, header);
     const names = headerCode(source.names?.open(capture.name as HeaderKind, capture));
-    const condition = source.branches.at(header.nameStart)?.condition ?? around.condition;
+    const condition = conditionOf(source.branches.at(header.nameStart), around.branch);
     return {
       kind,
       name: qualifiedName(around.type?.name, header.name),

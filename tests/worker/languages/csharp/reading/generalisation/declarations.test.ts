@@ -67,6 +67,21 @@ describe("conditional declarations", () => {
     ]);
   });
 
+  it("gives it both that and its own where the one does not stand in the other", () => {
+    const text =
+      "#if !T\n#if A\nnamespace X\n#else\nnamespace Y\n#endif\n{ class C { }\n#if B\nclass D { }\n#endif\n }\n#endif";
+    const conditions = read(text).facts.types.map(({ namespace, name, condition }) => [namespace, name, condition]);
+    expect(conditions).toEqual(
+      expect.arrayContaining([
+        ["X", "C", "(A) && (!T)"],
+        ["Y", "C", "(!(A)) && (!T)"],
+        ["Y", "D", "(!(A)) && (B)"],
+      ]),
+    );
+    const inside = read("#if A\nnamespace X {\n#if B\nclass C { }\n#endif\n}\n#endif").facts.types;
+    expect(inside.map(({ condition }) => condition)).toEqual(["B"]);
+  });
+
   it("gives a body that two headers share to the header of the first reading", () => {
     const text = "class C {\n#if A\nvoid M(int a)\n#else\nvoid M()\n#endif\n{ F(); } }";
     const members = read(text).facts.types.flatMap((type) => type.members);
