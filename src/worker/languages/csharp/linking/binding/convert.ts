@@ -4,7 +4,8 @@ import { delegateOf, delegateSignature } from "../overloads/delegates.ts";
 import { resolveGroup } from "../overloads/group.ts";
 import { taskValue } from "../overloads/inference.ts";
 import { bestCommonType } from "../overloads/type-bounds.ts";
-import type { Type } from "../symbols/model.ts";
+import { seenFrom } from "../symbols/member-search.ts";
+import type { NamedType, Type } from "../symbols/model.ts";
 import { DEFAULT, NULL, UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 import { bindCreation } from "./creations.ts";
@@ -92,6 +93,11 @@ function settleList(binder: Binder, elements: readonly Value[], target: Type): T
 }
 
 function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: Type): Type {
+  const made = target.kind === "named" ? tupleTakenBy(target, elements.length, binder) : undefined;
+  if (made !== undefined) {
+    settleTuple(binder, { kind: "untypedTuple", names, elements }, made);
+    return target;
+  }
   const wanted = target.kind === "tuple" ? target.elements : [];
   const types = elements.map((value, i) => binder.convert(value, wanted[i] ?? UNKNOWN));
   if (target.kind === "tuple" && !wanted.includes(UNKNOWN)) return target;
@@ -99,6 +105,14 @@ function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: 
     types.map((type, i) => (wanted[i] === undefined || wanted[i] === UNKNOWN ? type : wanted[i])),
     target.kind === "tuple" ? target.names : names,
   );
+}
+
+// `implicit operator Row((string, Func<int>) pair)` makes one of a tuple.
+function tupleTakenBy(target: NamedType, length: number, { symbols }: Pick<Binder, "symbols">): Type | undefined {
+  const taken = target.definition.implicitConversions.map(({ parameters: [parameter] }) =>
+    seenFrom(target, parameter?.type ?? UNKNOWN, symbols),
+  );
+  return taken.find((type) => type.kind === "tuple" && type.elements.length === length);
 }
 
 function settleBranches(binder: Binder, values: readonly Value[], target: Type): Type {

@@ -207,6 +207,20 @@ describe("a tuple that is written out converts", () => {
         /*byte!*/B((1, "")); /*long!*/B((i, "")); /*lambda*/L((x => x, ""));
       }
     }`));
+
+  it("to what makes itself of a tuple, part by part", () =>
+    expectBound(`using System; using System.Collections.Generic;
+    class X { public int /*=n*/N() => 1; } class Y { public int /*=m*/N() => 1; }
+    class Row<L, R> {
+      public static implicit operator Row<L, R>((L, R) pair) => null;
+      public static implicit operator Row<L, R>((L, R, Func<Y, int>) three) => null;
+    }
+    class A {
+      Row<string, Func<X, int>> one = ("a", x => x./*n!*/N());
+      List<Row<string, Func<X, int>>> all = [("a", x => x./*n!*/N()), ("b", x => x./*n!*/N(), y => y./*m!*/N())];
+      void Take(Row<int, Func<Y, int>> row) {}
+      void F() { Take((1, y => y./*m!*/N())); }
+    }`));
 });
 
 describe("a constant that is named converts", () => {
