@@ -173,10 +173,13 @@ function namedConversion(from: NamedType, to: Type, symbols: Symbols, depth: num
   }
   const own = userDefined(from, to, symbols, depth);
   if (own !== Conversion.none) return own;
-  // What is above it may be the type, where nobody can look.
-  return !to.definition.isValueType && definition.mayBe(to.definition) && !to.definition.isStatic
-    ? Conversion.perhaps
-    : Conversion.none;
+  return isPerhapsAbove(from, to, symbols) ? Conversion.perhaps : Conversion.none;
+}
+
+// What is above a type may be another, where nobody can look; but hardly an interface that it is known to have for other types.
+function isPerhapsAbove(from: NamedType, { definition: above }: NamedType, symbols: Symbols): boolean {
+  if (above.isValueType || above.isStatic || !from.definition.mayBe(above)) return false;
+  return asSupertype(from, above, symbols) === undefined;
 }
 
 // An interface may be implemented for several type arguments; the first of them is mostly the only one.

@@ -326,6 +326,15 @@ describe("a type argument of an interface or delegate of the code base", () => {
     }
     class A { void F(Request<int> r, Handler h) { r./*object!*/Name(); h./*type?*/Name(); E./*mine!*/Take(r); } }`));
 
+  it("not to an interface that it has for other types, though another one cannot be found", () =>
+    expectBound(`using System.Threading.Tasks;
+    interface IAnswer<M, R> : IElsewhere {} interface ISetup<M, R> : IAnswer<M, R>, IElsewhere {}
+    static class E {
+      public static void /*=task*/Give<M, R>(this IAnswer<M, Task<R>> a, R r) {}
+      public static void /*=value*/Give<M, R>(this IAnswer<M, ValueTask<R>> a, R r) {}
+    }
+    class A { void F(ISetup<A, ValueTask<string>> v, ISetup<A, Task<string>> t) { v./*value!*/Give("a"); t./*task!*/Give("a"); } }`));
+
   it("from a value that may be missing by an operator that takes such a one, and by no other", () =>
     expectBound(`
     struct V {
