@@ -2,7 +2,7 @@ import { KeptFilter } from "../../../../util/maps.ts";
 import { type Code, type IndexCode, type MemberCode, Op } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
-import { mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
+import { mayDeclareMore, mayHaveMore, membersOf, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import { DYNAMIC, UNKNOWN } from "../symbols/type-store.ts";
@@ -117,7 +117,7 @@ function inType(binder: Binder, { type }: TypeName, code: MemberCode, isCalled: 
   const found = isCalled ? callableOnes(binder, OF_TYPES.of(all)) : all;
   const [first] = found;
   if (first !== undefined && (isCalled || !isHidden(binder, type, first, code)))
-    return memberValue(binder, found, code, undefined, mayHaveMore(type));
+    return memberValue(binder, found, code, undefined, mayDeclareMore(type));
   const nested = nestedType(binder, type, code);
   if (nested !== undefined) return { kind: "typeName", type: nested };
   const extension = ofBlock(binder, type, code, true);
@@ -157,7 +157,7 @@ function inValue(binder: Binder, type: Type, code: MemberCode, isCalled: boolean
   // A value has no static methods, unless it is called as its type is.
   const found = isNamesake(code[1], type) ? all : OF_VALUES.of(all);
   const seen = isCalled ? callableOnes(binder, found) : found;
-  if (seen.length > 0) return memberValue(binder, seen, code, type, mayHaveMore(type));
+  if (seen.length > 0) return memberValue(binder, seen, code, type, mayDeclareMore(type));
   // What is no member may be a property of an `extension` block, or an extension method.
   return (isCalled ? undefined : ofBlock(binder, type, code, false)) ?? emptyGroup(binder, code, type);
 }
@@ -168,7 +168,7 @@ function ofBlock(binder: Binder, type: Type, code: MemberCode, isStatic: boolean
   if (first === undefined) return undefined;
   const { store } = binder.symbols;
   const by = { parameters: first.member.typeParameters, types: blockTypeArguments(first.member, type) };
-  const value = memberValue(binder, found, code, undefined, mayHaveMore(type));
+  const value = memberValue(binder, found, code, undefined, mayDeclareMore(type));
   if (isType(value)) return substitute(value, by, store);
   if (value.kind !== "group" || value.typeArguments.length > 0) return value;
   const candidates = value.candidates.map((candidate) => ({

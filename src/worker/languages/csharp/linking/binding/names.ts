@@ -3,7 +3,7 @@ import type { NameCode } from "../../body-ir/body-ir.ts";
 import { joinNames } from "../declared/namespaces.ts";
 import type { Candidate } from "../overloads/call.ts";
 import { accessibleOnes } from "../symbols/accessibility.ts";
-import { typeOfMember } from "../symbols/member-search.ts";
+import { mayDeclareMore, typeOfMember } from "../symbols/member-search.ts";
 import type { Definition, Found, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -89,7 +89,7 @@ function memberAround(binder: Binder, code: NameCode, isCalled = false): Value |
   for (let at = binder.definition; at !== undefined; at = at.outer) {
     const value = memberIn(binder, at, code, isCalled, isGuess);
     if (value !== undefined) return value === HIDDEN ? undefined : value;
-    isGuess ||= at.hasUnknownBase;
+    isGuess ||= mayDeclareMore(at.selfType);
   }
   return undefined;
 }

@@ -96,6 +96,10 @@ export class LazyDefinition implements Definition {
     return this.above.hasUnknownBase;
   }
 
+  get hasUnknownClass(): boolean {
+    return this.above.hasUnknownClass;
+  }
+
   get namesUnknownClass(): boolean {
     return this.above.namesUnknownClass;
   }

@@ -42,6 +42,12 @@ export function mayHaveMore(type: Type): boolean {
   return type === UNKNOWN;
 }
 
+/** The same of members that are found in it by their names: those of an interface are none of a class. */
+export function mayDeclareMore(type: Type): boolean {
+  if (type.kind !== "named" || type.definition.isInterface) return mayHaveMore(type);
+  return type.definition.hasUnknownClass;
+}
+
 /** The type of a member as it is seen through the type it was found in. */
 export function typeOfMember({ member, type }: Found, symbols: Symbols): Type {
   return seenFrom(type, member.type, symbols);

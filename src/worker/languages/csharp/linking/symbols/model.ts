@@ -133,6 +133,8 @@ export interface Definition {
   readonly bases: readonly Type[];
   /** Whether something above it cannot be found, so that it may have members nobody knows of. */
   readonly hasUnknownBase: boolean;
+  /** The same of a base class alone: what is called like an interface is taken for one. */
+  readonly hasUnknownClass: boolean;
   /** Whether its base lists name a type that cannot be found and may be a class. */
   readonly namesUnknownClass: boolean;
   /** Whether something above it that cannot be found may be another type. */

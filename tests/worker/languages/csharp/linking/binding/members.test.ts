@@ -99,6 +99,11 @@ describe("a member behind a dot", () => {
       `class X : Elsewhere { public void /*=go*/Go() {} } class A { void F(X x) { x./*go?*/Go(); x./*0*/Run(); } }`,
     ));
 
+  it("is certain in a class whose interface cannot be found, as those of an interface are none of its own", () =>
+    expectBound(`class X : IElsewhere { public void /*=go*/Go() {} void Own() { /*go!*/Go(); } } class Y : X { }
+    interface I : IElsewhere { void /*=run*/Run(); }
+    class A { void F(Y y, I i) { y./*go!*/Go(); i./*run?*/Run(); } }`));
+
   it("is there behind base", () => expectBound(fixture("members/behind-base")));
 
   it("is there through pointers", () => expectBound(fixture("members/through-pointers")));
