@@ -127,7 +127,7 @@ const IDENTIFIERS = { core: ".NETCoreApp", standard: ".NETStandard", classic: ".
 
 /** A question about a property's text, such as `$(MSBuildProjectName.EndsWith('.Tests'))`. */
 const QUESTION =
-  /^\$\((\w+)\.(startswith|endswith|contains)\(\s*(['"`]?)([^'"`(),]*)\3\s*(?:,\s*['"`]?(?:\w+\.)*(\w+)['"`]?\s*)?\)\)$/i;
+  /^\$\((\w+)\.(startswith|endswith|contains)\(\s*(['"`])([^'"`(),]*)\3\s*(?:,\s*['"`]?(?:\w+\.)*(\w+)['"`]?\s*)?\)\)$/i;
 
 const ANSWERS: Readonly<Record<string, (text: string, part: string) => boolean>> = {
   startswith: (text, part) => text.startsWith(part),

@@ -58,11 +58,14 @@ export function evaluate(
     const value = expand(text, path, properties);
     return budget.take(text.length + value.length) ? value : "";
   };
-  const holdHere = conditionsOf(projectPath);
+  const holdHere = conditionsOf(projectPath, budget);
   for (const { path, xml } of parts) {
     for (const { name, value, conditions } of xml.properties) {
       if (budget.isSpent) break;
-      if (holdHere(conditions) === false) continue;
+      if (holdHere(conditions) === false) {
+        budget.take(0);
+        continue;
+      }
       properties.set(name, filledIn(value, path));
     }
   }
@@ -86,15 +89,17 @@ export function evaluate(
 
 type HoldHere = (conditions: readonly string[]) => boolean | undefined;
 
-// The same lists of conditions are those of many items.
-function conditionsOf(projectPath: string): HoldHere {
-  const known = new Map<string, boolean | undefined>();
+// One list of conditions is that of all that stands in a group.
+function conditionsOf(projectPath: string, budget: ValuesBudget): HoldHere {
+  const known = new Map<readonly string[], boolean | undefined>();
   const build = { project: nameWithoutExtension(projectPath), written: undefined, framework: undefined };
   return (conditions) => {
     if (conditions.length === 0) return true;
-    const key = conditions.join("\n");
-    if (!known.has(key)) known.set(key, hold(conditions, build));
-    return known.get(key);
+    if (!known.has(conditions)) {
+      const isPaid = budget.take(conditions.reduce((sum, condition) => sum + condition.length, 0));
+      known.set(conditions, isPaid ? hold(conditions, build) : undefined);
+    }
+    return known.get(conditions);
   };
 }
 
@@ -114,7 +119,10 @@ function possibleEntries({ key, parts, properties, holdHere, budget }: ListedPro
   for (const { path, xml } of parts) {
     for (const { value, conditions } of xml.propertiesNamed.get(key) ?? []) {
       const isTaken = holdHere(conditions);
-      if (isTaken === false) continue;
+      if (isTaken === false) {
+        if (!budget.take(0)) return { always, sometimes };
+        continue;
+      }
       const isAdding = [...value.matchAll(REFERENCE)].some(([, named]) => named?.toLowerCase() === key);
       const text = budget.isSpent ? "" : expand(value, path, others);
       if (!budget.take(value.length + text.length + always.size + sometimes.size)) return { always, sometimes };

@@ -65,13 +65,22 @@ function visit(parent: XmlElement, levels: number, conditions: readonly string[]
   const before: string[] = [];
   for (const child of childElements(parent)) {
     const condition = attribute(child, "Condition");
-    const isChoice = child.name === "When" || child.name === "Otherwise";
-    const around = [...conditions, ...(isChoice ? before : []), ...(condition === "" ? [] : [condition])];
+    const own = [...(CHOICES.has(child.name) ? before : []), ...(condition === "" ? [] : [condition])];
+    const around = own.length === 0 ? conditions : [...conditions, ...own];
     see(child, parent, around);
     visit(child, levels - 1, around, see);
-    if (child.name === "When") before.push(`!(${condition})`);
+    if (child.name === "When" && before.length <= MOST_CHOICES)
+      before.push(before.length === MOST_CHOICES ? UNKNOWN : `!(${condition})`);
   }
 }
+
+const CHOICES: ReadonlySet<string> = new Set(["When", "Otherwise"]);
+
+/** Of the parts of a choice behind so many others it is not known whether they count. */
+const MOST_CHOICES = 20;
+
+/** A condition of which nothing is known. */
+const UNKNOWN = "";
 
 function itemOf(element: XmlElement, conditions: readonly string[]): Item {
   const attributes = Object.entries(element.attributes);

@@ -369,6 +369,14 @@ describe("conditions on the name of a project", () => {
     expect([project.defines, project.possibleDefines]).toEqual([defines, []]);
   });
 
+  it("take no more time and room for each part of a long choice", () => {
+    const parts = Array.from({ length: 20_000 }, (_, at) => `<When Condition="'$(MSBuildProjectName)' == '${at}'" />`);
+    const xml = readProjectXml(
+      `<Project><Choose>${parts.join("")}<Otherwise><ItemGroup><A /></ItemGroup></Otherwise></Choose></Project>`,
+    );
+    expect(xml.items.get("A")?.[0]?.conditions.length).toBeLessThan(50);
+  });
+
   it("take no time, however they are written", () => {
     const open = `MSBuildProjectName ${"'$(".repeat(600)}`;
     expect(withCondition(open).references).toHaveLength(1);
