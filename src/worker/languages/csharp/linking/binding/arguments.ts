@@ -102,7 +102,7 @@ function isConstant(binder: Binder, code: Code): boolean {
     case Op.binary:
       return COMPUTING.has(code[1]) && isConstant(binder, code[3]) && isConstant(binder, code[2]);
     case Op.conditional:
-      return code[1] === "bool" && isConstant(binder, code[2]) && isConstant(binder, code[3]);
+      return isConstant(binder, code[2]) && isConstant(binder, code[3]);
     case Op.cast:
       return isConstant(binder, code[2]);
     default:

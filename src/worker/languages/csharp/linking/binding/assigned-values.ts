@@ -1,3 +1,4 @@
+import { Op } from "../../body-ir/body-ir.ts";
 import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { convertible } from "../overloads/conversions.ts";
 import type { Type } from "../symbols/model.ts";
@@ -9,17 +10,21 @@ import { type BoundArgument, isType } from "./value.ts";
 const ASSIGNING: ReadonlySet<string> = new Set(["=", "??="]);
 const SUBSCRIBING: ReadonlySet<string> = new Set(["+=", "-="]);
 
+/** Of other expressions a part may be a constant, which fits where its type does not. */
+const VARIABLES: ReadonlySet<number> = new Set([Op.name, Op.member, Op.call, Op.index]);
+
 /** Whether a value surely does not fit where it is assigned, as all is known of both. */
 export function cannotBeAssigned(
   { symbols }: Binder,
   operator: string,
   target: Type,
-  { value, constant, isNamedConstant }: BoundArgument,
+  { value, code, constant, isNamedConstant }: BoundArgument,
 ): boolean {
   if (!ASSIGNING.has(operator) && !(SUBSCRIBING.has(operator) && isDelegate(target))) return false;
   if (target === UNKNOWN || !isType(value)) return false;
-  const isVariable = value.kind === "named" && value.definition.isExternal && constant === "" && !isNamedConstant;
-  return (isVariable || convertsAsDeclared(value)) && !convertible(value, target, symbols);
+  const isVariable = constant === "" && !isNamedConstant && typeof code !== "string" && VARIABLES.has(code[0]);
+  const isExternal = value.kind === "named" && value.definition.isExternal;
+  return ((isVariable && isExternal) || convertsAsDeclared(value)) && !convertible(value, target, symbols);
 }
 
 function isDelegate(type: Type): boolean {

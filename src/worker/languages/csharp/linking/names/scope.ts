@@ -22,9 +22,13 @@ export function memberScope(symbol: TypeSymbol, part: Declaration, typeParameter
   return scopeAt(symbol, part, symbol, typeParameters);
 }
 
-/** The scope of a using directive that stands in a namespace of the same file. */
+/**
+ * The scope of a using directive that stands in a namespace of the same file. It means the same wherever it is looked at
+ * from.
+ */
 export function usingScope(scope: Scope, namespace: string): Scope {
-  return { ...scope, namespace, type: undefined, typeParameters: [], isUsing: true };
+  const { isInactiveMember: _, ...around } = scope;
+  return { ...around, namespace, type: undefined, typeParameters: [], isUsing: true };
 }
 
 /** The same place, where what the preprocessor leaves out may be meant. */
