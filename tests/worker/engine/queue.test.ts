@@ -108,6 +108,13 @@ describe("an estimate", () => {
     expect([await count("", false), await count("", true), await count("dir:Shop.Tests", false)]).toEqual([2, 4, 2]);
   });
 
+  it("takes the tests where nothing but files without a type is beside them", async () => {
+    const files = { "Usings.cs": "global using System;", "Shop.Tests/A.cs": "class A { void Sells() { } }" };
+    const { engine } = await openProject({}, files);
+    const request = { within: "", scope: "missing", tests: false } as const;
+    expect(answered(await engine.estimateQueue(request)).count).toBe(2);
+  });
+
   it("of a file, a type and a method counts what is in it, but for what is in the queue", async () => {
     const { host, engine, a } = await openProject();
     const count = async (within: string) =>

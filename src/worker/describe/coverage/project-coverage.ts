@@ -17,7 +17,7 @@ import { ProjectResolution } from "../resolution/project-resolution.ts";
 import { baselineOf, countsFrom, type FileBaseline } from "./file-baseline.ts";
 import { isCountedElsewhere } from "./partial-types.ts";
 import { RollUp } from "./roll-up.ts";
-import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, statesOf } from "./states.ts";
+import { countsOf, fileCoverageOf, inTreeOrder, type StatesById, shareOf, statesOf } from "./states.ts";
 import { filesInTreeOrder } from "./tree-order.ts";
 
 /** How long answers may have to wait while files are counted. */
@@ -72,6 +72,12 @@ export class ProjectCoverage {
     return fileCoverageOf(fileId, types, states);
   }
 
+  /** How many types and methods count in a file. */
+  countedIn(fileId: string): number {
+    const counts = this.rollUp.get(fileId);
+    return counts === undefined ? 0 : shareOf(counts)[0];
+  }
+
   /** The types of a file, and the states of what counts of them. */
   async statesIn(fileId: string): Promise<{ readonly types: readonly IdentifiedType[]; readonly states: StatesById }> {
     const types = await this.project.typesIn(fileId);
@@ -79,7 +85,7 @@ export class ProjectCoverage {
     return { types, states: statesOf(types, resolved, this.links, (id) => this.countsElsewhere(id)) };
   }
 
-  /** The files with something to document, as the tree shows them. */
+  /** The files that were read, as the tree shows them. */
   get filesInOrder(): readonly FileWithFacts[] {
     this.treeOrder ??= filesInTreeOrder(this.files.files.filter(({ id }) => this.records.has(id)));
     return this.treeOrder;

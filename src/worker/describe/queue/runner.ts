@@ -1,5 +1,4 @@
-import type { ErrorCode } from "../../../shared/errors/errors.ts";
-import { type AppError, toAppError } from "../../../shared/errors/errors.ts";
+import { type AppError, type ErrorCode, GlossaError, toAppError } from "../../../shared/errors/errors.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import type { GenerationResult } from "../generation/project-generator.ts";
@@ -27,6 +26,7 @@ export class QueueRunner {
   /** Why it has paused by itself. */
   reason: string | null = null;
   private limit: number = QUEUE.atOnce;
+  private isStopped = false;
   private failures = 0;
   private busyAttempts = 0;
   private backoff: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,9 @@ export class QueueRunner {
     return this.limit;
   }
 
+  /** Throws `queueClosed` once it was stopped. */
   resume(atOnce: number = this.limit): void {
+    if (this.isStopped) throw new GlossaError("queueClosed");
     this.limit = Math.max(1, Math.min(QUEUE.maxAtOnce, Math.floor(atOnce)));
     this.isPaused = false;
     this.reason = null;
@@ -58,8 +60,9 @@ export class QueueRunner {
     this.backoff = undefined;
   }
 
-  /** Ends what is on its way; it waits again. */
+  /** Ends what is on its way, which waits again, for good. */
   async stop(): Promise<void> {
+    this.isStopped = true;
     this.pause();
     for (const id of this.items.running) this.dependencies.cancel(id);
     await Promise.all(this.work);

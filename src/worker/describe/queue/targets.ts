@@ -28,7 +28,7 @@ export async function* targetsOf(
   coverage: ProjectCoverage,
 ): AsyncGenerator<GenerationTarget> {
   const files = coverage.filesInOrder.filter((file) => isFileWithin(file, within));
-  for (const file of tests ? files : withoutTests(files)) {
+  for (const file of tests ? files : withoutTests(files, coverage)) {
     const { types, states } = await coverage.statesIn(file.id);
     const entities = entitiesOf(types);
     const rules = languageOf(file.path)?.declarations;
@@ -41,9 +41,10 @@ export async function* targetsOf(
   }
 }
 
-function withoutTests(files: readonly FileWithFacts[]): readonly FileWithFacts[] {
+// A file without a type, such as one of usings, is nothing else than tests.
+function withoutTests(files: readonly FileWithFacts[], coverage: ProjectCoverage): readonly FileWithFacts[] {
   const others = files.filter(({ path }) => !isTestPath(path));
-  return others.length === 0 ? files : others;
+  return others.some(({ id }) => coverage.countedIn(id) > 0) ? others : files;
 }
 
 interface Entity {
