@@ -46,10 +46,12 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
     dispatch(dropDraft(key));
   };
   const bringBack = (text: EarlierText) => {
+    const shown = description?.text ?? "";
     followFocus();
     setSaved(false);
     setEarlier(null);
-    dispatch(bringBackDraft(key, text));
+    const generated = text.generated && { ...text.generated, before: text.wasSaved ? shown : text.generated.before };
+    dispatch(bringBackDraft(key, { ...text, generated }));
   };
   const save = async () => {
     followFocus();
@@ -112,7 +114,7 @@ interface EarlierText extends DroppedDraft {
 function replacedText(description: Description | null): EarlierText | null {
   if (!isWrittenInPart(description)) return null;
   const { text, parts = [], origin } = description;
-  const generated: Generated | null = origin === "generated" ? { origin: "ai", before: text } : null;
+  const generated: Generated | null = origin === "generated" ? { origin: "ai", before: "" } : null;
   return { text, parts, generated, wasSaved: true };
 }
 

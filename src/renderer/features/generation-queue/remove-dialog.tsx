@@ -1,5 +1,5 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -11,25 +11,32 @@ export interface RemoveDialogProps {
   readonly name: string;
   readonly onRemove: () => void;
   readonly onClose: () => void;
-  /** Gets the focus afterwards: what opened the dialog may be gone then. */
+  /** Gets the focus when it was removed: what opened the dialog is gone then. */
   readonly next: RefObject<HTMLElement | null>;
 }
 
 /** Asks before a description that has lost its place is deleted. */
 export function RemoveDialog({ name, onRemove, onClose, next }: RemoveDialogProps) {
+  const isRemoved = useRef(false);
   const { removeTitle, removeExplanation, keep, remove } = queueMessages;
   return (
     <AlertDialog.Root open={true} onOpenChange={(isOpen) => isOpen || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className={dialog.backdrop} />
-        <AlertDialog.Popup className={dialog.popup} finalFocus={next}>
+        <AlertDialog.Popup className={dialog.popup} finalFocus={() => (isRemoved.current ? next.current : true)}>
           <AlertDialog.Title className={dialog.title}>
             {formatMessage(removeTitle, { name: visible(name) })}
           </AlertDialog.Title>
           <AlertDialog.Description>{removeExplanation}</AlertDialog.Description>
           <div className={dialog.actions}>
             <AlertDialog.Close render={<Button />}>{keep}</AlertDialog.Close>
-            <AlertDialog.Close render={<Button look="primary" />} onClick={onRemove}>
+            <AlertDialog.Close
+              render={<Button look="primary" />}
+              onClick={() => {
+                isRemoved.current = true;
+                onRemove();
+              }}
+            >
               {remove}
             </AlertDialog.Close>
           </div>
