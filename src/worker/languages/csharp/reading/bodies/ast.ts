@@ -56,6 +56,8 @@ export type Expression =
       readonly typeAt: number;
       readonly sizes: readonly Expression[];
       readonly elements: readonly Expression[];
+      /** `stackalloc` */
+      readonly isOnStack?: boolean;
     }
   | { readonly k: "anonymous"; readonly members: readonly Expression[] }
   | { readonly k: "initializer"; readonly elements: readonly Expression[] }

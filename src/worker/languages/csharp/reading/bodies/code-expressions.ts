@@ -179,12 +179,13 @@ function armCode({ pattern, guard, value }: SwitchArm, writer: CodeWriter, mayBe
   return [matched, guard && writer.expression(guard), writer.expression(value, mayBeMethod)];
 }
 
-function arrayCode({ type, typeAt, sizes, elements }: Node<"array">, writer: CodeWriter): Code {
+function arrayCode({ type, typeAt, sizes, elements, isOnStack }: Node<"array">, writer: CodeWriter): Code {
   // Of the elements of an array none is made.
   if (type !== null) writer.names?.addType(typeAt, "other");
   const neededSizes = needed(writer, sizes, (size) => writer.expression(size));
   const inside = type === null ? distinctLiterals(values(elements, writer)) : initializerCode(elements, writer);
-  return [Op.array, type ?? "", neededSizes, inside];
+  const code = [Op.array, type ?? "", neededSizes, inside] as const;
+  return isOnStack && type !== null ? [Op.cast, `global::System.Span<${type.replace(/\[\]$/, "")}>`, code] : code;
 }
 
 function values(elements: readonly Expression[], writer: CodeWriter): readonly Code[] {

@@ -54,6 +54,7 @@ function readCreation(
 
 /** `new int[3]`, `new[] { 1 }`, `new int[,] { { 1 } }`, `stackalloc int[3]` */
 export function readArray(cursor: BodyCursor): Expression {
+  const isOnStack = cursor.is("stackalloc");
   cursor.index++;
   const start = cursor.start;
   if (!cursor.is("[") && !scanType(cursor, true)) throw new Unreadable();
@@ -66,7 +67,7 @@ export function readArray(cursor: BodyCursor): Expression {
     sizes.push(...found.sizes);
   }
   const elements = cursor.is("{") ? readElements(cursor, "}") : [];
-  return { k: "array", type: element && `${element}${ranks}`, typeAt: start, sizes, elements };
+  return { k: "array", type: element && `${element}${ranks}`, typeAt: start, sizes, elements, isOnStack };
 }
 
 // `[]`, `[,]`, `[2, 3]`

@@ -124,6 +124,13 @@ describe("a for statement", () => {
 });
 
 describe("a variable", () => {
+  it("is a span wherever else memory is taken from the stack", () =>
+    expectBound(`using System;
+    class A {
+      void /*=span*/M(Span<byte> s) {} void M(byte[] a) {} void M(object o) {}
+      void F(int n) { /*span!*/M(stackalloc byte[n]); /*span!*/M((stackalloc byte[3]).Slice(1)); /*span!*/M(stackalloc byte[] { 1 }); }
+    }`));
+
   it("of type var is a pointer on the stack, where any other would be a span", () =>
     expectBound(`class A {
       unsafe void F(in byte[] bytes) { var p = stackalloc char[26]; /*p!*/G(p, bytes[0]); }
