@@ -164,7 +164,10 @@ function literalType({ symbols }: Binder, literal: string): Type {
 }
 
 function bindUnary(binder: Binder, [, operator, operand, row, column]: NodeOf<typeof Op.unary>): Value {
-  const type = binder.typeOf(operand);
+  const value = binder.bind(operand);
+  // `&Method` is a pointer to the one that fits where it goes.
+  if (operator === "&" && value.kind === "group") return value;
+  const type = binder.convert(value);
   if (row !== undefined) nameOperator(binder, operator, type, undefined, row, column);
   if (operator === "throw") return DEFAULT;
   return type === DYNAMIC ? DYNAMIC : unaryType(operator, type, binder.symbols);

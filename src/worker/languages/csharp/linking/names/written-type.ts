@@ -9,7 +9,9 @@ export type WrittenType =
   | { readonly kind: "array"; readonly element: WrittenType; readonly rank: number }
   | { readonly kind: "nullable"; readonly element: WrittenType }
   | { readonly kind: "pointer"; readonly element: WrittenType }
-  /** Without a name: function pointers, and what is no type. */
+  /** `delegate*<A, B, R>`: what it takes, and last what it answers. */
+  | { readonly kind: "function"; readonly types: readonly WrittenType[] }
+  /** Without a name: what is no type. */
   | { readonly kind: "other"; readonly text: string };
 
 /** `alias::A.B<C>.D` */
@@ -87,8 +89,19 @@ class TypeParser {
 
   private core(): WrittenType {
     if (this.accept("(")) return this.tuple();
-    const isFunctionPointer = this.peek() === "delegate" && this.peek(1) === "*";
-    return isFunctionPointer || !isName(this.peek()) ? this.unnamed() : this.name();
+    if (this.peek() === "delegate" && this.peek(1) === "*") return this.functionPointer();
+    return isName(this.peek()) ? this.name() : this.unnamed();
+  }
+
+  // `delegate* unmanaged[Cdecl]<int, void>`
+  private functionPointer(): WrittenType {
+    const from = this.at;
+    this.at += 2;
+    if (isName(this.peek())) this.at++;
+    if (this.accept("[")) while (this.at < this.tokens.length && !this.accept("]")) this.at++;
+    if (this.accept("<")) return { kind: "function", types: this.list(">", () => this.type()) };
+    this.at = from;
+    return this.unnamed();
   }
 
   private name(): WrittenName {

@@ -64,9 +64,19 @@ export class TypeReader implements WrittenTypes {
           written.elements.map((element) => this.typeOf(element, context)),
           written.names,
         );
+      case "function":
+        return this.functionOf(written.types.map((type) => this.typeOf(type, context)));
       case "other":
         return this.symbols.missing(written.text, () => []);
     }
+  }
+
+  // A pointer to a function is called and made of a method as the delegate is that takes and answers the same.
+  private functionOf(types: readonly Type[]): Type {
+    const list = types.at(-1) === VOID ? types.slice(0, -1) : types;
+    const name = list.length < types.length ? "Action" : "Func";
+    const type = this.symbols.coreType(list.length === 0 ? name : `${name}\`${list.length}`);
+    return type.kind === "named" && list.length > 0 ? this.symbols.store.named(type.definition, list) : type;
   }
 
   private nameOf(written: WrittenName, context: TypeContext): Type {

@@ -108,6 +108,15 @@ describe("a member behind a dot", () => {
 
   it("is there through pointers", () => expectBound(fixture("members/through-pointers")));
 
+  it("is one of what a function answers that is called by a pointer", () =>
+    expectBound(`class X { public void /*=go*/Go() {} }
+    unsafe class A {
+      delegate* unmanaged[Cdecl]<int, X> get; delegate*<X[]> all; delegate*<void> none;
+      static string /*=text*/S(int i) => ""; static int S(string s) => 1; static void /*=w*/W() {} static void W(int i) {}
+      static void Take(delegate*<int, string> f) {}
+      void F() { get(1)./*go!*/Go(); all()[0]./*go!*/Go(); Take(&/*text!*/S); none = &/*w!*/W; }
+    }`));
+
   it("is a static one of an interface, through a type parameter", () =>
     expectBound(`interface I<T> { static abstract T /*=make*/Make(); void /*=go*/Go(); }
     class A { void F<T>() where T : I<T> => T./*make*/Make()./*go*/Go(); }`));

@@ -11,6 +11,11 @@ function named(name: string, ...list: readonly WrittenType[]): WrittenName {
   return { kind: "name", parts: [{ name, arguments: list }] };
 }
 
+const FUNCTION: WrittenType = {
+  kind: "function",
+  types: [named("int"), { kind: "array", element: named("A"), rank: 1 }],
+};
+
 describe("a type's text", () => {
   it.each<readonly [string, WrittenType]>([
     ["int", named("int")],
@@ -47,7 +52,9 @@ describe("a type's text", () => {
     ],
     ["Foo{T}", named("Foo", named("T"))],
     ["/* , */ Foo /* > */ ", named("Foo")],
-    ["delegate* unmanaged<int, (A, B)>", { kind: "other", text: "delegate*unmanaged<int,(A,B)>" }],
+    ["delegate* unmanaged[Cdecl]<int, A[]>", FUNCTION],
+    ["delegate*<ref int, A[]>", FUNCTION],
+    ["delegate*", { kind: "other", text: "delegate*" }],
     ["", { kind: "other", text: "" }],
   ])("%s", (text, type) => {
     expect(parseType(text)).toEqual(type);
