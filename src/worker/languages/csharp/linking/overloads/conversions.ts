@@ -282,12 +282,7 @@ function tupleConversion(from: TupleType, to: Type, symbols: Symbols, depth: num
     return conversion === Conversion.identity ? Conversion.implicit : conversion;
   }
   if (to.kind !== "named") return Conversion.none;
-  return classifyConversion(
-    symbols.coreGeneric(`ValueTuple\`${from.elements.length}`, from.elements),
-    to,
-    symbols,
-    depth + 1,
-  );
+  return classifyConversion(symbols.tupleStruct(from.elements), to, symbols, depth + 1);
 }
 
 function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number): Conversion {

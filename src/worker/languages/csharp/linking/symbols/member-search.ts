@@ -3,7 +3,7 @@ import { boundsOf } from "./constraints.ts";
 import { foundIn } from "./definition.ts";
 import type { Definition, Found, NamedType, Type, TypeTools } from "./model.ts";
 import { pair, substitute } from "./substitution.ts";
-import type { Symbols } from "./symbols.ts";
+import { type Symbols, tupleKey } from "./symbols.ts";
 import { UNKNOWN } from "./type-store.ts";
 
 const NOTHING: readonly Found[] = [];
@@ -22,7 +22,7 @@ function findMembers(type: Type, name: string, symbols: Symbols): readonly Found
     case "array":
       return inCore("Array", name, symbols);
     case "tuple":
-      return inCore(`ValueTuple\`${type.elements.length}`, name, symbols);
+      return inCore(tupleKey(type.elements.length), name, symbols);
     case "anonymous":
       return inCore("Object", name, symbols);
     case "parameter": {

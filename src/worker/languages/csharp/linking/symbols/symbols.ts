@@ -18,6 +18,14 @@ const KEPT_CONVERSIONS = 2_000_000;
 /** A type that others are converted to takes the memory of so many pairs. */
 const PAIRS_PER_TYPE = 5;
 
+/** Elements of a tuple beyond these are in another one. */
+const IN_ONE_TUPLE = 7;
+
+/** The key of the struct that a tuple of so many elements is. */
+export function tupleKey(count: number): string {
+  return `ValueTuple\`${Math.min(count, IN_ONE_TUPLE + 1)}`;
+}
+
 /** Every type of the code base and the framework, understood when it is asked for. */
 export class Symbols implements SymbolTools {
   readonly store = new TypeStore();
@@ -99,6 +107,13 @@ export class Symbols implements SymbolTools {
   coreGeneric(key: string, list: readonly Type[], namespace = "System"): Type {
     const type = this.coreType(key, namespace);
     return type.kind === "named" ? this.store.named(type.definition, list) : UNKNOWN;
+  }
+
+  /** The struct that a tuple of such elements is: one of eight or more holds the others in another one. */
+  tupleStruct(elements: readonly Type[]): Type {
+    const [first, rest] = [elements.slice(0, IN_ONE_TUPLE), elements.slice(IN_ONE_TUPLE)];
+    const list = rest.length === 0 ? first : [...first, this.tupleStruct(rest)];
+    return this.coreGeneric(tupleKey(elements.length), list);
   }
 
   symbolNamed(written: WrittenType, scope: Scope): TypeSymbol | undefined {

@@ -208,6 +208,16 @@ describe("a tuple that is written out converts", () => {
       }
     }`));
 
+  it("as the struct that it is, of eight elements or more as well", () =>
+    expectBound(`using System; using System.Threading.Tasks;
+    static class Ext { public static void /*=any*/Show(this ValueType v) {} public static void Show(this Task t) {} }
+    class A {
+      void /*=object*/Run(Func<object> f) {} void Run(Func<Task> f) {}
+      (int, int, int, int, int, int, int, string, bool) Many() => default;
+      void /*=text*/Take(string s) {} void Take(int i) {}
+      void F() { /*object!*/Run(() => Many()); Many()./*any!*/Show(); /*text!*/Take(Many().ToString()); /*text!*/Take(Many().Item8); }
+    }`));
+
   it("to what makes itself of a tuple, part by part", () =>
     expectBound(`using System; using System.Collections.Generic;
     class X { public int /*=n*/N() => 1; } class Y { public int /*=m*/N() => 1; }
