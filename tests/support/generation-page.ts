@@ -40,7 +40,8 @@ export class GenerationPage {
 
   constructor(readonly app: AppPage) {
     this.text = app.details.getByRole("textbox", { name: formatMessage(words.label, { name: "" }) });
-    this.alert = app.details.getByRole("alert");
+    // What cannot be read of the source is told as well.
+    this.alert = app.details.getByRole("region", { name: descriptionMessages.title, exact: false }).getByRole("alert");
     // Notices are dialogs, too, but not modal.
     this.dialog = app.page.locator('[role="dialog"]:not([aria-modal="false"])');
   }
