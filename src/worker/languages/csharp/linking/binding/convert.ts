@@ -109,7 +109,9 @@ function settleTuple(binder: Binder, { names, elements }: UntypedTuple, target: 
 
 // `implicit operator Row((string, Func<int>) pair)` makes one of a tuple.
 function tupleTakenBy(target: NamedType, length: number, { symbols }: Pick<Binder, "symbols">): Type | undefined {
-  const taken = target.definition.implicitConversions.map(({ parameters: [parameter] }) =>
+  const { implicitConversions } = target.definition;
+  symbols.budget.spend(implicitConversions.length);
+  const taken = implicitConversions.map(({ parameters: [parameter] }) =>
     seenFrom(target, parameter?.type ?? UNKNOWN, symbols),
   );
   return taken.find((type) => type.kind === "tuple" && type.elements.length === length);

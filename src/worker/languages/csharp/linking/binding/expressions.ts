@@ -224,7 +224,7 @@ function bindAssign(binder: Binder, [, operator, left, right, row, column]: Node
   }
   const target = binder.typeOf(left);
   const value = binder.bind(right);
-  if (binder.isInLambda) binder.fails ||= cannotBeAssigned(binder, operator, target, asBound(binder, value, right));
+  if (binder.isInLambda) binder.fails ||= cannotBeAssigned(binder, operator, target, value, right);
   const type = binder.convert(
     value,
     isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),

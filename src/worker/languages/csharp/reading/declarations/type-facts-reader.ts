@@ -30,11 +30,12 @@ export interface TypeContainer {
   readonly type?: TypeInProgress;
 }
 
-// `#if A`, and in it `#if B namespace N … #else namespace M … #endif { class C { } }`: what is in `N` is under both.
+// `#if A`, and in it `#if B namespace N … #else namespace M … #endif { class C { } }`: what is in `N` is under both. What stands
+// in a branch of its own behind the header has that one alone: what its project defines, as the namespace asks for, is not known here.
 function conditionOf(own: Branch | undefined, around: Branch | undefined): string | undefined {
-  if (own === undefined || around === undefined) return (own ?? around)?.condition;
-  const isInside = own.start >= around.start && own.end <= around.end;
-  return isInside ? own.condition : `(${around.condition}) && (${own.condition})`;
+  if (own === undefined || around === undefined || own === around) return (own ?? around)?.condition;
+  const isOutside = own.start <= around.start && own.end >= around.end;
+  return isOutside ? `(${around.condition}) && (${own.condition})` : own.condition;
 }
 
 /** Makes types, still without members, of their headers. */

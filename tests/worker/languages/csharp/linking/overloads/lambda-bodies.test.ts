@@ -277,5 +277,5 @@ describe("a lambda that assigns what does not fit", () => {
     expectBound(`using System;
     class Half { public byte Small; public string Text; }
     static class Pick { public static void /*=half*/Set(Action<Half> set) { } public static void Set(Action<string> set) { } }
-    class A { const int One = 1; void F() { Pick./*half!*/Set(h => h.Small = One); Pick./*half!*/Set(h => h.Text += 1); } }`));
+    class A { const int One = 1; void F() { Pick./*half!*/Set(h => h.Small = One); Pick./*half!*/Set(h => h.Text += 1); Pick./*half!*/Set(h => h.Small = h.Text == "" ? 1 : 2); } }`));
 });
