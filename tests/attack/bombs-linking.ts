@@ -16,6 +16,8 @@ const LINK_AND_ASK: Program = {
 const LINK_AND_NAME: Program = {
   ...LINK_AND_ASK,
   args: (folder, engine) => [...LINK_AND_ASK.args(folder, engine), "names"],
+  // What has been read and linked is read once more, with more of it.
+  seconds: 25,
 };
 
 const tries = Object.entries(linkingBombs).map(
