@@ -11,7 +11,7 @@ export type StateCounts = Readonly<Record<DescriptionState, number>>;
 
 /** The share of a project. Its tests are left out, which few people document, where there is anything else. */
 export function projectShare(coverage: Coverage): DocumentedShare {
-  const counts = hasTestsApart(coverage) ? countsWithoutTests(coverage) : coverage.project;
+  const counts = countsToShow(coverage);
   return [totalOf(counts), totalOf(counts) - counts.missing, counts.stale];
 }
 
@@ -21,8 +21,12 @@ export function hasTestsApart({ project, tests }: Coverage): boolean {
   return inTests > 0 && inTests < totalOf(project);
 }
 
-/** What stands outside the tests of a project. */
-export function countsWithoutTests({ project, tests }: Coverage): StateCounts {
+/** The counts that a share is of: without tests, unless they are wanted or are all that there is. */
+export function countsToShow(coverage: Coverage, withTests = false): StateCounts {
+  return withTests || !hasTestsApart(coverage) ? coverage.project : countsWithoutTests(coverage);
+}
+
+function countsWithoutTests({ project, tests }: Coverage): StateCounts {
   const counts = { ...project };
   for (const state of Object.keys(counts) as DescriptionState[]) counts[state] -= tests[state];
   return counts;

@@ -3,7 +3,7 @@ import type { WriteAccess } from "./write-access.ts";
 
 /**
  * Takes a folder back from the page, first to be written into, then to be read. Throws `settingsNotKept` where that cannot
- * be kept; what may be written into can then be forgotten once more.
+ * be kept.
  */
 export function forgetFolder(path: string, writeAccess: WriteAccess, folders: GrantedFolders): null {
   writeAccess.takeBack(path);

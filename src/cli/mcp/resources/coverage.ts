@@ -1,4 +1,4 @@
-import { countsWithoutTests, hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
+import { countsToShow, hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
@@ -10,11 +10,10 @@ const MOST_FOLDERS = 200;
 /** How much of the code base is documented. */
 export async function coverageAnswer({ engine }: Workspace): Promise<Answer> {
   const coverage = unwrap(await engine.coverage());
-  const { project, folders, orphaned } = coverage;
+  const { folders, orphaned } = coverage;
   const share = projectShare(coverage);
   const [total, documented] = share;
-  const counts = hasTestsApart(coverage) ? countsWithoutTests(coverage) : project;
-  const states = Object.entries(counts).map(([state, count]) => `${state} ${count}`);
+  const states = Object.entries(countsToShow(coverage)).map(([state, count]) => `${state} ${count}`);
   const documentedText = hasTestsApart(coverage) ? mcpMessages.documentedWithoutTests : mcpMessages.documented;
   const head = [
     formatMessage(documentedText, { documented, total, percent: percentOf(share) }),

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { countsWithoutTests, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
+import { countsToShow, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { QUEUE } from "../../../shared/limits.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
@@ -69,7 +69,7 @@ interface SummaryProps {
 }
 
 function Summary({ coverage, tests }: SummaryProps) {
-  const counts = tests || !hasTestsApart(coverage) ? coverage.project : countsWithoutTests(coverage);
+  const counts = countsToShow(coverage, tests);
   return (
     <ul className={styles.summary}>
       {statesOf(counts).map(([state, count]) => (
