@@ -6,7 +6,7 @@ import { ContextMenuView } from "../features/context-menu/context-menu-view.ts";
 import { LazyDescriptionsDialog } from "../features/generation-queue/lazy-descriptions-dialog.tsx";
 import { LazyGoTo } from "../features/go-to/lazy-go-to.tsx";
 import { LazyHelpDialog } from "../features/help/lazy-help-dialog.tsx";
-import { NoticeList } from "../features/notices/notice-list.tsx";
+import { LazyNoticeList } from "../features/notices/lazy-notice-list.tsx";
 import { LazyPackagesQuestion } from "../features/packages/lazy-packages-question.tsx";
 import { LiveRegion } from "../features/project/live-region.tsx";
 import { LazyPublishDialog } from "../features/publishing/lazy-publish-dialog.tsx";
@@ -54,7 +54,7 @@ export const MainLayout = memo(function MainLayout() {
       </ContextMenuView>
       <StatusBar />
       <LiveRegion />
-      <NoticeList />
+      <LazyNoticeList />
       <LazyRepositoriesDialog />
       <DropTarget />
       <LazySignInDialog />

@@ -1,4 +1,3 @@
-import { Toast } from "@base-ui/react/toast";
 import { StrictMode } from "react";
 import { Provider } from "react-redux";
 import type { Shell } from "../platform/platform.ts";
@@ -19,9 +18,7 @@ export function Providers({ store, shell }: ProvidersProps) {
       <ErrorBoundary>
         <Provider store={store}>
           <ShellContext value={shell}>
-            <Toast.Provider>
-              <AppRouter />
-            </Toast.Provider>
+            <AppRouter />
           </ShellContext>
         </Provider>
       </ErrorBoundary>

@@ -1,4 +1,3 @@
-import { Toast } from "@base-ui/react/toast";
 import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
@@ -11,9 +10,5 @@ afterEach(cleanup);
 
 /** Renders inside what every component of the page stands on. */
 export function renderWith(store: AppStore, children: ReactNode) {
-  return render(
-    <Provider store={store}>
-      <Toast.Provider>{children}</Toast.Provider>
-    </Provider>,
-  );
+  return render(<Provider store={store}>{children}</Provider>);
 }

@@ -16,6 +16,14 @@ const UNTIL_CLOSED = 0;
  * the library hides urgent ones, and every close button, from screen readers until they are focused.
  */
 export function NoticeList() {
+  return (
+    <Toast.Provider>
+      <NoticeToasts />
+    </Toast.Provider>
+  );
+}
+
+function NoticeToasts() {
   useNoticesAsToasts();
   const { toasts } = Toast.useToastManager();
   return (
