@@ -44,10 +44,18 @@ function passedByReference({ shape: { parameters } }: Applicable): number {
   return parameters.reduce((count, { passing }) => count + Number(passing === "in"), 0);
 }
 
-// As the compiler has it: where one has more parameters than the other, it counts first that nothing is left out.
+// As the compiler has it: where one takes more parameters than the other, it counts first that nothing is collected, and
+// then that nothing is left out.
 function compareLengths(a: Applicable, b: Applicable): number {
-  if (a.shape.isExpanded || b.shape.isExpanded || a.parameterCount === b.parameterCount) return 0;
-  return Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults);
+  if (parametersTaken(a) === parametersTaken(b)) return 0;
+  return (
+    Number(a.shape.isExpanded) - Number(b.shape.isExpanded) || Math.sign(a.shape.defaults) - Math.sign(b.shape.defaults)
+  );
+}
+
+// With those that are left out, and with each element that a `params` parameter collects; without that, where it gets nothing.
+function parametersTaken({ shape: { isExpanded, parameters, defaults }, parameterCount }: Applicable): number {
+  return isExpanded ? parameters.length + defaults : parameterCount;
 }
 
 // The same elements are handed over in a span rather than in an array.

@@ -225,4 +225,21 @@ describe("of two methods that fit, the better one", () => {
       void /*=plain*/P(object v, Type t = default) {} void P<T>(T v, Type t = default) {}
       void F(object o) { /*s!*/S(o); /*plain!*/P(o); }
     }`));
+
+  it("leaves nothing out, before it has more parameters, where both may collect more", () =>
+    expectBound(`class A {
+      void /*=less*/Query(string a, string b, params string[] more) {}
+      void /*=more*/Query(string a, string b, bool wraps = true, params string[] more) {}
+      void /*=one*/Log(string a, params object[] more) {} void /*=two*/Log(string a, object b, params object[] more) {}
+      void F() {
+        /*less!*/Query("a", "b"); /*more!*/Query("a", "b", false); /*less!*/Query("a", "b", "c"); /*more!*/Query("a", "b", true, "c");
+        /*one!*/Log("a"); /*two!*/Log("a", "b"); /*two!*/Log("a", "b", "c");
+      }
+    }`));
+
+  it("collects nothing, before it is not generic, where one takes more than the other", () =>
+    expectBound(`class A {
+      void M(int a, params int[] b) {} void /*=left*/M<T>(T a, T b = default) {}
+      void F() { /*left!*/M(1); }
+    }`));
 });
