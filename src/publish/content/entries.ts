@@ -3,13 +3,14 @@ import { fileIdIn } from "../../shared/model/entity-id.ts";
 import { placeIn } from "../../worker/facts/doc-places.ts";
 import type { DocFacts } from "../../worker/facts/facts.ts";
 import type { IdentifiedMember, IdentifiedType } from "../../worker/facts/ids.ts";
+import type { ReferenceKind } from "../../worker/facts/said-text.ts";
 import type { Presentation } from "../../worker/languages/contract/presentation.ts";
 import type { Linker } from "../../worker/linking/model/linker.ts";
 import type { TypeLinks } from "../../worker/linking/model/type-links.ts";
 import { descriptionOf, type WrittenTexts } from "../../worker/views/description.ts";
 import { detailsLinksOf } from "../../worker/views/details-links.ts";
 import { memberDocumentation, shownText, typeDocumentation } from "../../worker/views/documentation.ts";
-import { withWrittenParts } from "../../worker/views/written-parts.ts";
+import { withWrittenParts, withWrittenTexts } from "../../worker/views/written-parts.ts";
 import type { Entry, LinkedToken, PublishedParameter } from "./entry.ts";
 import type { LinkedName, PageTarget } from "./page-target.ts";
 import { linkedPage, type SiteMap } from "./site-map.ts";
@@ -46,13 +47,19 @@ export class Entries {
     const { links, linker, written, usedBy } = this.sources;
     const { title, anchor, presentation } = declaration;
     const { inheritedFrom, ...above } = this.withDocAbove(declaration);
-    const type = withWrittenParts(above.type, written);
-    const member = above.member && withWrittenParts(above.member, written);
+    const found = detailsLinksOf(
+      withWrittenTexts(above.type, written),
+      above.member && withWrittenTexts(above.member, written),
+      linker,
+      presentation,
+    );
+    const kindOf = referencesIn(found);
+    const type = withWrittenParts(above.type, written, kindOf);
+    const member = above.member && withWrittenParts(above.member, written, kindOf);
     const declared = member ?? type;
     const { id, doc, nameRow, condition } = declared;
-    const found = detailsLinksOf(type, member, linker, presentation);
     const { exceptions, ...documentation } = memberDocumentation(doc);
-    const description = descriptionOf({ id, doc: (above.member ?? above.type).doc }, written);
+    const description = descriptionOf({ id, doc: (above.member ?? above.type).doc }, written, kindOf);
     return {
       ...{ id, anchor, title, condition, documentation },
       signature: this.signatureOf(declaration, found),
@@ -120,6 +127,12 @@ export class Entries {
     const page = this.sources.map.nearestPage(above);
     return { type, member: { ...member, doc: docAbove }, inheritedFrom: page && linkedPage(page) };
   }
+}
+
+/** Names in brackets that mean anything are references, all others words: a page that is made changes no more. */
+function referencesIn({ references }: DetailsLinks): ReferenceKind {
+  const keys = new Set(references.map(([key]) => key));
+  return (name) => (keys.has(name) ? "cref" : undefined);
 }
 
 function typeParametersOf(type: IdentifiedType, member: IdentifiedMember | undefined, doc: DocFacts | null) {

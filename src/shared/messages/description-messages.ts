@@ -18,7 +18,7 @@ export const descriptionMessages = {
   goneWhileWriting:
     "{name} is not in this code base any more, so nothing can be saved for it. Your text is kept: copy it before you go on.",
   label: "Description of {name}",
-  keys: "Plain text. {save} saves, Esc cancels",
+  keys: "Text, `code`, [Type.Member]. {save} saves, Esc cancels",
   reset: "Back to the source's text",
   resetTitle: "Back to the source's text?",
   resetExplanation: "What was written here will be removed. The source says:",

@@ -147,6 +147,8 @@ export interface Description {
   readonly text: string;
   /** The same as it is shown, where it is documentation that holds more than words. */
   readonly laidOut?: DocText;
+  /** The source's text as it is edited, where that has signs for code and references; a written one has them in its text. */
+  readonly markup?: string;
   /**
    * Where it comes from: XML documentation or a plain comment in the source, inherited from a base member, written in
    * Glossa, or generated and accepted as it was.

@@ -30,6 +30,8 @@ export interface DocReference {
   /** Its words are the name of what it means. */
   readonly isName: boolean;
   readonly content: readonly DocInline[];
+  /** What is shown in the place of that as long as it means nothing: what somebody has typed. */
+  readonly typed?: readonly DocInline[];
 }
 
 /** The declaration that a reference means: one of the code base, or of another one by its documentation id. */

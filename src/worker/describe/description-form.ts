@@ -1,8 +1,9 @@
 import type { DescriptionField, DescriptionForm } from "../../shared/model/description-form.ts";
 import type { DescriptionPart } from "../../shared/model/descriptions.ts";
-import { partKey, sourceText } from "../facts/doc-parts.ts";
+import { partKey } from "../facts/doc-parts.ts";
 import type { DocFacts, MemberFacts, ParameterFacts, TypeFacts } from "../facts/facts.ts";
 import { isDocumentedByType, parametersOf, returnTypeOf } from "../facts/signature-parts.ts";
+import { sourceMarkup } from "../facts/source-markup.ts";
 import type { FoundEntity } from "../project/find-entity.ts";
 
 /** All that can be described of a type or member besides its summary, with what its source says of that. */
@@ -18,7 +19,7 @@ export function descriptionFormOf({ type, member }: Pick<FoundEntity, "type" | "
     ...(canThrow ? exceptionsOf(doc) : []),
     { tag: "remarks" },
   ];
-  const fields = parts.map((part): DescriptionField => ({ ...part, source: sourceText(doc, part) }));
+  const fields = parts.map((part): DescriptionField => ({ ...part, source: sourceMarkup(doc, part) }));
   // Code that does not compile may have two parameters of one name, and a comment two texts of one exception.
   return { fields: [...new Map(fields.map((field) => [partKey(field), field])).values()], canThrow };
 }

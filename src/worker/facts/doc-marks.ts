@@ -1,12 +1,14 @@
 /**
  * What a stretch of documentation is besides its words: code in a sentence, words that are strong or stressed, a reference to a
- * declaration, an address of the web; rows of code; or a list or table, their entries, and an entry's cells. Lists, tables and entries take whole lines.
+ * declaration, the same typed in brackets and perhaps none, which nothing stores, an address of the web; rows of code; or a
+ * list or table, their entries, and an entry's cells. Lists, tables and entries take whole lines.
  */
 export type DocMarkKind =
   | "code"
   | "strong"
   | "stressed"
   | "cref"
+  | "typed"
   | "href"
   | "rows"
   | "bullets"

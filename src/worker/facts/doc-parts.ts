@@ -3,7 +3,7 @@ import { placeIn, textAt } from "./doc-places.ts";
 import type { DocFacts } from "./facts.ts";
 
 /** A part of documentation, its summary included. */
-type DocPart = Omit<DescriptionPart, "tag"> & { readonly tag: DescriptionPart["tag"] | "summary" };
+export type DocPart = Omit<DescriptionPart, "tag"> & { readonly tag: DescriptionPart["tag"] | "summary" };
 
 /** The place of the text of a part, as `textAt` reads it; of several exceptions of one type that of the first. */
 export function placeOfPart(doc: Partial<DocFacts>, { tag, name = "" }: Omit<DocPart, "text">): string {
@@ -41,7 +41,7 @@ function withException(exceptions: Exceptions, type: string, text: string): Exce
 }
 
 /** What the source says of a part; "" for nothing. */
-export function sourceText(doc: DocFacts | null, part: Omit<DescriptionPart, "text">): string {
+export function sourceText(doc: DocFacts | null, part: Omit<DocPart, "text">): string {
   return doc === null ? "" : (textAt(doc, placeOfPart(doc, part)) ?? "");
 }
 

@@ -85,17 +85,18 @@ export class UseQueries implements HandlersOf<typeof useCalls> {
   async detailsLinks(id: string): Promise<DetailsLinks> {
     const linker = await this.lookup.openWith(fileIdIn(id)).linker();
     // Only then may be known what is inherited, with the references in it.
-    const [{ detailsLinksOf }, { withWrittenParts }, found] = await Promise.all([
+    const [{ detailsLinksOf }, { withWrittenTexts }, found] = await Promise.all([
       import("../views/details-links.ts"),
       import("../views/written-parts.ts"),
       this.lookup.find(id),
     ]);
     const { type, member, language, resolved } = found;
     const { presentation } = language;
-    if (member !== undefined) return detailsLinksOf(type, withWrittenParts(member, resolved), linker, presentation);
+    if (member !== undefined) return detailsLinksOf(type, withWrittenTexts(member, resolved), linker, presentation);
     const whole = await wholeType(found, (part) => this.lookup.find(part));
-    const { doc } = withWrittenParts({ id: whole.describedAs, doc: whole.type.doc }, whole.written);
-    return detailsLinksOf({ ...whole.type, doc }, undefined, linker, presentation);
+    const { doc } = withWrittenTexts({ id: whole.describedAs, doc: whole.type.doc }, whole.written);
+    const members = whole.type.members.map((one) => withWrittenTexts(one, whole.written));
+    return detailsLinksOf({ ...whole.type, doc, members }, undefined, linker, presentation);
   }
 
   async unused(): Promise<UnusedReport> {

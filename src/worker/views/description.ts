@@ -1,8 +1,11 @@
 import type { Description, DescriptionPart, Drift } from "../../shared/model/descriptions.ts";
-import type { DocLine } from "../../shared/model/documentation.ts";
+import type { DocLine, DocText } from "../../shared/model/documentation.ts";
 import type { TextsInSource } from "../catalogue/records/records.ts";
 import type { DocFacts } from "../facts/facts.ts";
+import { type ReferenceKind, saidText } from "../facts/said-text.ts";
+import { sourceMarkup } from "../facts/source-markup.ts";
 import { shownText, summaryLine } from "./documentation.ts";
+import { laidOut, laidOutLine } from "./laid-out.ts";
 import { textsOver } from "./texts-over.ts";
 
 /** Descriptions that were written in Glossa, by entity id. */
@@ -27,8 +30,15 @@ interface Documented {
   readonly doc: DocFacts | null;
 }
 
-/** The description to show: one that was written in Glossa, or else the source's. */
-export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): Description | null {
+/**
+ * The description to show: one that was written in Glossa, or else the source's. `kindOf` tells what the names in brackets
+ * are; without, the page finds out.
+ */
+export function descriptionOf(
+  { id, doc }: Documented,
+  written: WrittenTexts,
+  kindOf: ReferenceKind = () => "typed",
+): Description | null {
   const source = doc?.summary || undefined;
   const found = written.get(id);
   const own = found && textsOver(found, doc);
@@ -37,13 +47,21 @@ export function descriptionOf({ id, doc }: Documented, written: WrittenTexts): D
   if (text === "" && doc !== null && source !== undefined) return { ...descriptionIn(doc), ...more };
   if (own === undefined) return null;
   const origin = generated === undefined ? "written" : "generated";
-  return { text, origin, ...(source !== undefined && { source }), ...more };
+  const laidOut = laidOutMarkup(text, kindOf);
+  return { text, origin, ...(laidOut !== text && { laidOut }), ...(source !== undefined && { source }), ...more };
+}
+
+function laidOutMarkup(text: string, kindOf: ReferenceKind): DocText {
+  const said = saidText(text, kindOf);
+  return said.marks.length === 0 ? text : laidOut(said);
 }
 
 function descriptionIn(doc: DocFacts): Description {
   const { summary: text, kind: origin } = doc;
   const shown = shownText(doc, "summary");
-  return { text, origin, ...(shown !== null && shown !== text && { laidOut: shown }) };
+  const markup = sourceMarkup(doc, { tag: "summary" });
+  const isMarked = shown !== null && shown !== text;
+  return { text, origin, ...(isMarked && { laidOut: shown }), ...(markup !== text && { markup }) };
 }
 
 /** A line of the description that is shown, or a part of it; null for none. `part` answers where that begins and ends. */
@@ -57,7 +75,12 @@ export function beginningOf(
   const [start, end] = part(description.text);
   const { origin } = description;
   const isOwn = documented.doc === null || origin === "written" || origin === "generated";
-  return isOwn ? description.text.slice(start, end) : summaryLine(documented.doc, start, end);
+  return isOwn ? lineOfMarkup(description.text.slice(start, end)) : summaryLine(documented.doc, start, end);
+}
+
+function lineOfMarkup(line: string): DocLine {
+  const said = saidText(line, () => "typed");
+  return laidOutLine(said, 0, said.text.length);
 }
 
 /** Where the first line of a text begins and ends. */

@@ -99,7 +99,7 @@ function addReferences(found: Map<string, WrittenReference>, doc: DocFacts | nul
   const text = (doc && textAt(doc, place)) ?? "";
   const writtenIn = doc?.writtenIn?.[place];
   for (const [kind, start, length, target = text.slice(start, start + length)] of doc?.marks?.[place] ?? []) {
-    if (kind !== "cref") continue;
+    if (kind !== "cref" && kind !== "typed") continue;
     const key = referenceKey(target, writtenIn);
     if (!found.has(key) && found.size < MOST_REFERENCES) found.set(key, referenceTo(target, writtenIn));
   }

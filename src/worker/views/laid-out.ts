@@ -187,11 +187,13 @@ function inlinesIn({ start, end, children }: Stretch, stored: StoredText): reado
 }
 
 function inlineWith(
-  { kind, target, isName }: MarkedNode,
+  { kind, target, isName, start, end }: MarkedNode,
   content: readonly DocInline[],
-  { writtenIn }: StoredText,
+  { text, writtenIn }: StoredText,
 ): DocInline {
   if (kind === "code" || kind === "strong" || kind === "stressed") return { kind, content };
   if (kind === "href") return { kind: "address", href: target, content };
-  return { kind: "reference", key: referenceKey(target, writtenIn), isName, content };
+  const key = referenceKey(target, writtenIn);
+  if (kind !== "typed") return { kind: "reference", key, isName, content };
+  return { kind: "reference", key, isName, content: [text.slice(start, end)], typed: ["[", ...content, "]"] };
 }

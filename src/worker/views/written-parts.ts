@@ -1,6 +1,6 @@
-import type { DescriptionPart } from "../../shared/model/descriptions.ts";
-import { placeOfPart, withPart } from "../facts/doc-parts.ts";
+import { type DocPart, placeOfPart, withPart } from "../facts/doc-parts.ts";
 import type { DocFacts } from "../facts/facts.ts";
+import { type ReferenceKind, saidText } from "../facts/said-text.ts";
 import type { WrittenTexts } from "./description.ts";
 import { textsOver } from "./texts-over.ts";
 
@@ -11,17 +11,45 @@ export interface Documented {
 }
 
 /** A type or member whose comment says what was written in Glossa in the place of its own parts; its summary stays. */
-export function withWrittenParts<T extends Documented>(documented: T, written: WrittenTexts): T {
-  const own = written.get(documented.id);
-  const parts = (own && textsOver(own, documented.doc)?.parts) ?? [];
-  return parts.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, parts) };
+export function withWrittenParts<T extends Documented>(
+  documented: T,
+  written: WrittenTexts,
+  kindOf: ReferenceKind = () => "typed",
+): T {
+  const { parts = [] } = overOf(documented, written) ?? {};
+  return parts.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, parts, kindOf) };
 }
 
-function docWith(doc: DocFacts | null, parts: readonly DescriptionPart[]): DocFacts {
-  const said = parts.reduce<DocFacts>(withPart, doc ?? { kind: "xml", summary: "" });
-  if (said.marks === undefined) return said;
+/** The same with the summary that was written. */
+export function withWrittenTexts<T extends Documented>(documented: T, written: WrittenTexts): T {
+  const { text = "", parts = [] } = overOf(documented, written) ?? {};
+  const all: readonly DocPart[] = text === "" ? parts : [{ tag: "summary", text }, ...parts];
+  return all.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, all, () => "typed") };
+}
+
+function overOf({ id, doc }: Documented, written: WrittenTexts) {
+  const own = written.get(id);
+  return own && textsOver(own, doc);
+}
+
+/** Documentation with texts that somebody has written in the place of its own. */
+function docWith(doc: DocFacts | null, parts: readonly DocPart[], kindOf: ReferenceKind): DocFacts {
+  let said = doc ?? { kind: "xml" as const, summary: "" };
   // What the source refers to is not what these say.
-  const places = new Set(parts.map((part) => placeOfPart(said, part)));
-  const marks = Object.fromEntries(Object.entries(said.marks).filter(([place]) => !places.has(place)));
-  return { ...said, marks };
+  const marks = new Map(Object.entries(said.marks ?? {}));
+  const writtenIn = new Map(Object.entries(said.writtenIn ?? {}));
+  for (const part of parts) {
+    const own = saidText(part.text, kindOf);
+    said = withPart(said, { ...part, text: own.text });
+    const place = placeOfPart(said, part);
+    marks.delete(place);
+    writtenIn.delete(place);
+    if (own.marks.length > 0) marks.set(place, own.marks);
+  }
+  const { marks: _, writtenIn: __, ...rest } = said;
+  return {
+    ...rest,
+    ...(marks.size > 0 && { marks: Object.fromEntries(marks) }),
+    ...(writtenIn.size > 0 && { writtenIn: Object.fromEntries(writtenIn) }),
+  };
 }

@@ -9,7 +9,7 @@ import { DocTextView } from "../documentation/doc-text.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
-import { isWrittenInPart } from "./is-written.ts";
+import { editedText, isWrittenInPart } from "./is-written.ts";
 import { ResetButton } from "./reset-button.tsx";
 import type { DroppedDraft, Generated, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
@@ -38,7 +38,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   const edit = () => {
     followFocus();
     setSaved(false);
-    dispatch(changeDraft(key, description?.text ?? ""));
+    dispatch(changeDraft(key, editedText(description)));
   };
   const cancel = () => {
     followFocus();
@@ -46,7 +46,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
     dispatch(dropDraft(key));
   };
   const bringBack = (text: EarlierText) => {
-    const shown = description?.text ?? "";
+    const shown = editedText(description);
     followFocus();
     setSaved(false);
     setEarlier(null);
@@ -132,7 +132,7 @@ function BringBackButton({ wasSaved, onClick }: BringBackButtonProps) {
 }
 
 function isChanged({ text, parts }: DroppedDraft, description: Description | null): boolean {
-  return parts !== null || text !== (description?.text ?? "");
+  return parts !== null || text !== editedText(description);
 }
 
 /**

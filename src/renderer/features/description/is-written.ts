@@ -14,3 +14,8 @@ export function isWrittenInPart(description: Description | null): description is
 export function sourceOf(description: Description): string | undefined {
   return isWritten(description) ? description.source : description.text;
 }
+
+/** The summary as the editor begins with it; "" for none. */
+export function editedText(description: Description | null): string {
+  return description?.markup ?? description?.text ?? "";
+}

@@ -2,8 +2,10 @@ import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { descriptionsChanged } from "../../store/engine-actions.ts";
 import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import type { StartListening } from "../../store/listening.ts";
+import { linksApi } from "../documentation/links-api.ts";
 
 const { memberDetails } = engineApi.endpoints;
+const { detailsLinks } = linksApi.endpoints;
 
 /**
  * Details that show a description which the queue or another window has changed are asked for again. What this page has
@@ -18,8 +20,9 @@ export function listenToDescriptions(listen: StartListening<StateWithAnswers>): 
       const tags = Array.from(typeIds, (id) => ({ type: "Details" as const, id }));
       if (!byCall) return void dispatch(engineApi.util.invalidateTags(tags));
       const isOther = (id: string) => !ids.includes(id) && !typeIds.has(id);
-      for (const { originalArgs: id } of engineApi.util.selectInvalidatedBy(getState(), tags)) {
-        if (isOther(id)) void dispatch(memberDetails.initiate(id, { subscribe: false, forceRefetch: true }));
+      for (const { originalArgs: id, endpointName } of engineApi.util.selectInvalidatedBy(getState(), tags)) {
+        if (endpointName !== detailsLinks.name && isOther(id))
+          void dispatch(memberDetails.initiate(id, { subscribe: false, forceRefetch: true }));
       }
     },
   });

@@ -5,6 +5,7 @@ import type { Description, DescriptionPart, GeneratedDescription } from "../../.
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
+import { linksApi } from "../documentation/links-api.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
@@ -123,6 +124,18 @@ function showDescription(entityId: string): DraftThunk {
     }
     await dispatch(engineApi.util.getRunningQueryThunk("memberDetails", entityId));
     if (entityId !== typeId) await dispatch(memberDetails.initiate(entityId, again));
+    dispatch(askLinksAgain(typeId));
+  };
+}
+
+/** Asks again for what the names mean that are on the pages of a type and its members, and waits for none of it. */
+function askLinksAgain(typeId: string): DraftThunk<void> {
+  return (dispatch, getState) => {
+    const { detailsLinks } = linksApi.endpoints;
+    for (const one of engineApi.util.selectInvalidatedBy(getState(), [{ type: "Details", id: typeId }])) {
+      if (one.endpointName !== detailsLinks.name) continue;
+      void dispatch(detailsLinks.initiate(one.originalArgs, { subscribe: false, forceRefetch: true }));
+    }
   };
 }
 

@@ -29,8 +29,9 @@ function codeNode(inline: DocInline, index: number): ReactNode {
   return typeof inline === "string" ? visibleRows(inline) : inlineNode(inline, index);
 }
 
-function Reference({ reference: { key, isName, content } }: { readonly reference: DocReference }) {
+function Reference({ reference: { key, isName, content, typed } }: { readonly reference: DocReference }) {
   const target = useReference(key);
+  if (target === undefined && typed !== undefined) return typed.map(inlineNode);
   const link = (
     <ReferenceLink target={target} className={styles.link}>
       {content.map(isName ? codeNode : inlineNode)}

@@ -1,12 +1,16 @@
 import type { DetailsLinks } from "../../../shared/model/details.ts";
+import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { askEngine, engineApi } from "../../store/engine-api.ts";
 
-/** The query for what the names in details mean; who shows them does without while that is not known. */
-const linksApi = engineApi.injectEndpoints({
+/**
+ * The query for what the names in details mean; who shows them does without while that is not known.
+ * What is written of a type and its members is part of it.
+ */
+export const linksApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     detailsLinks: build.query<DetailsLinks, string>({
       queryFn: (id, { extra }) => askEngine(extra, (engine) => engine.detailsLinks(id)),
-      providesTags: ["Project"],
+      providesTags: (_, __, id) => ["Project", { type: "Details", id: typeIdOrSelf(id) }],
     }),
   }),
 });

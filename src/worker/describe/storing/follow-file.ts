@@ -1,6 +1,7 @@
 import type { WrittenDescription } from "../../catalogue/records/records.ts";
 import { partKey } from "../../facts/doc-parts.ts";
 import type { DocFacts } from "../../facts/facts.ts";
+import { isOfSource } from "../../facts/source-markup.ts";
 import { hasSameTexts, joinedWritten } from "./joined-written.ts";
 import { writtenOf } from "./store-description.ts";
 import { beyondSource } from "./tidy-parts.ts";
@@ -62,6 +63,6 @@ function only(
 
 // Once it is kept here, it would not follow the source any more.
 function beyond({ text, parts = [], ...rest }: WrittenDescription, doc: DocFacts | null): WrittenDescription {
-  const isOfSource = text === tidyText(doc?.summary ?? "");
-  return { ...rest, text: isOfSource ? "" : text, parts: beyondSource(parts, doc) };
+  const isSource = isOfSource(text, doc, { tag: "summary" }, tidyText);
+  return { ...rest, text: isSource ? "" : text, parts: beyondSource(parts, doc) };
 }

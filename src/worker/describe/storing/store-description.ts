@@ -3,6 +3,7 @@ import type { Description, DescriptionPart, GeneratedDescription } from "../../.
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
+import { isOfSource } from "../../facts/source-markup.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { textsOver } from "../../views/texts-over.ts";
@@ -49,8 +50,8 @@ function textsToKeep({ text, parts }: SaidTexts, before: WrittenDescription["par
   const saidParts = parts === undefined ? before : tidyParts(parts);
   if (tidy === "" && saidParts.length === 0) throw new GlossaError("emptyDescription");
   if (parts === undefined) return { text: tidy, parts: saidParts };
-  const isOfSource = tidy === tidyText(doc?.summary ?? "");
-  return { text: isOfSource ? "" : tidy, parts: beyondSource(saidParts, doc) };
+  const isSource = isOfSource(tidy, doc, { tag: "summary" }, tidyText);
+  return { text: isSource ? "" : tidy, parts: beyondSource(saidParts, doc) };
 }
 
 /** The texts of a description as they are stored; null where there are none. */

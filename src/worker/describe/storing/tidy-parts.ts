@@ -1,7 +1,8 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { DescriptionPart } from "../../../shared/model/descriptions.ts";
-import { inTagOrder, partKey, sourceText } from "../../facts/doc-parts.ts";
+import { inTagOrder, partKey } from "../../facts/doc-parts.ts";
 import type { DocFacts } from "../../facts/facts.ts";
+import { isOfSource } from "../../facts/source-markup.ts";
 import { tidyText } from "./tidy-text.ts";
 
 const NAMED: ReadonlySet<DescriptionPart["tag"]> = new Set(["typeparam", "param", "exception"]);
@@ -30,5 +31,5 @@ function tidyPart({ tag, name = "", ...part }: DescriptionPart): DescriptionPart
 
 /** Parts that say something else than the source does. */
 export function beyondSource(parts: readonly DescriptionPart[], doc: DocFacts | null): readonly DescriptionPart[] {
-  return parts.filter((part) => part.text !== tidyText(sourceText(doc, part)));
+  return parts.filter((part) => !isOfSource(part.text, doc, part, tidyText));
 }

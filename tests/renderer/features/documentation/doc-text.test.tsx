@@ -148,3 +148,18 @@ test("a line of words alone is itself", () => {
   const { container } = renderWith(createOpenApp({ files: [] }).store, <DocLineView line="One." />);
   expect(container.textContent).toBe("One.");
 });
+
+describe("a name in brackets", () => {
+  const typed: DocInline = { ...order, typed: ["[", { kind: "code", content: ["Order"] }, "]"] };
+
+  test("is a link where it means anything", () => {
+    show([paragraph("See ", typed, ".")], [["Order", { kind: "entity", id: orderId }]]);
+    expect(screen.getByRole("button", { name: "Order" }).closest("p")?.textContent).toBe("See Order.");
+  });
+
+  test("stays as it was typed where it means nothing", () => {
+    const { container } = show([paragraph("See ", typed, ".")]);
+    expect(container.textContent).toBe("See [Order].");
+    expect(container.querySelector("code")?.textContent).toBe("Order");
+  });
+});
