@@ -11,6 +11,7 @@ import { undoRun } from "../../worker/writing/disk/undo-run.ts";
 import { writeFiles } from "../../worker/writing/disk/write-files.ts";
 import { atCommentedParts } from "../../worker/writing/partial-parts.ts";
 import { type FileRequests, type Plan, type PlannedFile, requestsByFile } from "../../worker/writing/plan-files.ts";
+import { typedReferences } from "../../worker/writing/typed-references.ts";
 import { patchOf } from "../../worker/writing/unified-patch.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
@@ -49,7 +50,9 @@ export async function runWrite(folder: string, options: WriteOptions): Promise<b
     for (const id of twice) report.refused(pathOf(id), [{ id, reason: "twice" }]);
     const earlierOf = (id: string) => earlierParts(texts.get(describedAs.get(id) ?? id));
     const choices = { replaces: options.replace === true, replacesPlain: options.replacePlain === true };
-    const files = filesToWrite(project, requestsByFile(placed, choices, earlierOf), paths, report);
+    const references = await typedReferences(placed, project.open);
+    const requests = requestsByFile(placed, choices, earlierOf, (id) => references.get(id) ?? []);
+    const files = filesToWrite(project, requests, paths, report);
     const said = await untilInterrupted(async (signal) => {
       const plans = toldPlans(project.planComments(files, signal), project, report);
       const done = await carryOut(folder, plans, options, report, signal);

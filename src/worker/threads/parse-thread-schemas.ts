@@ -67,6 +67,7 @@ const fileToComment = extend(fileToRead, {
       replaces: boolean(),
       replacesPlain: exactOptional(boolean()),
       earlier: exactOptional(list(commentPart)),
+      references: exactOptional(list(string())),
     }),
   ),
 });

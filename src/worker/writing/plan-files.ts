@@ -30,14 +30,18 @@ export type Plan = PlannedFile | RefusedFile;
 /** What is asked of a whole code base: see `CommentRequest`. */
 export type WritingChoices = Required<Pick<CommentRequest, "replaces" | "replacesPlain">>;
 
-/** The requests for each file, by its id, in the order of the descriptions; `earlierOf` as in `CommentRequest`. */
+/** The requests for each file, by its id, in the order of the descriptions; `earlierOf` and `referencesOf` as in `CommentRequest`. */
 export function requestsByFile(
   described: DescribedParts,
   choices: WritingChoices,
   earlierOf: (id: string) => readonly CommentPart[],
+  referencesOf: (id: string) => readonly string[],
 ): ReadonlyMap<string, readonly CommentRequest[]> {
   const byFile = new Map<string, CommentRequest[]>();
-  for (const [id, parts] of described) append(byFile, fileIdIn(id), { id, parts, ...choices, earlier: earlierOf(id) });
+  for (const [id, parts] of described) {
+    const more = { earlier: earlierOf(id), references: referencesOf(id) };
+    append(byFile, fileIdIn(id), { id, parts, ...choices, ...more });
+  }
   return byFile;
 }
 

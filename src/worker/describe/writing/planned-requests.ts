@@ -7,6 +7,7 @@ import { namedEntity } from "../../views/named.ts";
 import { earlierParts, partsById } from "../../writing/comment-parts.ts";
 import { atCommentedParts } from "../../writing/partial-parts.ts";
 import { type FileRequests, requestsByFile } from "../../writing/plan-files.ts";
+import { typedReferences } from "../../writing/typed-references.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
 
 /** What is asked of each file. */
@@ -36,7 +37,9 @@ export async function plannedRequests(
     return { path, name: namedEntity(id).name, reason: refusalMessages.twice };
   });
   const earlierOf = (id: string) => earlierParts(described.get(describedAs.get(id) ?? id));
-  const files = [...requestsByFile(wanted, choices, earlierOf)].flatMap(([fileId, requests]) => {
+  const references = await typedReferences(wanted, project);
+  const referencesOf = (id: string) => references.get(id) ?? [];
+  const files = [...requestsByFile(wanted, choices, earlierOf, referencesOf)].flatMap(([fileId, requests]) => {
     const file = project.files.get(fileId);
     return file === undefined ? [] : { file, requests };
   });

@@ -10,7 +10,10 @@ export interface CommentPart {
   readonly tag: CommentTag;
   /** The parameter, type parameter or type of exception that it is about. */
   readonly name?: string;
-  /** Plain text: each line is a paragraph, one that begins with `• ` an entry of a list. */
+  /**
+   * Each line is a paragraph, one that begins with `• ` an entry of a list; what is between backticks is code, a name in
+   * brackets a reference where it is one of the request's.
+   */
   readonly text: string;
 }
 
@@ -23,6 +26,8 @@ export interface CommentRequest {
   readonly replaces: boolean;
   /** What was written for it before: a part that the source still says so is stale, and written over in any case. */
   readonly earlier?: readonly CommentPart[];
+  /** The names in brackets that surely mean something in its comment. */
+  readonly references?: readonly string[];
   /** Whether a plain comment above gives way to the text; it stays otherwise. */
   readonly replacesPlain?: boolean;
 }

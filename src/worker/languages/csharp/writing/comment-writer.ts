@@ -18,7 +18,7 @@ import { changedComment, type EditedFile, newComment } from "./comment-edits.ts"
 import { type CommentedText, type CommentPlace, readCommentPlaces } from "./comment-places.ts";
 import { commentStyleOf } from "./comment-style.ts";
 import { isGuarded, type WrittenParts, withParts } from "./guard.ts";
-import { normalLines } from "./normal-text.ts";
+import { hasMarksOf, namesReferredTo, type SaidPart, saidPart } from "./said-part.ts";
 import { WrittenComment } from "./written-comment.ts";
 
 /** Opens a writer for the files of a project that is read with these tools. */
@@ -37,7 +37,7 @@ export function createCommentWriter(read: CSharpReader, symbols: ReadonlySet<str
 interface Target {
   readonly ids: readonly string[];
   readonly place: CommentPlace;
-  readonly parts: readonly CommentPart[];
+  readonly parts: readonly SaidPart[];
   readonly edits: readonly TextEdit[];
   /** The source has kept a part of its own. */
   readonly isPartial?: boolean;
@@ -132,14 +132,15 @@ class FileWriter {
     if (place.parameterOf !== undefined) return { refused: "documentedByType" };
     if (taken.has(place.start)) return { refused: "shared" };
     const asked = lastOfEach(request.parts);
-    if (asked.some(({ text }) => normalLines(text) === undefined)) return { refused: "text" };
+    const said = asked.flatMap((part) => saidAt(place, part, request) ?? []);
+    if (said.length < asked.length) return { refused: "text" };
     if (!asked.every((part) => isNamed(place, part))) return { refused: "unknownName" };
-    const parts = asked.filter((part) => !says(place, part));
+    const parts = said.filter((part, at) => !says(place, part) && !saysLiterally(place, asked[at]));
     if (parts.length === 0) return "unchanged";
     return this.editsAt(place, parts, request);
   }
 
-  private editsAt(place: CommentPlace, parts: readonly CommentPart[], request: CommentRequest): Outcome {
+  private editsAt(place: CommentPlace, parts: readonly SaidPart[], request: CommentRequest): Outcome {
     const { block, doc, start } = place;
     if (block?.kind !== "xml") {
       const above = newComment(this.edited, start, parts);
@@ -149,7 +150,8 @@ class FileWriter {
     const comment = new WrittenComment(this.file.text, block, spansWithin(this.before.tokens.comments, block));
     if (!comment.isWellFormed) return { refused: "malformed" };
     const earlier = request.earlier ?? [];
-    const isStale = (part: CommentPart) => earlier.some((one) => partName(one) === partName(part) && says(place, one));
+    const isStale = (part: CommentPart) =>
+      earlier.some((one) => partName(one) === partName(part) && isSaidAt(place, one, request));
     const isKept = (part: CommentPart) => doc?.inherits !== undefined || (isSaid(place, part) && !isStale(part));
     const wanted = request.replaces ? parts : parts.filter((part) => !isKept(part));
     if (wanted.length === 0) return { refused: "documented" };
@@ -204,6 +206,7 @@ function joined(one: CommentRequest, other: CommentRequest): CommentRequest {
     earlier: [...(one.earlier ?? []), ...(other.earlier ?? [])],
     replaces: one.replaces || other.replaces,
     replacesPlain: one.replacesPlain === true || other.replacesPlain === true,
+    references: [...(one.references ?? []), ...(other.references ?? [])],
   };
 }
 
@@ -229,9 +232,25 @@ function typeParametersOf(declared: CommentPlace["declared"]): readonly string[]
   return "receiver" in declared && declared.receiver ? [...own, ...declared.receiver.typeParameters] : own;
 }
 
-/** Whether a comment says a part to the letter. */
-function says({ doc }: CommentPlace, part: CommentPart): boolean {
-  if (doc?.kind !== "xml") return false;
+/** What a part says at a place; undefined where XML cannot say it. */
+function saidAt({ doc }: CommentPlace, part: CommentPart, { references }: CommentRequest): SaidPart | undefined {
+  const names = new Set([...(references ?? []), ...namesReferredTo(doc, part)]);
+  return saidPart(part, (name) => names.has(name));
+}
+
+function isSaidAt(place: CommentPlace, part: CommentPart, request: CommentRequest): boolean {
+  const said = saidAt(place, part, request);
+  return said !== undefined && (says(place, said) || saysLiterally(place, part));
+}
+
+/** Whether a comment says a part, with its code and its references. */
+function says(place: CommentPlace, part: SaidPart): boolean {
+  return saysLiterally(place, part) && place.doc !== null && hasMarksOf(place.doc, part);
+}
+
+/** Whether a comment says the words of a part to the letter, backticks and brackets included. */
+function saysLiterally({ doc }: CommentPlace, part: CommentPart | undefined): boolean {
+  if (doc?.kind !== "xml" || part === undefined) return false;
   return JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
 }
 

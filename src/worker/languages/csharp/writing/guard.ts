@@ -6,9 +6,10 @@ import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import { firstTokenFrom, isBlank, isDocumentation, spansWithin } from "./between-tokens.ts";
 import type { CommentedText, CommentPlace } from "./comment-places.ts";
 import { normalLines } from "./normal-text.ts";
+import { hasMarksOf, type SaidPart } from "./said-part.ts";
 
 /** The parts that were written for types and members, by their ids. */
-export type WrittenParts = ReadonlyMap<string, readonly CommentPart[]>;
+export type WrittenParts = ReadonlyMap<string, readonly SaidPart[]>;
 
 /**
  * Whether a file with comments in it says what it said before, and these say what they were to say: the same tokens in the
@@ -97,8 +98,9 @@ function comparable(declared: IdentifiedType | IdentifiedMember): string {
 }
 
 /** Whether a comment says new parts, and of all others what it said before. */
-function saysParts(before: CommentPlace, { doc, block }: CommentPlace, parts: readonly CommentPart[]): boolean {
+function saysParts(before: CommentPlace, { doc, block }: CommentPlace, parts: readonly SaidPart[]): boolean {
   if (doc?.kind !== "xml" || block?.kind !== "xml") return false;
+  if (!parts.every((part) => hasMarksOf(doc, part))) return false;
   const said = before.doc?.kind === "xml" ? before.doc : { kind: "xml" as const, summary: "" };
   return isSame(withoutMarks(doc), withoutMarks(withParts(said, parts)));
 }

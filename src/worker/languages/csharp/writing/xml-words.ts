@@ -1,32 +1,7 @@
-import { DocBudget } from "../reading/comments/doc-budget.ts";
-import { renderText } from "../reading/comments/render.ts";
-import type { XmlElement } from "../reading/comments/xml.ts";
-
-/** An element in a sentence, as it reads and as it is written. */
-export interface KeptElement {
-  readonly text: string;
-  readonly xml: string;
-}
-
-/** What stands in sentences and is kept where the new text says the same there. */
-const KEPT: ReadonlySet<string> = new Set([
-  ...["see", "c", "paramref", "typeparamref", "langword"],
-  ...["a", "b", "i", "em", "strong", "u", "tt"],
-]);
-
-/** The elements in the sentences of another that can be written again, in their order; `text` is what they stand in. */
-export function keptElements(element: XmlElement, text: string): readonly KeptElement[] {
-  const kept: KeptElement[] = [];
-  for (const child of element.children) {
-    if (typeof child === "string" || !child.isClosed) continue;
-    if (!KEPT.has(child.name)) kept.push(...keptElements(child, text));
-    else {
-      const xml = text.slice(child.start, child.end).replace(/\s*\n\s*/g, " ");
-      kept.push({ text: renderText([child], new DocBudget(xml.length)).text, xml });
-    }
-  }
-  return kept.filter((one) => one.text !== "" && !one.text.includes("\n"));
-}
+import type { DocMark } from "../../../facts/doc-marks.ts";
+import { append } from "../../../util/maps.ts";
+import { type KeptElement, type PlacedElement, placedIn, typedElements, typedKey } from "./kept-elements.ts";
+import type { SaidLine } from "./said-part.ts";
 
 /** How the characters of a text are written. */
 export interface Escaping {
@@ -40,42 +15,63 @@ export interface Escaping {
  * it where the text says the same; one that the text does not say any more is left out.
  */
 export function xmlWords(
-  lines: readonly string[],
+  lines: readonly SaidLine[],
   kept: readonly KeptElement[],
   escaping: Escaping,
 ): readonly (readonly string[])[] {
-  const placed = placedIn(lines, kept);
+  const typed = typedElements(kept);
+  const placed = new Map<number, PlacedElement[]>();
+  for (const one of placedIn(lines, kept)) append(placed, one.row, one);
   return lines.map((line, row) => {
     const words = new Words();
     let from = 0;
-    for (const { at, text, xml } of placed.filter((one) => one.row === row)) {
-      words.addText(escaped(line.slice(from, at), escaping));
+    for (const { at, text, xml } of withTyped(line, placed.get(row) ?? [], (mark, text) => typedXml(mark, text))) {
+      words.addText(escaped(line.text.slice(from, at), escaping));
       words.add(xml);
       from = at + text.length;
     }
-    words.addText(escaped(line.slice(from), escaping));
+    words.addText(escaped(line.text.slice(from), escaping));
     return words.all;
   });
-}
 
-interface PlacedElement extends KeptElement {
-  readonly row: number;
-  readonly at: number;
-}
-
-function placedIn(lines: readonly string[], kept: readonly KeptElement[]): readonly PlacedElement[] {
-  const placed: PlacedElement[] = [];
-  for (const element of kept) {
-    const last = placed.at(-1);
-    const from = { row: last?.row ?? 0, at: last === undefined ? 0 : last.at + last.text.length };
-    for (let { row, at } = from; row < lines.length; row++, at = 0) {
-      const found = findWhole(lines[row] ?? "", element.text, at);
-      if (found < 0) continue;
-      placed.push({ ...element, row, at: found });
-      break;
-    }
+  function typedXml([kind]: DocMark, text: string): string {
+    const known = typed.get(typedKey(kind, text));
+    if (known !== undefined) return known;
+    return kind === "code"
+      ? `<c>${escaped(text, escaping)}</c>`
+      : `<see cref="${escapedReference(text, escaping.holds)}"/>`;
   }
-  return placed;
+}
+
+interface Placed {
+  readonly at: number;
+  readonly text: string;
+  readonly xml: string;
+}
+
+/** What stands on a line as elements, in its order: those that are kept, and between them what was typed as code or a reference. */
+function withTyped(
+  { text, marks }: SaidLine,
+  kept: readonly Placed[],
+  xmlOf: (mark: DocMark, text: string) => string,
+): readonly Placed[] {
+  const all: Placed[] = [];
+  let next = 0;
+  let end = 0;
+  const addKeptUpTo = (at: number) => {
+    for (let one = kept[next]; one !== undefined && one.at <= at; one = kept[++next]) {
+      all.push(one);
+      end = one.at + one.text.length;
+    }
+  };
+  for (const mark of marks) {
+    const [, at, length] = mark;
+    addKeptUpTo(at);
+    const words = text.slice(at, at + length);
+    if (at >= end) all.push({ at, text: words, xml: xmlOf(mark, words) });
+  }
+  addKeptUpTo(text.length);
+  return all;
 }
 
 /** Pieces that are put together to words, as spaces part them. */
@@ -95,17 +91,6 @@ class Words {
       if (piece !== "") this.add(piece);
     }
   }
-}
-
-const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
-
-/** Where a text stands in a line with no letter or digit beside it; -1 where it does not. */
-function findWhole(line: string, text: string, from: number): number {
-  for (let at = line.indexOf(text, from); at >= 0; at = line.indexOf(text, at + 1)) {
-    const [before, behind] = [line.charAt(at - 1), line.charAt(at + text.length)];
-    if (!WORD_CHARACTER.test(before) && !WORD_CHARACTER.test(behind)) return at;
-  }
-  return -1;
 }
 
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -130,4 +115,9 @@ function numbered(xml: string, holds: Escaping["holds"]): string {
 export function escapedAttribute(value: string, holds: Escaping["holds"]): string {
   const xml = value.replace(/[&<>"]/g, (mark) => (mark === '"' ? "&quot;" : (MARKUP[mark] ?? mark)));
   return numbered(xml, holds);
+}
+
+/** The name that an element refers to, between double quotes: braces stand for angle brackets and need no escaping. */
+export function escapedReference(name: string, holds: Escaping["holds"]): string {
+  return escapedAttribute(name.replaceAll("<", "{").replaceAll(">", "}"), holds);
 }

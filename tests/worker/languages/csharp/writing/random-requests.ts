@@ -1,7 +1,8 @@
 import fc from "fast-check";
+import { sourceMarkup } from "../../../../../src/worker/facts/source-markup.ts";
 import type { CommentRequest } from "../../../../../src/worker/languages/contract/comment-writing.ts";
 import type { CommentPlace } from "../../../../../src/worker/languages/csharp/writing/comment-places.ts";
-import { randomPart } from "./random-texts.ts";
+import { REFERENCES, randomPart } from "./random-texts.ts";
 
 type Requests = fc.Arbitrary<readonly CommentRequest[]>;
 
@@ -28,13 +29,13 @@ export function manyRequests(places: readonly CommentPlace[]): Requests {
 
 function requestFor({ id, declared, doc }: CommentPlace, shortForALongOne?: number): fc.Arbitrary<CommentRequest> {
   const parameters = (declared.parameters ?? []).map(({ name }) => name).filter((name) => name !== "");
-  const said = doc?.summary ?? "";
+  const said = sourceMarkup(doc, { tag: "summary" });
   // Over a reference above an enum without a body (`enum E;`) the compiler itself may fail (CS1569).
   const canThrow = declared.kind !== "enum";
   const typeParameters = declared.typeParameters ?? [];
   const part = randomPart({ parameters, typeParameters, said, canThrow, shortForALongOne });
   return fc.array(part, { minLength: 1, maxLength: 3 }).map((some) => {
     const byPart = new Map(some.map((one) => [`${one.tag} ${one.name}`, one]));
-    return { id, parts: [...byPart.values()], replaces: true };
+    return { id, parts: [...byPart.values()], replaces: true, ...(canThrow && { references: REFERENCES }) };
   });
 }

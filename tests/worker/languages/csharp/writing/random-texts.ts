@@ -34,7 +34,12 @@ const PIECES = [
   ...["\n", "\r\n", "\r", "\n\n", "\u0085", "\u2028", "\t", "  ", "\u00a0", "\u3000", "\ufeff", "\v", "\f"],
   ...["\n• entry", "• ", "•", "\n- x", "#if A", "\n#endif\n", "#region", "{", "}", ";", '@"', '"""', "'", '"', '$"{'],
   ...["😀", "\u{10ffff}", "é", "ไ", "数", "e\u0301", "\u202e", "\u200b", "{@inheritdoc}", "cref", "T:System.String"],
+  ...["`", "``", "`x`", "`a b`", "`List<T>`", "`*/`", "`• x`", "`[X]`", "[X]", "[`X.Y`]", "[0, 1]", "a[i]", "[", "]"],
+  ...["[System.String]", "[`System.String`]", "[System.Exception]s", "[System.Action{T}]", "[int]"],
 ];
+
+/** The names in brackets that a compiler finds from anywhere. */
+export const REFERENCES = ["System.String", "System.Exception", "int"];
 
 /** Characters that no comment can say. */
 const UNSAYABLE = ["\0", "\u0001", "\u001f", "\ud800", "\udfff", "\uffff"];

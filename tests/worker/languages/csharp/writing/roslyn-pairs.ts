@@ -7,7 +7,12 @@ import type {
 } from "../../../../../src/worker/languages/contract/comment-writing.ts";
 import type { CommentedText } from "../../../../../src/worker/languages/csharp/writing/comment-places.ts";
 import { withParts } from "../../../../../src/worker/languages/csharp/writing/guard.ts";
-import { normalLines } from "../../../../../src/worker/languages/csharp/writing/normal-text.ts";
+import {
+  hasMarksOf,
+  namesReferredTo,
+  type SaidPart,
+  saidPart,
+} from "../../../../../src/worker/languages/csharp/writing/said-part.ts";
 
 /** The places of a text as the writer finds them. */
 type PlacesIn = (text: string) => CommentedText;
@@ -26,7 +31,7 @@ export function appendPair(
   const { places } = placesIn(after);
   const expected = [...parts].map(([id, byPart]) => ({
     offset: places.get(id)?.start,
-    parts: [...byPart.values()].map(({ tag, name, text }) => ({ tag, name, lines: normalLines(text) })),
+    parts: [...byPart.values()].map(({ tag, name, text }) => ({ tag, name, lines: text.split("\n") })),
   }));
   appendFileSync(file, `${JSON.stringify({ before, after, symbols: [], expected })}\n`);
 }
@@ -36,15 +41,18 @@ function partsByDeclaration(
   { places }: CommentedText,
   asked: readonly CommentRequest[],
   written: readonly string[],
-): ReadonlyMap<string, ReadonlyMap<string, CommentPart>> {
-  const parts = new Map<string, Map<string, CommentPart>>();
+): ReadonlyMap<string, ReadonlyMap<string, SaidPart>> {
+  const parts = new Map<string, Map<string, SaidPart>>();
   for (const request of asked.filter(({ id }) => written.includes(id))) {
     const place = places.get(request.id);
     const id = place?.parameterOf ?? request.id;
     const ofParameter = place?.parameterOf !== undefined && "name" in place.declared ? place.declared.name : undefined;
-    const own = parts.get(id) ?? new Map<string, CommentPart>();
+    const own = parts.get(id) ?? new Map<string, SaidPart>();
     for (const part of request.parts.flatMap((one) => asWritten(one, ofParameter))) {
-      if (!isSaid(places.get(id)?.doc, part)) own.set(`${part.tag} ${part.name}`, part);
+      const doc = places.get(id)?.doc ?? null;
+      const names = new Set([...(request.references ?? []), ...namesReferredTo(doc, part)]);
+      const said = saidPart(part, (name) => names.has(name));
+      if (said !== undefined && !isSaid(doc, part, said)) own.set(`${part.tag} ${part.name}`, said);
     }
     parts.set(id, own);
   }
@@ -52,8 +60,10 @@ function partsByDeclaration(
 }
 
 // What is said already is left as it is, in whichever elements it stands.
-function isSaid(doc: DocFacts | null | undefined, part: CommentPart): boolean {
-  return doc?.kind === "xml" && JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
+function isSaid(doc: DocFacts | null, part: CommentPart, said: SaidPart): boolean {
+  if (doc?.kind !== "xml") return false;
+  const isSame = (one: CommentPart) => JSON.stringify(withParts(doc, [one])) === JSON.stringify(doc);
+  return isSame(part) || (isSame(said) && hasMarksOf(doc, said));
 }
 
 // A record's parameter is summed up by a `<param>` of its type, which has no place for anything else that is said of it.

@@ -1,0 +1,56 @@
+import type { DocMark } from "../../../facts/doc-marks.ts";
+import { placeOfPart } from "../../../facts/doc-parts.ts";
+import { textAt } from "../../../facts/doc-places.ts";
+import type { DocFacts } from "../../../facts/facts.ts";
+import { saidText } from "../../../facts/said-text.ts";
+import type { CommentPart } from "../../contract/comment-writing.ts";
+import { normalLines } from "./normal-text.ts";
+
+/** A part of a comment as it is going to be read: its words, and where code and references stand in them. */
+export interface SaidPart extends CommentPart {
+  readonly marks: readonly DocMark[];
+}
+
+/** A line of such a part. */
+export interface SaidLine {
+  readonly text: string;
+  /** In their order, none in another. */
+  readonly marks: readonly DocMark[];
+}
+
+/** What a description of a part says, where these names are references; undefined where XML cannot say it. */
+export function saidPart(part: CommentPart, isReference: (name: string) => boolean): SaidPart | undefined {
+  const lines = normalLines(part.text);
+  return lines && { ...part, ...saidText(lines.join("\n"), (name) => (isReference(name) ? "cref" : undefined)) };
+}
+
+/** The lines of a part, each with what stands on it. */
+export function saidLines({ text, marks }: SaidPart): readonly SaidLine[] {
+  let start = 0;
+  let next = 0;
+  return text.split("\n").map((line) => {
+    const own: DocMark[] = [];
+    for (let mark = marks[next]; mark !== undefined && mark[1] < start + line.length; mark = marks[++next]) {
+      own.push([mark[0], mark[1] - start, mark[2]]);
+    }
+    start += line.length + 1;
+    return { text: line, marks: own };
+  });
+}
+
+/** The names that a part of a comment refers to by themselves. */
+export function namesReferredTo(doc: DocFacts | null, part: CommentPart): ReadonlySet<string> {
+  if (doc?.kind !== "xml") return new Set();
+  const place = placeOfPart(doc, part);
+  const text = textAt(doc, place) ?? "";
+  const names = (doc.marks?.[place] ?? []).flatMap(([kind, start, length, target]) => {
+    return kind === "cref" && target === undefined ? [text.slice(start, start + length)] : [];
+  });
+  return new Set(names);
+}
+
+/** Whether documentation has the code and the references of a part where that has them. */
+export function hasMarksOf(doc: DocFacts, part: SaidPart): boolean {
+  const read = new Set((doc.marks?.[placeOfPart(doc, part)] ?? []).map((mark) => mark.join(" ")));
+  return part.marks.every((mark) => read.has(mark.join(" ")));
+}
