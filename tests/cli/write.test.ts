@@ -78,6 +78,17 @@ describe("glossa write", () => {
     expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was written into this folder") });
   });
 
+  it("writes code and references, where these mean anything", async () => {
+    const text = "Holds `null` or [Cart.Add], in [0, 1] of [Nothing].";
+    describeWith([{ file: "src/Cart.More.cs", symbol: "CLASS-Cart-PROPERTY-Note", text }]);
+    for (const stderr of ["glossa: Wrote 1 comment into 1 file.\n", expect.not.stringContaining("Wrote 1 ")]) {
+      expect(await run("write", folder)).toMatchObject({ status: 0, stderr });
+      expect(textOf("src/Cart.More.cs")).toContain(
+        '    /// Holds <c>null</c> or <see cref="Cart.Add"/>, in [0, 1] of [Nothing].\n',
+      );
+    }
+  });
+
   it("says what it would write, and writes nothing", async () => {
     const { status, stdout, stderr } = await run("write", folder, "--dry-run");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: Would write 3 comments into 2 files.\n" });

@@ -48,6 +48,30 @@ describe("descriptions that are planned to be written into the source", () => {
     ]);
   });
 
+  it("have code and references in them, and are shown with these", async () => {
+    const { engine, box } = await openProject();
+    const { laidOut, text } = answered(await engine.describe(box, "Holds `null`, see [Open] and [Lid].")) ?? {};
+    expect(text).toBe("Holds `null`, see [Open] and [Lid].");
+    expect(JSON.stringify(laidOut)).toContain('{"kind":"code","content":["null"]}');
+    expect(answered(await engine.detailsLinks(box)).references.map(([key]) => key)).toEqual(["Open", "Lid"]);
+    const plan = answered(await engine.planWriting(ALL));
+    const [change] = answered(await engine.plannedChanges(plan.id, plan.files[0]?.id ?? ""));
+    expect(change?.rows.map((row) => row.text)).toContain(
+      '/// Holds <c>null</c>, see <see cref="Open"/> and <see cref="Lid"/>.',
+    );
+  });
+
+  it("keep nothing that the source says with its code and references", async () => {
+    const code = '/// <summary>A <c>b</c> of <see cref="Box"/>.</summary>\npublic class Box { }\n';
+    const { engine, box } = await openProject({ "src/Box.cs": code });
+    const { markup } = answered(await engine.typeDetails(box)).description ?? {};
+    expect(markup).toBe("A `b` of [Box].");
+    for (const text of ["A `b` of [Box].", "A b of Box."]) {
+      expect(answered(await engine.describe(box, text, undefined, []))).toMatchObject({ origin: "xml" });
+    }
+    expect(answered(await engine.describe(box, "A b of [Box].", undefined, []))).toMatchObject({ origin: "written" });
+  });
+
   it("are those of a part of the project, where one is chosen", async () => {
     const { engine, box, idOf } = await openProject();
     answered(await engine.describe(box, "Keeps."));

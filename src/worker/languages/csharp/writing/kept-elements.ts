@@ -64,14 +64,19 @@ export function placedIn(lines: readonly SaidLine[], kept: readonly KeptElement[
     ),
   );
   const placed: PlacedElement[] = [];
+  // What stands nowhere behind one place stands nowhere behind a later one.
+  const missing = new Set<string>();
   for (const element of kept) {
+    if (missing.has(element.xml)) continue;
     if (element.marks[0] !== undefined && typed.has(typedKey(element.marks[0][0], element.text))) continue;
     const last = placed.at(-1);
     const from = { row: last?.row ?? 0, at: last === undefined ? 0 : last.at + last.text.length };
+    missing.add(element.xml);
     for (let { row, at } = from; row < lines.length; row++, at = 0) {
       const found = findWhole(lines[row] ?? NO_LINE, element, at);
       if (found < 0) continue;
       placed.push({ ...element, row, at: found });
+      missing.delete(element.xml);
       break;
     }
   }

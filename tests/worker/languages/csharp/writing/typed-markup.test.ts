@@ -96,6 +96,21 @@ describe("a comment that has elements in its sentences", () => {
   });
 });
 
+test.each(["`", "`a` ", "[Cart] ", "[", "`[a", "a `b ` "])(
+  "a million characters of %j take no time to write",
+  async (piece) => {
+    const writer = await openWriter();
+    const text = piece.repeat(1_000_000 / piece.length);
+    const kept = summaryOf(`${"<c>a</c> ".repeat(1_000)}`);
+    const began = performance.now();
+    for (const code of [CODE, kept]) {
+      writer({ id: FILE, text: code }, requestsFor({ "CLASS-C": text }, { replaces: true, references: ["Cart"] }));
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+  },
+  60_000,
+);
+
 test("what was written reads as it was typed, and is not written twice", async () => {
   const writer = await openWriter();
   const options = { syntax: "native", isSyntaxDemanded: false, defines: [], languages: [] } as const;
