@@ -226,7 +226,7 @@ describe("the parts of a description", () => {
     expect(await fieldsOf(host, find)).toEqual({
       shown: [
         "typeparam|K||",
-        "param|id|ref int|Which Store<T>.",
+        "param|id|ref int|Which [Store<T>].",
         "param|key|K|",
         "returns||bool|Whether.",
         "exception|System.Exception||Never.",
