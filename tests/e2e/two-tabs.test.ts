@@ -57,3 +57,31 @@ test("a description that is saved in one tab shows in another", async ({ app, co
   await writeDescription(app, "Written in the first tab.");
   await expect(other.details.getByText("Written in the first tab.")).toBeVisible();
 });
+
+test("a description that two tabs write at once is overwritten by neither without a choice", async ({
+  app,
+  context,
+}) => {
+  await app.choosePrivateFolder("shop", first);
+  await app.waitForImport();
+  const other = await openTab(context);
+  const editor = { name: /^Description of/ } as const;
+  for (const tab of [app, other]) {
+    await tab.select("src", "File7.cs", "Before7");
+    await tab.details.getByRole("button", { name: descriptionMessages.add, exact: true }).click();
+  }
+  await app.details.getByRole("textbox", editor).fill("Written in the first tab.");
+  await other.details.getByRole("textbox", editor).fill("Written in the second tab.");
+  await app.details.getByRole("textbox", editor).press("ControlOrMeta+Enter");
+  await expect(other.details.getByRole("alert")).toHaveText(descriptionMessages.changedElsewhere);
+  await expect(other.details).toContainText("Written in the first tab.");
+
+  await other.details.getByRole("textbox", editor).press("ControlOrMeta+Enter");
+  const keepMine = other.details.getByRole("button", { name: descriptionMessages.keepMine });
+  await expect(keepMine).toBeFocused();
+  await expect(app.details).toContainText("Written in the first tab.");
+  await other.page.screenshot({ path: test.info().outputPath("changed-elsewhere.png") });
+  await keepMine.press("Enter");
+  await other.details.getByRole("textbox", editor).press("ControlOrMeta+Enter");
+  await expect(app.details).toContainText("Written in the second tab.");
+});

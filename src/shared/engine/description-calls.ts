@@ -15,6 +15,8 @@ import type { RequestPreview } from "./generation-settings.ts";
 const origin = oneOf(["draft", "ai"]);
 const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(text), text });
 
+const ownTexts = object({ text, parts: list(part) });
+
 /** The description of one type or member, whose id each takes first. */
 export const descriptionCalls = {
   /**
@@ -22,8 +24,10 @@ export const descriptionCalls = {
    * it was generated, where nobody has changed it. Parts that are given take the place of those that were kept before, and
    * then nothing is kept that the source says as well; without, these stay. Fails with `emptyDescription` where neither
    * text nor parts have words, and with `unnamedPart` for a part that does not say which exception or parameter it is about.
+   * With what the description said when somebody began to change it, fails with `describedElsewhere` where it says
+   * something else by now.
    */
-  describe: takes(text, text, optional(origin), optional(list(part))).answers<Description>(),
+  describe: takes(text, text, optional(origin), optional(list(part)), optional(ownTexts)).answers<Description>(),
   /** What can be described of it besides its summary. */
   descriptionForm: takes(text).answers<DescriptionForm>(),
   /** Goes back to what the source says; null where it says nothing. */

@@ -17,6 +17,11 @@ export const descriptionMessages = {
   thisPlace: "This",
   goneWhileWriting:
     "{name} is not in this code base any more, so nothing can be saved for it. Your text is kept: copy it before you go on.",
+  changedElsewhere: "Changed elsewhere since you began. There it says now:",
+  removedElsewhere: "Changed elsewhere since you began. What was written there is removed.",
+  keepMine: "Keep mine",
+  takeTheirs: "Take theirs",
+  choiceExplained: "Yours stays in the editor until you save it. If you take theirs, yours can be brought back.",
   label: "Description of {name}",
   keys: "Text, `code`, [Type.Member]. {save} saves, Esc cancels",
   reset: "Back to the source's text",

@@ -19,6 +19,8 @@ export const errorMessages = {
   storeFailed: "The project could not be saved on this machine: {detail}",
   descriptionNotSaved:
     "The description could not be saved: {detail}. Your text is still here: make room on this machine and save again.",
+  describedElsewhere:
+    "The description was changed elsewhere since you began, so nothing was saved over that. Your text is still here.",
   queueClosed: "The project was opened anew meanwhile. Try that once more.",
   consentNeeded: "Descriptions come from {address}, and you have not agreed yet that code is sent there.",
   endpointInvalid: "'{address}' is no address that begins with http:// or https://.",

@@ -10,7 +10,7 @@ export type ChangeChannel = Pick<BroadcastChannel, "postMessage" | "close" | "on
 
 /**
  * For the store that all tabs of an origin share. Locks end with their tab, however that ends: one lock for the
- * importer of a project, one for whoever deletes what is stored of it, and one, shared, for each generation that is read. One
+ * importer of a project, one for whoever deletes what is stored of it, one for whoever writes a description, and one, shared, for each generation that is read. One
  * more is shared by those who begin to read, so that who has it alone keeps them from it.
  */
 export function coordinateTabs(locks: Locks, channel: ChangeChannel): StoreCoordination {
@@ -36,6 +36,10 @@ class TabCoordination implements StoreCoordination {
 
   betweenImports(projectId: string, work: () => Promise<void>): Promise<void> {
     return this.locks.request(changing(projectId), work);
+  }
+
+  describe<T>(projectId: string, work: () => Promise<T>): Promise<T> {
+    return this.locks.request(`glossa describe ${projectId}`, work);
   }
 
   whileUnread<T>(projectId: string, work: () => Promise<T>): Promise<T> {

@@ -11,26 +11,25 @@ export function singleEngineCoordination(): StoreCoordination {
   const importing = new Set<string>();
   /** By project: what changes its facts does so one after the other. */
   const changing = new Map<string, LimitFunction>();
+  const describing = new Map<string, LimitFunction>();
   const reading = new Set<{ readonly projectId: string; readonly generation: string }>();
   /** By project: the end of what is done while nobody may begin to read it. */
   const unread = new Map<string, Promise<unknown>>();
   const generationsOf = (projectId: string): ReadonlySet<string> =>
     new Set([...reading].flatMap((one) => (one.projectId === projectId ? [one.generation] : [])));
-  function oneByOne<T>(projectId: string, work: () => Promise<T>): Promise<T> {
-    return getOrMake(changing, projectId, () => pLimit(1))(work);
-  }
   return {
     isAlone: true,
     async import(projectId, work) {
       if (importing.has(projectId)) throw new GlossaError("importedElsewhere");
       importing.add(projectId);
       try {
-        return await oneByOne(projectId, work);
+        return await oneByOne(changing, projectId, work);
       } finally {
         importing.delete(projectId);
       }
     },
-    betweenImports: oneByOne,
+    betweenImports: (projectId, work) => oneByOne(changing, projectId, work),
+    describe: (projectId, work) => oneByOne(describing, projectId, work),
     async whileUnread(projectId, work) {
       await endOf(unread, projectId);
       if (generationsOf(projectId).size > 0) throw new GlossaError("projectInUse");
@@ -53,6 +52,10 @@ export function singleEngineCoordination(): StoreCoordination {
     subscribe: () => {},
     close: () => {},
   };
+}
+
+function oneByOne<T>(limits: Map<string, LimitFunction>, projectId: string, work: () => Promise<T>): Promise<T> {
+  return getOrMake(limits, projectId, () => pLimit(1))(work);
 }
 
 // Whoever waits for the same may have begun the next by then.

@@ -11,6 +11,8 @@ export interface StoreCoordination {
   import<T>(projectId: string, work: () => Promise<T>): Promise<T>;
   /** Does short work when no engine imports the project; an import that begins meanwhile waits for its end. */
   betweenImports(projectId: string, work: () => Promise<void>): Promise<void>;
+  /** Does short work while no other engine does so for the project; who wants to waits for its end. */
+  describe<T>(projectId: string, work: () => Promise<T>): Promise<T>;
   /**
    * Does the work while no engine reads the project, and none begins to: who wants to waits for its end. Throws GlossaError
    * `projectInUse`, without waiting, where one reads it.

@@ -4,7 +4,9 @@ import type { RequestPreview } from "../../shared/engine/generation-settings.ts"
 import type { DescriptionForm } from "../../shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
+import type { OwnTexts } from "../../shared/model/own-texts.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import { OpenProject } from "../project/open-project.ts";
 import type { DescriptionServices } from "./description-services.ts";
@@ -17,24 +19,28 @@ export interface EntityDescriptionDependencies {
   readonly lookup: EntityLookup;
   readonly services: DescriptionServices;
   readonly generator: LazyGenerator;
+  readonly coordination: StoreCoordination;
 }
 
 /** The description of one type or member: written by hand, taken back, or generated. */
 export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, HandlersOf<typeof generationCalls> {
   constructor(private readonly dependencies: EntityDescriptionDependencies) {}
 
-  /** Throws `emptyDescription`, `unnamedPart`, `descriptionNotSaved`. */
+  /** Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`. */
   async describe(
     id: string,
     text: string,
     generated?: GeneratedDescription["origin"],
     parts?: readonly DescriptionPart[],
+    expected?: OwnTexts,
   ): Promise<Description> {
-    const { catalogue, lookup, services } = this.dependencies;
+    const { catalogue, lookup, services, coordination } = this.dependencies;
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { storeDescription } = await import("./storing/store-description.ts");
-    const said = { text, generated, parts };
-    const written = await storeDescription(await catalogue, projectId, await lookup.find(id), said);
+    const said = { text, generated, parts, expected };
+    const written = await coordination.describe(projectId, async () =>
+      storeDescription(await catalogue, projectId, await lookup.find(id), said),
+    );
     services.described(projectId, id);
     return written;
   }
@@ -49,10 +55,12 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */
   async resetDescription(id: string): Promise<Description | null> {
-    const { catalogue, lookup, services } = this.dependencies;
+    const { catalogue, lookup, services, coordination } = this.dependencies;
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { resetDescription } = await import("./storing/store-description.ts");
-    const source = await resetDescription(await catalogue, projectId, await lookup.find(id));
+    const source = await coordination.describe(projectId, async () =>
+      resetDescription(await catalogue, projectId, await lookup.find(id)),
+    );
     services.described(projectId, id);
     return source;
   }

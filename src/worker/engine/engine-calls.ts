@@ -39,7 +39,7 @@ export function engineCalls(platform: EnginePlatform, components: EngineComponen
   // The first view describes nothing.
   const descriptions = new RetriedWork(async () => {
     const { EntityDescriptions } = await import("../describe/entity-descriptions.ts");
-    return new EntityDescriptions({ catalogue, lookup, services, generator });
+    return new EntityDescriptions({ catalogue, lookup, services, generator, coordination: platform.coordination });
   });
   const folderWriting = new RetriedWork(async () => {
     const { FolderWriting } = await import("../describe/writing/folder-writing.ts");

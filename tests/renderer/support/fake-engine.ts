@@ -33,6 +33,7 @@ import type {
   ProjectPart,
   Readme,
 } from "../../../src/shared/model/overview.ts";
+import { type OwnTexts, ownTexts, saySame } from "../../../src/shared/model/own-texts.ts";
 import type { PackageReport } from "../../../src/shared/model/packages.ts";
 import type { Project, ProjectFile, StoredProject } from "../../../src/shared/model/project.ts";
 import type { Repository, RepositoryPage } from "../../../src/shared/model/repository.ts";
@@ -241,10 +242,13 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     text: string,
     _?: GeneratedDescription["origin"],
     parts?: readonly DescriptionPart[],
+    expected?: OwnTexts,
   ): Promise<Result<Description>> {
     const said = parts?.map((part) => `; ${part.tag} ${part.name ?? ""}: ${part.text}`) ?? [];
     this.asked.push(`describe ${id}: ${text}${said.join("")}`);
     if (this.known.writeFailure !== null) return failure(this.known.writeFailure);
+    const { description = null } = this.known.details[id] ?? this.known.members[id] ?? {};
+    if (expected !== undefined && !saySame(ownTexts(description), expected)) return failed("describedElsewhere");
     const source = this.sourceDescription(id);
     const more = { ...(source !== undefined && { source }), ...(parts !== undefined && { parts }) };
     return success(this.keep(id, { text: text.trim(), origin: "written", ...more }));
@@ -540,7 +544,7 @@ function firstOf<Row>(all: readonly Row[], rows: number): FirstRows<Row> {
   return { rows: all.slice(0, rows), total: all.length };
 }
 
-function failed(code: AppError["code"], context: Record<string, string>): Result<never> {
+function failed(code: AppError["code"], context?: Record<string, string>): Result<never> {
   return failure(toAppError(new GlossaError(code, context)));
 }
 

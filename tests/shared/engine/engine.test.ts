@@ -86,6 +86,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
         { tag: "returns", text: "" },
       ],
     ],
+    ["a", "New.", undefined, undefined, { text: "Old.", parts: [{ tag: "returns", text: "" }] }],
   ],
   descriptionForm: [["a"]],
   resetDescription: [["a"]],

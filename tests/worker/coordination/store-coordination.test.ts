@@ -93,6 +93,18 @@ describe.each([
     expect(order).toEqual(["end of the import", "short work", "end of the work", "next import"]);
   });
 
+  it("write descriptions of a project one at a time", async () => {
+    const [first, second] = make();
+    const done: string[] = [];
+    const write = (name: string) => async () => {
+      done.push(`${name} begins`);
+      await Promise.resolve();
+      done.push(`${name} ends`);
+    };
+    await Promise.all([first.describe(PROJECT, write("1")), second.describe(PROJECT, write("2"))]);
+    expect(done).toEqual(["1 begins", "1 ends", "2 begins", "2 ends"]);
+  });
+
   it("do work while a project is not read, and who wants to read it waits for its end", async () => {
     const [one, two] = make();
     const order: string[] = [];

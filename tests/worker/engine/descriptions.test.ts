@@ -53,6 +53,31 @@ async function openBox(options: HostOptions = {}, folder = folderWith(TEXT)) {
   return { host, folder, project, box: `${file}-CLASS-Box`, find: `${file}-CLASS-Box-METHOD-Find(int)`, file };
 }
 
+it("does not write over a text, a part or a comment that nobody saw who began to write", async () => {
+  const { host, folder, find } = await openBox();
+  const write = (text: string, expected: { text: string; parts: readonly DescriptionPart[] }) =>
+    host.engine.describe(find, text, undefined, undefined, expected);
+  const refused = { error: { code: "describedElsewhere" } };
+  expect(await write("Mine.", { text: "Finds nothing.", parts: [] })).toMatchObject(refused);
+  answered(await write("Mine.", { text: "Finds it.", parts: [] }));
+  const parts = [{ tag: "param", name: "id", text: "Its number." }] as const;
+  answered(await host.engine.describe(find, "Mine.", undefined, parts));
+  expect(await write("Ours.", { text: "Mine.", parts: [] })).toMatchObject(refused);
+  answered(await write("Ours.", { text: "Mine.", parts }));
+  answered(await host.engine.resetDescription(find));
+  writeFiles(folder, { "Box.cs": TEXT.replace("Finds it.", "Finds it fast.") });
+  await host.imported(folder);
+  expect(await write("Mine.", { text: "Finds it.", parts: [] })).toMatchObject(refused);
+  expect((await descriptionOf(host, find))?.text).toBe("Finds it fast.");
+});
+
+it("takes what is inherited for nothing of its own, whether that is known already or not", async () => {
+  const { host, box } = await openBox();
+  const close = `${box}-METHOD-Close()`;
+  await host.engine.coverage();
+  answered(await host.engine.describe(close, "Closes this.", undefined, undefined, { text: "", parts: [] }));
+});
+
 async function descriptionOf({ engine }: EngineHost, id: string): Promise<Description | null> {
   return typeIdIn(id) === id
     ? answered(await engine.typeDetails(id)).description

@@ -52,6 +52,28 @@ describe("what is written in one tab", () => {
     expect(answered(await two.engine.coverage()).project).toMatchObject({ written: 0, missing: 3 });
   });
 
+  it("is not written over by another that began before it, unless that has seen it", async () => {
+    const { one, two } = await bothOpen();
+    const nothing = { text: "", parts: [] };
+    const write = ({ engine }: EngineHost, text: string, expected = nothing) =>
+      engine.describe(FIND, text, undefined, undefined, expected);
+    answered(await write(one, "Finds it."));
+    expect(await write(two, "Looks for it.")).toMatchObject({ error: { code: "describedElsewhere" } });
+    expect(await textIn(two, FIND)).toBe("Finds it.");
+    answered(await write(two, "Looks for it.", { text: "Finds it.", parts: [] }));
+    expect(await textIn(one, FIND)).toBe("Looks for it.");
+  });
+
+  it("is kept of one alone where both save at once", async () => {
+    const { one, two } = await bothOpen();
+    const answers = await Promise.all(
+      [one, two].map(({ engine }, i) =>
+        engine.describe(FIND, `From ${i}.`, undefined, undefined, { text: "", parts: [] }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
   it("is told to a tab that has not asked for its coverage, too", async () => {
     const { one, two } = await bothOpen();
     answered(await one.engine.describe(FIND, "Finds it."));

@@ -53,6 +53,7 @@ function asleep(coordination: StoreCoordination) {
     isAlone: coordination.isAlone,
     import: (...args) => coordination.import(...args),
     betweenImports: (...args) => coordination.betweenImports(...args),
+    describe: (projectId, work) => coordination.describe(projectId, work),
     whileUnread: (...args) => coordination.whileUnread(...args),
     read: (...args) => coordination.read(...args),
     generationsRead: (...args) => coordination.generationsRead(...args),

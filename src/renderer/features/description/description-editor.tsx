@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useId } from "react";
+import { type KeyboardEvent, lazy, type ReactNode, type RefObject, Suspense, useId } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
@@ -26,6 +26,8 @@ export interface DescriptionEditorProps {
   readonly draft: Draft;
   readonly draftKey: string;
   readonly entityId: string;
+  /** What is said below the text, instead of why it could not be saved. */
+  readonly note?: ReactNode;
   readonly onChange: (text: string) => void;
   readonly onCancel: () => void;
   readonly onSave: () => void;
@@ -35,11 +37,20 @@ export interface DescriptionEditorProps {
  * The text area and the fields below it, with Cancel, Save and the generate button. What is being saved cannot be changed
  * until it is.
  */
-export function DescriptionEditor({ editor, name, written, draft, draftKey, entityId, ...on }: DescriptionEditorProps) {
+export function DescriptionEditor({
+  editor,
+  name,
+  written,
+  draft,
+  draftKey,
+  entityId,
+  note,
+  ...on
+}: DescriptionEditorProps) {
   const { onChange, onCancel, onSave } = on;
   const generation = useGeneration(draftKey, entityId, draft.text);
   const hintId = useId();
-  const failure = draft.failure ?? generation.failure;
+  const failure = (note ? null : draft.failure) ?? generation.failure;
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorCommand(event.nativeEvent);
     if (command === null) return;
@@ -63,6 +74,7 @@ export function DescriptionEditor({ editor, name, written, draft, draftKey, enti
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      {note}
       {draft.generated !== null && (
         <GeneratedNote generated={draft.generated} onUndo={() => undo(draft, editor, onChange)} />
       )}

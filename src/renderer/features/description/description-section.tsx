@@ -1,8 +1,9 @@
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
+import { ownTexts, saySame } from "../../../shared/model/own-texts.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
 import { DocTextView } from "../documentation/doc-text.tsx";
@@ -13,7 +14,9 @@ import { editedText, isWrittenInPart } from "./is-written.ts";
 import { ResetButton } from "./reset-button.tsx";
 import type { DroppedDraft, Generated, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
-import { bringBackDraft, changeDraft, dropDraft, resetDescription, saveDraft } from "./thunks.ts";
+import { changeDraft, dropDraft, openDraft, rebaseDraft, resetDescription, saveDraft } from "./thunks.ts";
+
+const ElsewhereNote = lazy(async () => ({ default: (await import("./elsewhere-note.tsx")).ElsewhereNote }));
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
@@ -33,12 +36,16 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   const [earlier, setEarlier] = useState<EarlierText | null>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const editor = useRef<HTMLTextAreaElement>(null);
+  const choice = useRef<HTMLButtonElement>(null);
+  const now = ownTexts(description);
+  // What is being saved shows before its editor is closed.
+  const isElsewhere = draft?.base !== undefined && !draft.saving && !saySame(draft.base, now);
   const followFocus = useFocusAcross(draft === undefined ? editButton : editor, draft !== undefined);
   const headingId = useId();
   const edit = () => {
     followFocus();
     setSaved(false);
-    dispatch(changeDraft(key, editedText(description)));
+    dispatch(openDraft(key, { text: editedText(description), parts: null, generated: null, base: now }));
   };
   const cancel = () => {
     followFocus();
@@ -51,9 +58,10 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
     setSaved(false);
     setEarlier(null);
     const generated = text.generated && { ...text.generated, before: text.wasSaved ? shown : text.generated.before };
-    dispatch(bringBackDraft(key, { ...text, generated }));
+    dispatch(openDraft(key, { ...text, generated, base: text.base ?? now }));
   };
   const save = async () => {
+    if (isElsewhere) return choice.current?.focus();
     followFocus();
     if (!(await dispatch(saveDraft(key, entityId, description?.parts)))) return;
     setSaved(true);
@@ -62,6 +70,15 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
   const reset = async () => {
     setSaved(false);
     if (await dispatch(resetDescription(entityId))) setEarlier(replacedText(description));
+  };
+  const keepMine = () => {
+    dispatch(rebaseDraft(key, now));
+    editor.current?.focus();
+  };
+  const takeTheirs = () => {
+    followFocus();
+    if (draft !== undefined) setEarlier({ ...draft, base: now, wasSaved: false });
+    dispatch(dropDraft(key));
   };
   const isDropped = draft === undefined && earlier?.wasSaved === false;
   return (
@@ -93,6 +110,13 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
           name={name}
           written={description?.parts}
           draft={draft}
+          note={
+            isElsewhere && (
+              <Suspense fallback={null}>
+                <ElsewhereNote now={now} choice={choice} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+              </Suspense>
+            )
+          }
           onChange={(text) => dispatch(changeDraft(key, text))}
           onCancel={cancel}
           onSave={() => void save()}

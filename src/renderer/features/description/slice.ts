@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { OwnTexts } from "../../../shared/model/own-texts.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithAnswers } from "../../store/engine-api.ts";
 
@@ -15,6 +16,8 @@ export interface Draft {
   readonly failure: string | null;
   /** The origin of a generated text, until it is changed. */
   readonly generated: Generated | null;
+  /** What the description said when its editor was opened; undefined where nobody knows. */
+  readonly base?: OwnTexts | undefined;
 }
 
 export interface Generated {
@@ -29,16 +32,26 @@ export interface DraftChange {
   readonly generated?: Generated | undefined;
 }
 
+/** An editor that is opened with these texts, over this description. */
+export interface DraftOpening extends DroppedDraft {
+  readonly key: string;
+}
+
+export interface BaseChange {
+  readonly key: string;
+  readonly base: OwnTexts;
+}
+
 export interface PartsChange {
   readonly key: string;
   readonly parts: readonly DescriptionPart[];
 }
 
 /** The part of a draft that outlives the page. */
-export type KeptDraft = Pick<Draft, "text" | "parts">;
+export type KeptDraft = Pick<Draft, "text" | "parts" | "base">;
 
 /** The part of a draft that is brought back after it was dropped. */
-export type DroppedDraft = Pick<Draft, "text" | "parts" | "generated">;
+export type DroppedDraft = Pick<Draft, "text" | "parts" | "generated" | "base">;
 
 /** All drafts, by `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -61,8 +74,16 @@ const slice = createSlice({
       for (const [key, kept] of Object.entries(payload))
         Object.assign(state, { [key]: state[key] ?? { ...NEW, ...kept } });
     },
+    draftOpened: (state, { payload: { key, ...draft } }: PayloadAction<DraftOpening>) => {
+      Object.assign(state, { [key]: { ...NEW, ...draft } });
+    },
     draftChanged: (state, { payload: { key, text, generated } }: PayloadAction<DraftChange>) => {
-      state[key] = { ...NEW, parts: state[key]?.parts ?? null, text, generated: generated ?? null };
+      const { parts = null, base } = state[key] ?? {};
+      state[key] = { ...NEW, parts, base, text, generated: generated ?? null };
+    },
+    baseChanged: (state, { payload: { key, base } }: PayloadAction<BaseChange>) => {
+      const draft = state[key];
+      if (draft !== undefined) Object.assign(draft, { base, failure: null });
     },
     partsChanged: (state, { payload: { key, parts } }: PayloadAction<PartsChange>) => {
       const draft = state[key];
@@ -82,5 +103,6 @@ const slice = createSlice({
   },
 });
 
-export const { draftsRestored, draftChanged, partsChanged, draftDropped, savingStarted, savingFailed } = slice.actions;
+export const { draftsRestored, draftOpened, draftChanged, baseChanged, partsChanged } = slice.actions;
+export const { draftDropped, savingStarted, savingFailed } = slice.actions;
 export const draftsReducer = slice.reducer;

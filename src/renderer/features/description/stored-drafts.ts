@@ -22,7 +22,8 @@ import type { KeptDraft } from "./slice.ts";
 type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(string()), text: string() });
-const draft = object({ text: string(), parts: nullable(array(part)) });
+const base = object({ text: string(), parts: array(part) });
+const draft = object({ text: string(), parts: nullable(array(part)), base: exactOptional(base) });
 // As it was when a draft was a summary alone.
 const summary = pipe(
   string(),

@@ -3,6 +3,7 @@ import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { type OwnTexts, ownTexts } from "../../../shared/model/own-texts.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { engineApi, type StateWithAnswers } from "../../store/engine-api.ts";
 import { linksApi } from "../documentation/links-api.ts";
@@ -10,10 +11,27 @@ import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
 import type { DraftThunk, DroppedDraft } from "./slice.ts";
-import { draftChanged, draftDropped, type Generated, partsChanged, savingFailed, savingStarted } from "./slice.ts";
+import {
+  baseChanged,
+  draftChanged,
+  draftDropped,
+  draftOpened,
+  type Generated,
+  partsChanged,
+  savingFailed,
+  savingStarted,
+} from "./slice.ts";
 import { writeDrafts } from "./stored-drafts.ts";
 
-/** Opens the editor, or takes what was typed or generated into it. */
+/** Opens the editor with these texts. */
+export function openDraft(key: string, { text, parts, generated, base }: DroppedDraft): DraftThunk<void> {
+  return (dispatch) => {
+    dispatch(draftOpened({ key, text, parts, generated, base }));
+    dispatch(keepDrafts());
+  };
+}
+
+/** Takes what was typed or generated into an open editor. */
 export function changeDraft(key: string, text: string, generated?: Generated): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftChanged({ key, text, generated }));
@@ -29,11 +47,10 @@ export function changeParts(key: string, parts: readonly DescriptionPart[]): Dra
   };
 }
 
-/** Opens the editor with what was in it when it was closed without saving. */
-export function bringBackDraft(key: string, { text, parts, generated }: DroppedDraft): DraftThunk<void> {
+/** Lets a draft take the place of what the description says now, once that is saved. */
+export function rebaseDraft(key: string, base: OwnTexts): DraftThunk<void> {
   return (dispatch) => {
-    dispatch(draftChanged({ key, text, generated: generated ?? undefined }));
-    if (parts !== null) dispatch(partsChanged({ key, parts }));
+    dispatch(baseChanged({ key, base }));
     dispatch(keepDrafts());
   };
 }
@@ -48,7 +65,8 @@ export function dropDraft(key: string): DraftThunk<void> {
 
 /**
  * Lets the engine keep a draft, and closes the editor when it has. Without words nothing happens (specification 1.5);
- * after a failure the text stays in the editor. `written` is what stays besides a summary that alone has changed. Answers
+ * after a failure the text stays in the editor, and so it does, with what stands there by now beside it, where that was
+ * changed elsewhere. `written` is what stays besides a summary that alone has changed. Answers
  * whether the description was saved.
  */
 export function saveDraft(
@@ -59,10 +77,11 @@ export function saveDraft(
   return async (dispatch, getState) => {
     const draft = getState().drafts[key];
     if (draft === undefined || draft.saving) return false;
-    const { text, parts, generated } = draft;
+    const { text, parts, generated, base } = draft;
     if (![text, ...(parts ?? written).map((part) => part.text)].some((one) => one.trim() !== "")) return false;
     dispatch(savingStarted(key));
-    const kept = await dispatch(keepDescription(entityId, text, generated?.origin, parts ?? undefined));
+    const said = { text, generated: generated?.origin, parts: parts ?? undefined, base };
+    const kept = await dispatch(keepDescription(entityId, said));
     if (kept.ok) dispatch(dropDraft(key));
     else dispatch(savingFailed({ key, failure: failureText(kept.error, entityId) }));
     return kept.ok;
@@ -71,16 +90,13 @@ export function saveDraft(
 
 /** Says that a text is still true of the code as it is now; not where another was written since in another window. */
 export function confirmDescription(entityId: string, shown: Description): DraftThunk {
-  return async (dispatch, _, { engine }) => {
-    const typeId = typeIdOrSelf(entityId);
-    const now = await (entityId === typeId ? engine.typeDetails(entityId) : engine.memberDetails(entityId));
-    if (!now.ok) return void dispatch(noticeRaised("failure", failureText(now.error, entityId)));
-    if (!saysSame(now.value.description, shown)) return void (await dispatch(showDescription(entityId)));
-    const { text, origin } = shown;
+  return async (dispatch) => {
     // A summary of the source's own stays that; parts stay as they are.
-    const summary = isWritten(shown) ? text : "";
-    const kept = await dispatch(keepDescription(entityId, summary, origin === "generated" ? "ai" : undefined));
-    if (!kept.ok) dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
+    const text = isWritten(shown) ? shown.text : "";
+    const generated = shown.origin === "generated" ? "ai" : undefined;
+    const kept = await dispatch(keepDescription(entityId, { text, generated, base: ownTexts(shown) }));
+    if (!kept.ok && kept.error.code !== "describedElsewhere")
+      dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
   };
 }
 
@@ -93,17 +109,20 @@ export function resetDescription(entityId: string): DraftThunk<Promise<boolean>>
   };
 }
 
-/** Lets the engine keep a text, or forget what was written for one of null. */
-function keepDescription(
-  entityId: string,
-  text: string | null,
-  generated?: GeneratedDescription["origin"],
-  parts?: readonly DescriptionPart[],
-): DraftThunk<Promise<Result<Description | null>>> {
+interface SaidTexts extends Partial<Pick<DroppedDraft, "base">> {
+  readonly text: string;
+  readonly generated?: GeneratedDescription["origin"] | undefined;
+  readonly parts?: readonly DescriptionPart[] | undefined;
+}
+
+/** Lets the engine keep these texts, or forget what was written for null. What was changed elsewhere shows as it is now. */
+function keepDescription(entityId: string, said: SaidTexts | null): DraftThunk<Promise<Result<Description | null>>> {
   return async (dispatch, _, { engine }) => {
     const kept: Result<Description | null> =
-      text === null ? await engine.resetDescription(entityId) : await engine.describe(entityId, text, generated, parts);
-    if (kept.ok) await dispatch(showDescription(entityId));
+      said === null
+        ? await engine.resetDescription(entityId)
+        : await engine.describe(entityId, said.text, said.generated, said.parts, said.base);
+    if (kept.ok || kept.error.code === "describedElsewhere") await dispatch(showDescription(entityId));
     return kept;
   };
 }
@@ -146,10 +165,6 @@ function pagesWith(state: StateWithAnswers, typeId: string): ReadonlySet<string>
   return new Set([typeId, ...shown.flatMap((one) => (one.endpointName === name ? [one.originalArgs] : []))]);
 }
 
-function saysSame(one: Description | null, other: Description): boolean {
-  return one?.text === other.text && JSON.stringify(one.parts) === JSON.stringify(other.parts);
-}
-
 // What is gone is called by its identifier in the catalogue of errors, which says nothing to whoever writes.
 function failureText({ code, message }: AppError, entityId: string): string {
   if (code !== "entityNotFound") return message;
@@ -159,7 +174,9 @@ function failureText({ code, message }: AppError, entityId: string): string {
 
 function keepDrafts(): DraftThunk<void> {
   return (_, getState, { session }) => {
-    const texts = Object.entries(getState().drafts).map(([key, { text, parts }]) => [key, { text, parts }] as const);
+    const texts = Object.entries(getState().drafts).map(
+      ([key, { text, parts, base }]) => [key, { text, parts, base }] as const,
+    );
     writeDrafts(session, Object.fromEntries(texts));
   };
 }

@@ -1,15 +1,18 @@
+import { isAnyOf } from "@reduxjs/toolkit";
 import type { StartListening } from "../../store/listening.ts";
-import { draftChanged, type StateWithDrafts } from "../description/slice.ts";
+import { draftChanged, draftOpened, type StateWithDrafts } from "../description/slice.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { prefetchPlace } from "./prefetch-place.ts";
 import { selectOpenFile } from "./selectors.ts";
 import type { StateWithSource } from "./slice.ts";
 import { hasRoomBeside } from "./window-width.ts";
 
+const isDraftWritten = isAnyOf(draftOpened, draftChanged);
+
 /** While a description is written, the code that it describes stands beside it; and code that is opened is asked for at once. */
 export function listenToSource(listen: StartListening<StateWithSource & StateWithExplorer & StateWithDrafts>): void {
   listen({
-    actionCreator: draftChanged,
+    matcher: isDraftWritten,
     effect: async ({ payload: { key } }, { dispatch, getOriginalState }) => {
       const { drafts, source } = getOriginalState();
       const isBegun = drafts[key] === undefined;

@@ -1,5 +1,6 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import { type OwnTexts, ownTexts, saySame } from "../../../shared/model/own-texts.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
 import type { DocFacts } from "../../facts/facts.ts";
@@ -19,11 +20,13 @@ export interface SaidTexts {
   readonly generated?: GeneratedDescription["origin"] | undefined;
   /** What is said besides it; without, what was kept of that stays. */
   readonly parts?: readonly DescriptionPart[] | undefined;
+  /** What the description said when somebody began to change it. */
+  readonly expected?: OwnTexts | undefined;
 }
 
 /**
  * Keeps the description of a type or member as it is now; with parts, nothing of it that the source says as well. Answers
- * what is shown then. Throws `emptyDescription`, `unnamedPart`, `descriptionNotSaved`.
+ * what is shown then. Throws `emptyDescription`, `unnamedPart`, `describedElsewhere`, `descriptionNotSaved`.
  */
 export async function storeDescription(
   catalogue: Catalogue,
@@ -32,6 +35,8 @@ export async function storeDescription(
   said: SaidTexts,
 ): Promise<Description> {
   const { id, doc } = entity.member ?? entity.type;
+  const shown = ownTexts(descriptionOf({ id, doc }, entity.resolved));
+  if (said.expected !== undefined && !saySame(shown, said.expected)) throw new GlossaError("describedElsewhere");
   const earlier = entity.resolved.get(id);
   // What the source has taken over, and perhaps says in other words by now, is not said over it once more.
   const before = earlier && textsOver(earlier, doc)?.parts;

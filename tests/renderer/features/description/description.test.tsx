@@ -55,7 +55,7 @@ describe("a description whose code has changed", () => {
     engine.known.details[orderId] = someDetails({ description: { ...edited, text: "Written elsewhere." } });
     await user.click(confirm);
     expect(await screen.findByText("Written elsewhere.")).toBeTruthy();
-    expect(described(engine.asked)).toEqual([]);
+    expect(engine.known.details[orderId]?.description?.text).toBe("Written elsewhere.");
   });
 });
 
@@ -274,6 +274,70 @@ describe("a draft", () => {
     await first.user.click(await button(words.save));
     await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
     expect(JSON.parse(first.session.values.get(STORAGE_KEYS.drafts) ?? "")).toEqual({ version: 2, texts: {} });
+  });
+});
+
+describe("a draft of what is changed elsewhere meanwhile", () => {
+  async function changedWhileWriting() {
+    const opened = openOrder({ description: fromSource });
+    const { user, engine, platform } = opened;
+    await user.click(await button(words.edit));
+    await user.type(await editor(), " Mine.");
+    engine.known.details[orderId] = someDetails({ description: { ...edited, text: "Theirs." } });
+    const tell = () => act(async () => platform.send({ type: "descriptionsChanged", ids: [orderId] }));
+    return { ...opened, tell };
+  }
+  const mine = "From the source. Mine.";
+
+  test("says so, shows that text, and is saved over it only when it was chosen", async () => {
+    const { user, engine, tell } = await changedWhileWriting();
+    await tell();
+    expect((await screen.findByRole("alert")).textContent).toBe(words.changedElsewhere);
+    expect(screen.getByText("Theirs.")).toBeTruthy();
+    expect((await editor()).value).toBe(mine);
+    await user.click(await button(words.save));
+    expect(described(engine.asked)).toEqual([]);
+    expect(document.activeElement).toBe(await button(words.keepMine));
+    await user.click(await button(words.keepMine));
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(await editor());
+    await user.click(await button(words.save));
+    await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: ${mine}`]));
+    expect(await screen.findByText(mine)).toBeTruthy();
+  });
+
+  test("gives way to it, and can be brought back", async () => {
+    const { user, engine, tell } = await changedWhileWriting();
+    await tell();
+    await user.click(await button(words.takeTheirs));
+    expect(screen.getByText("Theirs.")).toBeTruthy();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    expect(document.activeElement).toBe(await button(words.edit));
+    await user.click(await button(words.bringBack));
+    expect((await editor()).value).toBe(mine);
+    await user.click(await button(words.save));
+    await waitFor(() => expect(described(engine.asked)).toEqual([`describe ${orderId}: ${mine}`]));
+  });
+
+  test("is not saved over what the page has not heard of, and shows it then", async () => {
+    const { user, engine } = await changedWhileWriting();
+    await user.click(await button(words.save));
+    expect(await screen.findByText("Theirs.")).toBeTruthy();
+    expect(screen.getByRole("alert").textContent).toBe(words.changedElsewhere);
+    expect((await editor()).value).toBe(mine);
+    expect(engine.known.details[orderId]?.description?.text).toBe("Theirs.");
+  });
+
+  test("says so after a reload, too, and where the text is gone", async () => {
+    const first = openOrder({ description: edited });
+    await first.user.click(await button(words.edit));
+    await first.user.type(await editor(), " And more.");
+    cleanup();
+    const second = createOpenApp({ files: [order], details: { [orderId]: someDetails() } }, first.session);
+    second.store.dispatch(nodeSelected(orderId));
+    renderWith(second.store, <DetailsPane />);
+    expect((await editor()).value).toBe("Mine. And more.");
+    expect((await screen.findByRole("alert")).textContent).toBe(words.removedElsewhere);
   });
 });
 
