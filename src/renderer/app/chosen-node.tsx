@@ -4,6 +4,7 @@ import { FileDetails } from "../features/details/file-details.tsx";
 import { GoneDetails } from "../features/details/gone-details.tsx";
 import { selectTarget } from "../features/explorer/details-target.ts";
 import { LazyExternal } from "../features/external/lazy-external.tsx";
+import { LazyFolder } from "../features/folder/lazy-folder.tsx";
 import { MemberDetailsView } from "../features/member-details/member-details.tsx";
 import { LazyOverview } from "../features/overview/lazy-overview.tsx";
 import { SourceButton } from "../features/source/source-button.tsx";
@@ -31,6 +32,8 @@ export function ChosenNode() {
       );
     case "file":
       return <FileDetails file={target.file} actions={<SourceButton entityId={target.file.id} />} />;
+    case "folder":
+      return <LazyFolder path={target.path} />;
     case "type":
       return <TypeDetailsView typeId={target.typeId} cameFrom={target.cameFrom} />;
     case "gone":

@@ -15,6 +15,7 @@ import { textQuery } from "../engine/text-search-calls.ts";
 import { DESKTOP_SCHEME } from "../github/sign-in-addresses.ts";
 import { PAGE_ADDRESS } from "../limits.ts";
 import { fileIdIn, parseEntityId } from "../model/entity-id.ts";
+import { isInnerFolderId } from "../model/folder-id.ts";
 import { isProjectId } from "../model/project-id.ts";
 import type { AddressedPlace } from "../model/source-place.ts";
 import type { TextQuery } from "../model/text-search.ts";
@@ -29,12 +30,13 @@ import { readSearch, searchValues } from "./search-in-address.ts";
  *     ?project=ID&at=ENTITY&line=120:8    and beside them the code of its file, at a row, and a column of it
  *     ?project=ID&at=ENTITY&source=FILE&line=120    the same in another file
  *     ?project=ID&at=ENTITY&source=ENTITY   the code at a declaration, or at the beginning of a file
+ *     ?project=ID&at=dir:PATH             a folder, by its path inside the project
  *     ?project=ID&find=TEXT&within=comments&options=case-word-regex   and below them a search in texts
  */
 export interface PageAddress {
   /** The project's id. */
   readonly project: string;
-  /** The id of a file, type or member; null for the project itself. */
+  /** The id of a folder, file, type or member; null for the project itself. */
   readonly at: string | null;
   /** What the code beside the details shows; absent while no file is open there. */
   readonly source?: AddressedPlace | undefined;
@@ -111,13 +113,15 @@ export function desktopLink(address: PageAddress): string {
 
 /**
  * The address in such a link, by the values of its query; undefined for any other. Any page may have written it, so that
- * everything in it must have the form of an id, which no path and no switch has.
+ * everything in it must have the form of an id, which no switch has, and no path but that of a folder inside the project.
  */
 export function readDesktopLink(link: string, query: QueryValues): PageAddress | undefined {
   if (link.length > PAGE_ADDRESS.linkCharacters || !/^glossa:\/\/open\/?\?/i.test(link)) return undefined;
   const address = readPageAddress(query);
   if (address === null || !isProjectId(address.project)) return undefined;
-  return address.at === null || parseEntityId(address.at) !== undefined ? address : undefined;
+  return address.at === null || isInnerFolderId(address.at) || parseEntityId(address.at) !== undefined
+    ? address
+    : undefined;
 }
 
 function shortened(id: string): string {

@@ -1,15 +1,17 @@
 import { boolean, exactOptional, literal, nullable, object, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
-import { list, text } from "../contract/schema-parts.ts";
+import { count, list, text } from "../contract/schema-parts.ts";
 import type { DescriptionForm } from "../model/description-form.ts";
 import {
   type Coverage,
+  type DescribableEntity,
   type Description,
   type FileCoverage,
   type GeneratedDescription,
   type OrphanedDescription,
   PART_TAGS,
 } from "../model/descriptions.ts";
+import type { FirstRows } from "../model/overview.ts";
 import type { RequestPreview } from "./generation-settings.ts";
 
 const origin = oneOf(["draft", "ai"]);
@@ -66,9 +68,14 @@ export const coverageCalls = {
   fileCoverage: takes(text).answers<FileCoverage>(),
   /**
    * The next or previous type or method without a description, around the end, in the order of the tree; those of tests
-   * after all others.
+   * after all others. From a folder (`dir:` and its path) that is the first in it, or the last before it.
    */
   nextUndocumented: takes(nullable(text), literal([1, -1])).answers<string | null>(),
+  /**
+   * So many types and methods of a part of the project that have no description, in the order of the tree, those of tests
+   * last. Fails with `usesNotLinked`.
+   */
+  undocumented: takes(text, count).answers<FirstRows<DescribableEntity>>(),
   orphanedDescriptions: takes().answers<readonly OrphanedDescription[]>(),
   /** Gives a description that has lost its home to a type or member, or with null forgets it. */
   moveDescription: takes(text, nullable(text)).answers<null>(),

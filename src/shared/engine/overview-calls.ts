@@ -1,3 +1,4 @@
+import { optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { count, text } from "../contract/schema-parts.ts";
 import type {
@@ -23,9 +24,9 @@ export const overviewCalls = {
   namespaceTypes: takes(text, count).answers<FirstRows<NamespaceType>>(),
   /**
    * Waits until uses are linked and every file was looked at, which it does not hasten. Fails with `usesNotLinked` where
-   * nobody is at it.
+   * nobody is at it. In a part of the project, where one is named.
    */
-  mostUsed: takes(count).answers<MostUsed>(),
+  mostUsed: takes(count, optional(text)).answers<MostUsed>(),
   /** The descriptions written or accepted last, the latest first, without those that have lost their home. */
   latestDescriptions: takes(count).answers<readonly LatestDescription[]>(),
   /** Null where it has none, or none that can be read. */

@@ -1,6 +1,6 @@
 import type { Editor } from "../model/editor.ts";
 
-/** The texts of the menus of what can be done with a type, member, file or row of code. */
+/** The texts of the menus of what can be done with a folder, type, member, file or row of code. */
 export const placeMessages = {
   title: "Open, copy, write",
   /** The name of a context menu, for screen readers. */
@@ -8,6 +8,9 @@ export const placeMessages = {
   open: "Open",
   openCode: "Open code",
   findUsages: "Find usages",
+  generateHere: "Generate descriptions here...",
+  expandBelow: "Expand all folders below",
+  collapseBelow: "Collapse all below",
   writeIntoSource: "Write into the source...",
   openIn: "Open in",
   copy: "Copy",

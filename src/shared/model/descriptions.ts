@@ -1,4 +1,5 @@
 import type { DocText } from "./documentation.ts";
+import type { NamedEntity } from "./entity.ts";
 
 /** What a description may say besides its summary, in the order in which it is shown and written. */
 export const PART_TAGS = ["typeparam", "param", "returns", "value", "exception", "remarks"] as const;
@@ -37,6 +38,12 @@ export interface FileCoverage {
   readonly states: Readonly<Record<string, DescriptionState>>;
   /** Of its types, each with its methods and nested types. */
   readonly types: Readonly<Record<string, DocumentedShare>>;
+}
+
+/** A type or method that can be described. */
+export interface DescribableEntity extends NamedEntity {
+  /** The name of the type around a member. */
+  readonly type?: string;
 }
 
 /** A description whose type or member is gone. */

@@ -2,9 +2,15 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { coverageCalls } from "../../shared/engine/description-calls.ts";
 import type { EngineEvent } from "../../shared/engine/engine-event.ts";
 import { toAppError } from "../../shared/errors/errors.ts";
-import type { Coverage, FileCoverage, OrphanedDescription } from "../../shared/model/descriptions.ts";
+import { MAX_OVERVIEW_ROWS } from "../../shared/limits.ts";
+import type {
+  Coverage,
+  DescribableEntity,
+  FileCoverage,
+  OrphanedDescription,
+} from "../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../shared/model/entity-id.ts";
-import type { LatestDescription } from "../../shared/model/overview.ts";
+import type { FirstRows, LatestDescription } from "../../shared/model/overview.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
@@ -113,10 +119,15 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   async latestDescriptions(most: number): Promise<readonly LatestDescription[]> {
     const latest = await this.parts.coverage.resolution.latest(most);
     return latest.map(([id, { written, generated }]) => {
-      const typeId = typeIdOrSelf(id);
-      const type = typeId === id ? undefined : namedEntity(typeId).name;
-      return { ...namedEntity(id), ...(type !== undefined && { type }), written, isGenerated: generated !== undefined };
+      return { ...describable(id), written, isGenerated: generated !== undefined };
     });
+  }
+
+  async undocumented(within: string, rows: number): Promise<FirstRows<DescribableEntity>> {
+    // Throws where what is inherited is not known, as what it counts would be wrong.
+    this.parts.coverage.coverage();
+    const missing = await this.parts.coverage.missingWithin(within, Math.min(rows, MAX_OVERVIEW_ROWS));
+    return { rows: missing.rows.map(describable), total: missing.total };
   }
 
   orphanedDescriptions(): readonly OrphanedDescription[] {
@@ -136,6 +147,11 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
   recount(ids: readonly string[], byCall?: true): Promise<void> {
     return recount(this.dependencies, this.parts, ids, byCall);
   }
+}
+
+function describable(id: string): DescribableEntity {
+  const typeId = typeIdOrSelf(id);
+  return { ...namedEntity(id), ...(typeId !== id && { type: namedEntity(typeId).name }) };
 }
 
 function openQueue(

@@ -1,6 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { overviewCalls } from "../../shared/engine/overview-calls.ts";
 import { MAX_OVERVIEW_ROWS } from "../../shared/limits.ts";
+import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type {
   FirstRows,
   LatestDescription,
@@ -16,6 +17,7 @@ import { firstRows } from "../overview/first-rows.ts";
 import type { PartsOfTypes } from "../overview/shown-part.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
 import type { OpenProject } from "../project/open-project.ts";
+import { isFileWithin, isIdWithin } from "../project/within.ts";
 import type { ReadContent } from "../sources/read-content.ts";
 import type { CountedUses } from "../uses/use-counts.ts";
 import { getOrMake } from "../util/maps.ts";
@@ -50,16 +52,18 @@ export class OverviewQueries implements HandlersOf<typeof overviewCalls> {
     return firstRows(namespaceTypesOf(table, namespace, project), bounded(rows));
   }
 
-  async mostUsed(wanted: number): Promise<MostUsed> {
+  async mostUsed(wanted: number, within = ""): Promise<MostUsed> {
     const rows = bounded(wanted);
     const project = this.lookup.openProject();
-    const used = await this.countUses(project);
-    if (used === undefined) return { isComplete: false, types: { rows: [], total: 0 }, undocumented: [] };
+    const counted = await this.countUses(project);
+    if (counted === undefined) return { isComplete: false, types: { rows: [], total: 0 }, undocumented: [] };
     const [service, { isType }, rowsOf] = await Promise.all([
       this.services.of(project),
       import("../overview/most-used.ts"),
       this.rowsOf(project),
     ]);
+    const files = new Set([...project.files.values()].flatMap((file) => (isFileWithin(file, within) ? [file.id] : [])));
+    const used = counted.filter(({ id }) => files.has(fileIdIn(id)) && isIdWithin(id, within));
     const byId = new Map(used.map((one) => [one.id, one]));
     const undocumented = await service.firstUndocumented(byId.keys(), rows);
     const usedTypes = used.filter(isType);

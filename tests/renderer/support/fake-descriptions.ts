@@ -17,6 +17,7 @@ import type {
 } from "../../../src/shared/model/comment-plan.ts";
 import type {
   Coverage,
+  DescribableEntity,
   DescriptionsFile,
   FileCoverage,
   OrphanedDescription,
@@ -26,6 +27,7 @@ import type {
   QueueStatus,
   TakenDescriptions,
 } from "../../../src/shared/model/descriptions.ts";
+import type { FirstRows } from "../../../src/shared/model/overview.ts";
 import type { PullRequest, PullRequestTarget } from "../../../src/shared/model/pull-request.ts";
 
 const STATUS: QueueStatus = {
@@ -61,6 +63,7 @@ export class FakeDescriptions
   readonly takenFiles: (readonly [text: string, replaces: boolean])[] = [];
   described: Coverage = COVERAGE;
   next: readonly string[] = [];
+  missing: readonly DescribableEntity[] = [];
   readonly steps: string[] = [];
 
   async coverage(): Promise<Result<Coverage>> {
@@ -74,6 +77,11 @@ export class FakeDescriptions
   async nextUndocumented(from: string | null, step: 1 | -1): Promise<Result<string | null>> {
     this.steps.push(`next ${from} ${step}`);
     return success(this.next[this.steps.length - 1] ?? null);
+  }
+
+  async undocumented(within: string, rows: number): Promise<Result<FirstRows<DescribableEntity>>> {
+    this.steps.push(`undocumented ${within}`);
+    return success({ rows: this.missing.slice(0, rows), total: this.missing.length });
   }
 
   async orphanedDescriptions(): Promise<Result<readonly OrphanedDescription[]>> {

@@ -447,8 +447,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     return success(firstOf(this.known.namespaceTypes[name] ?? [], rows));
   }
 
-  async mostUsed(rows: number): Promise<Result<MostUsed>> {
-    this.asked.push(`mostUsed ${rows}`);
+  async mostUsed(rows: number, within?: string): Promise<Result<MostUsed>> {
+    this.asked.push(`mostUsed ${rows}${within === undefined ? "" : ` ${within}`}`);
     const { mostUsed } = this.known;
     return "code" in mostUsed ? failure(mostUsed) : success(mostUsed);
   }

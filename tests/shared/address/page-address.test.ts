@@ -108,6 +108,12 @@ test("half a character in a name ends no address", () => {
   expect(read(pageQuery({ project, at: `${fileId}-CLASS-\ud800` }))?.at).toBe(`${fileId}-CLASS-\ufffd`);
 });
 
+test.each(["dir:src", "dir:src/My Shop/Ördér.s", "dir:a-b-c-d"])("the folder %s has an address", (at) => {
+  const { search } = new URL(pageQuery({ project, at }), "http://localhost/");
+  expect(read(search)).toEqual({ project, at });
+  expect(readLink(desktopLink({ project, at }))).toEqual({ project, at });
+});
+
 test.each([
   "glossa://oauth/callback?code=x&state=y",
   `glossa://openly?project=${project}`,
@@ -124,6 +130,10 @@ test.each([
   `glossa://open?project=${project}&at=/etc/passwd`,
   `glossa://open?project=${project}&at=..%2F${fileId}`,
   `glossa://open?project=${project}&at=${fileId}-METHOD-x`,
+  `glossa://open?project=${project}&at=dir:`,
+  `glossa://open?project=${project}&at=dir:/etc`,
+  `glossa://open?project=${project}&at=dir:src/../../etc`,
+  `glossa://open?project=${project}&at=dir:src%5C..%5Cetc`,
   `glossa://open?project=${project}&at=`,
   `glossa://open?project=${project}&x=${"x".repeat(PAGE_ADDRESS.linkCharacters)}`,
 ])("%s is no link of the desktop app", (link) => expect(readLink(link)).toBeUndefined());

@@ -54,7 +54,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["Shop.Orders", 10],
     ["", 1_000],
   ],
-  mostUsed: [[1]],
+  mostUsed: [[1], [10, "dir:src"]],
   latestDescriptions: [[10]],
   readme: [[]],
   outline: [["00000000-00000000"]],
@@ -134,6 +134,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
   health: [[]],
   coverage: [[]],
   fileCoverage: [["a"]],
+  undocumented: [["dir:src/Orders", 10]],
   nextUndocumented: [
     [null, 1],
     ["a", -1],

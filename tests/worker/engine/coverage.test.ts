@@ -190,6 +190,36 @@ public class Box : Base
     expect(await next(box)).toBe(test);
   });
 
+  it("begins in a folder from that: its first one after it, what stands above it before it", async () => {
+    const files = { "A/A.cs": "class A { }", "B/B.cs": "class B { class In { } }", "C.cs": "class C { }" };
+    const { host, engine } = await openProject({ ...files, "Box.cs": "class Box { }" });
+    const b = `${await host.fileId("B/B.cs")}-CLASS-B`;
+    const a = `${await host.fileId("A/A.cs")}-CLASS-A`;
+    expect(answered(await engine.nextUndocumented("dir:B", 1))).toBe(b);
+    expect(answered(await engine.nextUndocumented("dir:B", -1))).toBe(a);
+    for (const id of [b, `${b}.In`]) answered(await engine.describe(id, "Mine."));
+    await coverageWith(host, ({ project }) => project.written === 2);
+    expect(answered(await engine.nextUndocumented("dir:B", 1))).toBe(`${await host.fileId("Box.cs")}-CLASS-Box`);
+  });
+
+  it("lists what is missing in a part of the project, tests last, and how much that is", async () => {
+    const files = {
+      "src/A.Tests/A.cs": "class ATest { }",
+      "src/Box.cs": "class Box { void Open() { } }",
+      "B.cs": "class B { }",
+    };
+    const { host, engine } = await openProject({ ...files, "Box.cs": "class Other { }" });
+    const box = `${await host.fileId("src/Box.cs")}-CLASS-Box`;
+    const { rows, total } = answered(await engine.undocumented("dir:src", 2));
+    expect(rows).toEqual([
+      { id: box, name: "Box" },
+      { id: `${box}-METHOD-Open()`, name: "Open", type: "Box" },
+    ]);
+    expect(total).toBe(3);
+    expect(answered(await engine.undocumented("", 10)).total).toBe(5);
+    expect(answered(await engine.undocumented("dir:sr", 10))).toEqual({ rows: [], total: 0 });
+  });
+
   it("says null where everything is documented, and needs a project", async () => {
     const { engine } = await openProject({ "Box.cs": "/// <summary>A.</summary>\nclass Box { }" });
     expect(answered(await engine.nextUndocumented(null, 1))).toBeNull();

@@ -127,6 +127,17 @@ describe("what is used most", () => {
     expect(types.total).toBe(3);
   });
 
+  it("is told of a folder, too", async () => {
+    const { engine } = await openProject(CODE);
+    const all = answered(await engine.mostUsed(10));
+    const [first] = all.types.rows;
+    const path = answered(await engine.files()).find(({ id }) => first?.id.startsWith(id))?.path ?? "";
+    const folder = path.split("/").slice(1, -1).join("/");
+    const here = answered(await engine.mostUsed(10, `dir:${folder}`));
+    expect(here.types.rows[0]).toEqual(first);
+    expect(answered(await engine.mostUsed(10, "dir:nowhere")).types.total).toBe(0);
+  });
+
   it("counts every type and method as its own list of uses does", async () => {
     const { engine } = await openProject({
       "A.cs": EVERY_ROLE,

@@ -1,4 +1,5 @@
 import { messages } from "../../../shared/messages/messages.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { selectFiles, selectProjectName } from "../project/selectors.ts";
@@ -15,5 +16,7 @@ export function selectDocumentTitle(state: StateWithAddress): string {
 function chosenName(state: StateWithAddress): string | null {
   const { selected } = state.explorer.view;
   if (selected === null) return null;
+  const folder = folderPathIn(selected);
+  if (folder !== undefined) return folder.slice(folder.lastIndexOf("/") + 1);
   return entityName(selected) ?? selectFiles(state).byId[selected]?.name ?? null;
 }

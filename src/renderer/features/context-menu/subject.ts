@@ -2,7 +2,7 @@ import type { RowPlace, TextPlace } from "../../../shared/model/source-place.ts"
 
 /** What a context menu is about. */
 export interface MenuSubject {
-  /** A type, member or file; null for a row of code without a name. */
+  /** A folder, type, member or file; null for a row of code without a name. */
   readonly id: string | null;
   /** The row that was pointed at, or the text found there; null for the declaration. */
   readonly place: RowPlace | TextPlace | null;
@@ -10,7 +10,7 @@ export interface MenuSubject {
   readonly isInCode: boolean;
 }
 
-/** A type, member or file, where it is declared. */
+/** A folder, type, member or file, where it is declared. */
 export function declared(id: string): MenuSubject {
   return { id, place: null, isInCode: false };
 }

@@ -1,6 +1,7 @@
 import { createSelector } from "@reduxjs/toolkit";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { type ExternalSubject, parseExternalId } from "../../../shared/model/external-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
@@ -12,6 +13,8 @@ export type DetailsTarget =
   /** There is nothing that could be chosen. */
   | { readonly kind: "noCode" }
   | { readonly kind: "file"; readonly file: ProjectFile }
+  /** By its path inside the project. */
+  | { readonly kind: "folder"; readonly path: string }
   /** `cameFrom` is the member whose details led here. */
   | { readonly kind: "type"; readonly typeId: string; readonly cameFrom: string | null }
   | { readonly kind: "member"; readonly memberId: string }
@@ -31,6 +34,8 @@ export const selectTarget = createSelector(
   (selected, gone, cameFrom, file, outline, withoutTypes): DetailsTarget => {
     if (selected === null) return { kind: withoutTypes ? "noCode" : "nothing" };
     if (gone !== null) return { kind: "gone", id: selected, remaining: gone.remaining };
+    const path = folderPathIn(selected);
+    if (path !== undefined) return { kind: "folder", path };
     const external = parseExternalId(selected);
     if (external !== undefined) return external;
     const typeId = typeIdIn(selected);

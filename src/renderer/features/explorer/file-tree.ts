@@ -1,3 +1,4 @@
+import { folderIdOf, folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 
 /** A directory of the tree, with what it holds in the order it is shown. */
@@ -27,18 +28,16 @@ type TreeFile = Pick<ProjectFile, "id" | "name" | "path">;
 const natural = new Intl.Collator("en", { numeric: true });
 
 /** The key of a directory by its path inside the project. */
-export function directoryKey(path: string): string {
-  return `dir:${path}`;
-}
+export const directoryKey = folderIdOf;
 
 /** The path of a directory by its key. */
 export function pathOfKey(key: string): string {
-  return key.slice(key.indexOf(":") + 1);
+  return folderPathIn(key) ?? key;
 }
 
 /** Whether a key is that of a directory. */
 export function isDirectoryKey(key: string): boolean {
-  return key.startsWith("dir:");
+  return folderPathIn(key) !== undefined;
 }
 
 /** The keys of a directory and of those it stands in, outermost first. */
@@ -94,6 +93,15 @@ export function findDirectory(root: DirectoryNode, key: string): DirectoryNode |
     directory = directory.directories.find((child) => child.key === key || key.startsWith(`${child.key}/`));
   }
   return directory;
+}
+
+/** The node that stands for the directory with this key, alone or for others in it, too. */
+export function nodeOfDirectory(root: DirectoryNode, key: string): DirectoryNode | undefined {
+  let node: DirectoryNode | undefined = root;
+  while (node !== undefined && node.key !== key && !node.key.startsWith(`${key}/`)) {
+    node = node.directories.find((child) => `${child.key}/`.startsWith(`${key}/`) || key.startsWith(`${child.key}/`));
+  }
+  return node;
 }
 
 function parentOf(filePath: string, known: Map<string, GrowingDirectory>, root: GrowingDirectory): GrowingDirectory {

@@ -89,7 +89,7 @@ export function selectBestNode({ explorer }: StateWithExplorer): string | null {
 export const selectBestIndex = createSelector([selectRows, selectBestNode], indexOfKey);
 
 /** The directories, built once for a listing, whatever is learned of its files. */
-function selectRoot(state: StateWithExplorer): DirectoryNode {
+export function selectRoot(state: StateWithExplorer): DirectoryNode {
   const { ids, byId } = selectFiles(state);
   const known = trees.get(ids);
   if (known !== undefined) return known;

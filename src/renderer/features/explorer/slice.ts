@@ -1,6 +1,8 @@
 import { createSlice, type Draft, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { pathInProject } from "../../../shared/model/entity.ts";
 import { fileIdIn, typeIdIn } from "../../../shared/model/entity-id.ts";
 import { isExternalId } from "../../../shared/model/external-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { OutlineMember, OutlineType, SearchReport } from "../../../shared/model/outline.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
@@ -94,6 +96,14 @@ const slice = createSlice({
       if (toggled === undefined) delete state.view.expanded[action.payload];
       else toggled[action.payload] = false;
     },
+    /** Several that were open. */
+    nodesCollapsed: ({ view }, { payload }: PayloadAction<readonly string[]>) => {
+      const toggled = filterOf(view)?.toggled;
+      for (const key of payload) {
+        if (toggled === undefined) delete view.expanded[key];
+        else toggled[key] = false;
+      }
+    },
     nodeFocused: (state, action: PayloadAction<string>) => {
       state.view.focused = action.payload;
     },
@@ -173,6 +183,7 @@ const slice = createSlice({
 export const {
   nodesExpanded,
   nodeCollapsed,
+  nodesCollapsed,
   nodeFocused,
   nodeSelected,
   nodeRestored,
@@ -202,12 +213,17 @@ function isInView({ expanded, selected, filter }: ExplorerView, fileId: string):
   return isFound || expanded[fileId] === true || (selected !== null && fileIdIn(selected) === fileId);
 }
 
-// A project that becomes empty clears the selection (specification 1.2), and a file leaves nothing behind; for a type or member there may be a text that somebody is writing.
+// A project that becomes empty clears the selection (specification 1.2), and a file or folder leaves nothing behind; for a type or member there may be a text that somebody is writing.
 function deselectGone(view: Draft<ExplorerView>, files: readonly ProjectFile[]): void {
   const { selected } = view;
-  if (selected === null || files.some(({ id }) => id === fileIdIn(selected))) return;
+  if (selected === null || files.some((file) => file.id === fileIdIn(selected) || isInside(file, selected))) return;
   const isCleared = files.length === 0 || typeIdIn(selected) === undefined;
   Object.assign(view, isCleared ? { selected: null } : { gone: { remaining: null } }, { cameFrom: null, kept: null });
+}
+
+function isInside({ path }: ProjectFile, folderId: string): boolean {
+  const folder = folderPathIn(folderId);
+  return folder !== undefined && pathInProject(path).startsWith(`${folder}/`);
 }
 
 /** The key of the row that stands in a file until its outline is there. */

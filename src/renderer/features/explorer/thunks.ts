@@ -6,13 +6,13 @@ import type { ProjectFile } from "../../../shared/model/project.ts";
 import { engineApi } from "../../store/engine-api.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { selectFiles } from "../project/selectors.ts";
-import { directoriesOf, directoryKey, isDirectoryKey, outerKeys } from "./file-tree.ts";
+import { directoriesOf, directoryKey, isDirectoryKey, nodeOfDirectory, outerKeys } from "./file-tree.ts";
 import type { TreeCommand } from "./keyboard.ts";
 import { nodeKeyOf } from "./node-key.ts";
 import { isOwnTypeId, likelyOwnTypeId } from "./own-type.ts";
 import { idOfRow, isInFile, type TreeRow } from "./rows.ts";
-import { isOpen } from "./selectors.ts";
-import type { ExplorerThunk, KeptPlace } from "./slice.ts";
+import { isOpen, selectRoot } from "./selectors.ts";
+import type { ExplorerThunk, KeptPlace, StateWithExplorer } from "./slice.ts";
 import {
   type LoadedOutline,
   nodeCollapsed,
@@ -53,7 +53,7 @@ function openOrClose(row: TreeRow): ExplorerThunk<void> {
   };
 }
 
-/** The effect of Enter: chooses files, types and methods, and opens or closes nodes that can be opened. */
+/** The effect of Enter: chooses what a row stands for, and opens or closes nodes that can be opened. */
 export function activateNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     dispatch(chooseNode(row));
@@ -75,7 +75,7 @@ export function clickNode(row: TreeRow): ExplorerThunk {
 function chooseNode(row: TreeRow): ExplorerThunk<void> {
   return (dispatch) => {
     if (row.kind === "failed") void dispatch(loadOutlines([fileIdOfRow(row)]));
-    if (row.kind === "directory" || !isNode(row)) return;
+    if (!isNode(row)) return;
     const id = idOfRow(row);
     dispatch(askForDetails(id));
     dispatch(nodeSelected(id));
@@ -111,15 +111,22 @@ function withThoseInOne(key: string, file: ProjectFile | undefined): readonly st
   return file?.typeCount === 1 ? [key, likelyOwnTypeId(file)] : [key];
 }
 
-/** Chooses a file, type or member and opens the way to its node; what other code bases declare has none. */
+/** Chooses a folder, file, type or member and opens the way to its node; what other code bases declare has none. */
 export function revealEntity(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
     if (isExternalId(id)) return void dispatch(nodeSelected(id));
-    if (selectFiles(getState()).byId[fileIdIn(id)] === undefined) return;
-    dispatch(askForDetails(id));
-    dispatch(nodeSelected(id));
-    void dispatch(showInTree(id));
+    const there = idInProject(getState(), id);
+    if (there === null) return;
+    dispatch(askForDetails(there));
+    dispatch(nodeSelected(there));
+    void dispatch(showInTree(there));
   };
+}
+
+/** An id, or for a folder that has no node of its own that of the one that stands for it; null for what is not there. */
+function idInProject(state: StateWithExplorer, id: string): string | null {
+  if (isDirectoryKey(id)) return nodeOfDirectory(selectRoot(state), id)?.key ?? null;
+  return selectFiles(state).byId[fileIdIn(id)] === undefined ? null : id;
 }
 
 /**
@@ -128,11 +135,11 @@ export function revealEntity(id: string): ExplorerThunk<void> {
  */
 export function restoreSelection(id: string | null, kept: KeptPlace | null): ExplorerThunk<void> {
   return (dispatch, getState) => {
-    const isThere = id !== null && selectFiles(getState()).byId[fileIdIn(id)] !== undefined;
-    if (isThere) dispatch(askForDetails(id));
-    dispatch(nodeRestored(id, kept));
-    if (isThere) void dispatch(showInTree(id));
-    if (id !== null && !isThere && !isExternalId(id)) dispatch(selectionChecked({ id, gone: { remaining: null } }));
+    const there = id === null ? null : idInProject(getState(), id);
+    if (there !== null) dispatch(askForDetails(there));
+    dispatch(nodeRestored(there ?? id, kept));
+    if (there !== null) void dispatch(showInTree(there));
+    else if (id !== null && !isExternalId(id)) dispatch(selectionChecked({ id, gone: { remaining: null } }));
   };
 }
 
@@ -145,9 +152,10 @@ function showInTree(id: string): ExplorerThunk {
   };
 }
 
-/** Opens all that the node of a file, type or member stands in. */
+/** Opens all that the node of a folder, file, type or member stands in. */
 export function expandAncestors(id: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
+    if (isDirectoryKey(id)) return void dispatch(expandNodes(outerKeys(id).slice(0, -1)));
     const file = selectFiles(getState()).byId[fileIdIn(id)];
     if (file === undefined) return;
     const directories = directoriesOf(file.path).map(directoryKey);

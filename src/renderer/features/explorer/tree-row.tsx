@@ -70,9 +70,9 @@ export function rowIndexAt(element: Element): PlaceInTree | null {
   return { index: Number(index), on };
 }
 
-/** Whether a row has a context menu: directories have none. */
+/** Whether a row has a context menu: what is waited for has none. */
 export function hasMenu({ kind }: TreeRow): boolean {
-  return kind !== "directory" && kind !== "loading" && kind !== "failed";
+  return kind !== "loading" && kind !== "failed";
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { useSelector } from "react-redux";
 import { countsToShow, hasTestsApart, type StateCounts } from "../../../shared/documented-share.ts";
 import { formatNumber } from "../../../shared/format/format-number.ts";
 import { QUEUE } from "../../../shared/limits.ts";
@@ -13,6 +14,7 @@ import { PlaceField } from "../project-part/place-field.tsx";
 import { Estimate, useEstimate } from "./estimate.tsx";
 import styles from "./generation-queue.module.css";
 import { QueueProgress } from "./queue-progress.tsx";
+import type { StateWithDescriptionsDialog } from "./slice.ts";
 import { runQueueCommand } from "./thunks.ts";
 
 const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "generated"];
@@ -20,7 +22,8 @@ const SCOPES: readonly QueueScope[] = ["missingPublic", "missing", "stale", "gen
 /** The summary of what is documented, the form to generate more, and its progress. */
 export function GenerateTab() {
   const dispatch = useAppDispatch();
-  const [request, setRequest] = useState<QueueRequest>({ within: "", scope: "missingPublic", tests: false });
+  const asked = useSelector(({ descriptionsDialog }: StateWithDescriptionsDialog) => descriptionsDialog.within);
+  const [request, setRequest] = useState<QueueRequest>({ within: asked ?? "", scope: "missingPublic", tests: false });
   const { data: coverage, error, refetch } = useCoverageQuery();
   const [atOnce, setAtOnce] = useState<number>(QUEUE.atOnce);
   const estimate = useEstimate(request);
@@ -36,6 +39,7 @@ export function GenerateTab() {
       <form className={styles.form} onSubmit={start}>
         <PlaceField
           label={queueMessages.target}
+          node={asked}
           within={request.within}
           onChange={(within) => setRequest({ ...request, within })}
         />

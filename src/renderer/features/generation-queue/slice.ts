@@ -7,7 +7,7 @@ export type DescriptionsTab = "generate" | "review" | "orphaned" | "source" | "f
 export interface DescriptionsDialogState {
   /** Null while the dialog is closed. */
   readonly tab: DescriptionsTab | null;
-  /** What is to be written into the source: a type, member, file or folder; null where nobody has said so. */
+  /** What is to be described, or written into the source: a type, member, file or folder; null where nobody has said so. */
   readonly within: string | null;
 }
 
@@ -24,6 +24,7 @@ const slice = createSlice({
     descriptionsOpened: (state, action: PayloadAction<DescriptionsTab>) => {
       state.tab = action.payload;
     },
+    generationOpened: (state, action: PayloadAction<string>) => ({ ...state, tab: "generate", within: action.payload }),
     writingOpened: (state, action: PayloadAction<string>) => ({ ...state, tab: "source", within: action.payload }),
     descriptionsClosed: () => initialState,
   },
@@ -32,5 +33,5 @@ const slice = createSlice({
   },
 });
 
-export const { descriptionsOpened, descriptionsClosed, writingOpened } = slice.actions;
+export const { descriptionsOpened, descriptionsClosed, generationOpened, writingOpened } = slice.actions;
 export const descriptionsDialogReducer = slice.reducer;

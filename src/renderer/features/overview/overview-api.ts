@@ -26,8 +26,8 @@ export const overviewApi = coverageApi.injectEndpoints({
       queryFn: ({ name, rows }, { extra }) => askEngine(extra, (engine) => engine.namespaceTypes(name, rows)),
       providesTags: ["Project"],
     }),
-    mostUsed: build.query<MostUsed, number>({
-      queryFn: (rows, { extra }) => askEngine(extra, (engine) => engine.mostUsed(rows)),
+    mostUsed: build.query<MostUsed, MostUsedQuery>({
+      queryFn: ({ rows, within }, { extra }) => askEngine(extra, (engine) => engine.mostUsed(rows, within)),
       providesTags: ["Project", "Coverage"],
     }),
     latestDescriptions: build.query<readonly LatestDescription[], number>({
@@ -44,6 +44,12 @@ export const overviewApi = coverageApi.injectEndpoints({
     }),
   }),
 });
+
+/** A question for what is used most, in all of the project or a part of it. */
+export interface MostUsedQuery {
+  readonly rows: number;
+  readonly within?: string | undefined;
+}
 
 export const {
   useProjectPartsQuery,

@@ -22,27 +22,12 @@ import { showUses } from "./thunks.ts";
 /** The types that are used most, and what has no description though it is used. They are asked for when they come into view. */
 export function UseSections() {
   const dispatch = useAppDispatch();
-  const [rows, setRows] = useState(FIRST_ROWS);
-  const section = useRef<HTMLElement>(null);
-  const answer = useMostUsedQuery(rows, { skip: !useInView(section, false) });
-  const again = () => void answer.refetch();
+  const most = useMostUsed();
+  const { answer, again } = most;
   const wait = <Counting />;
   return (
     <>
-      <OverviewSection title={words.mostUsed.title} answer={answer} section={section} wait={wait}>
-        {(found) => (
-          <Counted found={found} again={again}>
-            <OverviewRows
-              list={found.types}
-              none={words.mostUsed.none}
-              keyOf={keyOf}
-              onAll={() => setRows(MAX_OVERVIEW_ROWS)}
-            >
-              {(entity) => <UsedRow entity={entity} />}
-            </OverviewRows>
-          </Counted>
-        )}
-      </OverviewSection>
+      <MostUsedTypes {...most} />
       <OverviewSection title={words.undocumented.title} answer={answer} wait={wait}>
         {(found) => (
           <Counted found={found} again={again}>
@@ -63,6 +48,32 @@ export function UseSections() {
         )}
       </OverviewSection>
     </>
+  );
+}
+
+/** The types of a folder that are used most, asked for when they come into view. */
+export function MostUsedSection({ within }: { readonly within: string }) {
+  return <MostUsedTypes {...useMostUsed(within)} />;
+}
+
+function useMostUsed(within?: string) {
+  const [rows, setRows] = useState(FIRST_ROWS);
+  const section = useRef<HTMLElement>(null);
+  const answer = useMostUsedQuery({ rows, within }, { skip: !useInView(section, false) });
+  return { answer, section, again: () => void answer.refetch(), onAll: () => setRows(MAX_OVERVIEW_ROWS) };
+}
+
+function MostUsedTypes({ answer, section, again, onAll }: ReturnType<typeof useMostUsed>) {
+  return (
+    <OverviewSection title={words.mostUsed.title} answer={answer} section={section} wait={<Counting />}>
+      {(found) => (
+        <Counted found={found} again={again}>
+          <OverviewRows list={found.types} none={words.mostUsed.none} keyOf={keyOf} onAll={onAll}>
+            {(entity) => <UsedRow entity={entity} />}
+          </OverviewRows>
+        </Counted>
+      )}
+    </OverviewSection>
   );
 }
 

@@ -3,13 +3,15 @@ import { EDITORS } from "../../../shared/model/editor.ts";
 import { typeIdIn } from "../../../shared/model/entity-id.ts";
 import { documentationIdIn, isExternalId } from "../../../shared/model/external-id.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
-import { writingOpened } from "../generation-queue/slice.ts";
+import { collapseBelow, expandBelow } from "../explorer/below.ts";
+import { isDirectoryKey } from "../explorer/file-tree.ts";
+import { generationOpened, writingOpened } from "../generation-queue/slice.ts";
 import type { FileTable } from "../project/slice.ts";
 import { findUsagesOf } from "../source/thunks.ts";
 import type { PlaceThunk } from "./place-thunk.ts";
 import { copyLinkOf, copyPlace, openCodeOf, openInEditor, openSubject, type PlaceText } from "./thunks.ts";
 
-/** Something that can be done with a type, member, file or row of code. */
+/** Something that can be done with a folder, type, member, file or row of code. */
 export interface PlaceAction {
   readonly title: string;
   /** Whether it can be done with this one, among the files in view. */
@@ -19,7 +21,7 @@ export interface PlaceAction {
 
 /** Actions that stand together. */
 export interface PlaceActionGroup {
-  readonly kind: "go" | "write" | "openIn" | "copy";
+  readonly kind: "go" | "tree" | "write" | "openIn" | "copy";
   /** Null where the actions say it all. */
   readonly title: string | null;
   readonly actions: readonly PlaceAction[];
@@ -37,16 +39,31 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     ],
   },
   {
+    kind: "tree",
+    title: null,
+    actions: [
+      { title: placeMessages.expandBelow, fits: isFolder, run: ({ id }) => expandBelow(id ?? "") },
+      { title: placeMessages.collapseBelow, fits: isFolder, run: ({ id }) => collapseBelow(id ?? "") },
+    ],
+  },
+  {
     kind: "write",
     title: null,
-    actions: [{ title: placeMessages.writeIntoSource, fits: hasCode, run: ({ id }) => openWriting(id ?? "") }],
+    actions: [
+      { title: placeMessages.generateHere, fits: isFolder, run: ({ id }) => openGeneration(id ?? "") },
+      {
+        title: placeMessages.writeIntoSource,
+        fits: (subject, files) => isFolder(subject) || hasCode(subject, files),
+        run: ({ id }) => openWriting(id ?? ""),
+      },
+    ],
   },
   {
     kind: "openIn",
     title: placeMessages.openIn,
     actions: EDITORS.map((editor) => ({
       title: editorNames[editor],
-      fits: isInFolder,
+      fits: (subject) => isInFolder(subject) && !isFolder(subject),
       run: (subject) => openInEditor(subject, editor),
     })),
   },
@@ -61,6 +78,10 @@ export const PLACE_ACTIONS: readonly PlaceActionGroup[] = [
     ],
   },
 ];
+
+function openGeneration(id: string): PlaceThunk<void> {
+  return (dispatch) => void dispatch(generationOpened(id));
+}
 
 function openWriting(id: string): PlaceThunk<void> {
   return (dispatch) => void dispatch(writingOpened(id));
@@ -84,6 +105,10 @@ function hasCode(subject: MenuSubject, { byId }: FileTable): boolean {
 /** What other code bases declare stands nowhere in this one, but where it is named. */
 function isInFolder({ id, place }: MenuSubject): boolean {
   return id === null || place !== null || !isExternalId(id);
+}
+
+function isFolder({ id }: MenuSubject): boolean {
+  return id !== null && isDirectoryKey(id);
 }
 
 /** A file is declared nowhere. */

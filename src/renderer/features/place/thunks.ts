@@ -4,6 +4,7 @@ import { placeMessages } from "../../../shared/messages/place-messages.ts";
 import type { Editor } from "../../../shared/model/editor.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { parseExternalId } from "../../../shared/model/external-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { addressedPlace } from "../../../shared/model/source-place.ts";
 import { copyLinkTo } from "../address/thunks.ts";
 import type { MenuSubject } from "../context-menu/subject.ts";
@@ -64,6 +65,8 @@ export function copyPlace(subject: MenuSubject, text: PlaceText): PlaceThunk {
 function textOf(subject: MenuSubject, text: PlaceText): PlaceThunk<Promise<string>> {
   return async (dispatch, _, { engine }) => {
     const { id } = subject;
+    const folder = folderPathIn(id ?? "");
+    if (folder !== undefined) return folder;
     if (text !== "qualifiedName" || id === null) {
       const { path, row } = await dispatch(placeOf(subject));
       return text === "path" ? path : `${path}:${row + 1}`;

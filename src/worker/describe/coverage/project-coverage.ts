@@ -1,6 +1,8 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
 import type { Coverage, FileCoverage, OrphanedDescription } from "../../../shared/model/descriptions.ts";
 import { fileIdIn, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
+import type { FirstRows } from "../../../shared/model/overview.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { FactsReader } from "../../catalogue/facts-reader.ts";
 import type { FileWithFacts } from "../../catalogue/records/fact-keys.ts";
@@ -8,6 +10,7 @@ import type { IdentifiedType } from "../../facts/ids.ts";
 import { NO_TYPE_LINKS, type TypeLinks } from "../../linking/model/type-links.ts";
 import { languageIn } from "../../project/files/project-view.ts";
 import type { OpenProject } from "../../project/open-project.ts";
+import { isFileWithin } from "../../project/within.ts";
 import { isTestPath } from "../../sources/test-path.ts";
 import { nextTurn } from "../../util/next-turn.ts";
 import { allTexts } from "../../views/texts-over.ts";
@@ -98,9 +101,25 @@ export class ProjectCoverage {
   async nextMissing(from: string | null, step: 1 | -1): Promise<string | null> {
     const files = this.filesInOrder;
     const tests = new Set(files.filter(({ path }) => isTestPath(path)).map(({ id }) => id));
-    const isFromTests = from !== null && tests.has(fileIdIn(from));
+    const here = from === null ? [] : files.filter((file) => isFileWithin(file, from));
+    const isFromTests = here.length > 0 && here.every(({ id }) => tests.has(id));
     const others = isFromTests ? [] : files.filter(({ id }) => !tests.has(id));
     return (await this.nextMissingAmong(others, from, step)) ?? this.nextMissingAmong(files, from, step);
+  }
+
+  /** So many types and methods without a description in a part of the project, those of tests last, and how many there are. */
+  async missingWithin(within: string, most: number): Promise<FirstRows<string>> {
+    const files = this.filesInOrder.filter((file) => isFileWithin(file, within));
+    const rows: string[] = [];
+    let total = 0;
+    for (const { id: fileId } of files.toSorted((a, b) => Number(isTestPath(a.path)) - Number(isTestPath(b.path)))) {
+      const missing = this.rollUp.get(fileId)?.missing ?? 0;
+      total += missing;
+      if (missing === 0 || rows.length >= most) continue;
+      const { types, states } = await this.statesIn(fileId);
+      rows.push(...inTreeOrder(fileId, types).filter((id) => states.get(id) === "missing"));
+    }
+    return { rows: rows.slice(0, most), total };
   }
 
   /** The first of these types and methods that have no description. */
@@ -154,6 +173,8 @@ export class ProjectCoverage {
     from: string | null,
     step: 1 | -1,
   ): Promise<string | null> {
+    const isFolder = from !== null && folderPathIn(from) !== undefined;
+    if (isFolder) return this.firstMissingAround(files, from, step);
     const here = from === null ? -1 : files.findIndex(({ id }) => id === fileIdIn(from));
     if (from !== null && here >= 0) {
       const found = await this.missingIn(fileIdIn(from), step, from);
@@ -164,6 +185,24 @@ export class ProjectCoverage {
     for (let round = 1; round <= files.length; round++) {
       const file = files.at((start + step * round) % files.length);
       const found = file && (await this.missingIn(file.id, step));
+      if (found !== undefined) return found;
+    }
+    return null;
+  }
+
+  // What a folder holds lies ahead of it, and what stands above it behind.
+  private async firstMissingAround(
+    files: readonly FileWithFacts[],
+    folder: string,
+    step: 1 | -1,
+  ): Promise<string | null> {
+    const at = Math.max(
+      0,
+      files.findIndex((file) => isFileWithin(file, folder)),
+    );
+    const around = [...files.slice(at), ...files.slice(0, at)];
+    for (const { id } of step === 1 ? around : around.toReversed()) {
+      const found = await this.missingIn(id, step);
       if (found !== undefined) return found;
     }
     return null;

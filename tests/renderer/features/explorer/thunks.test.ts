@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from "vitest";
+import { collapseBelow, expandBelow } from "../../../../src/renderer/features/explorer/below.ts";
+import { selectTarget } from "../../../../src/renderer/features/explorer/details-target.ts";
 import {
   selectFocusedIndex,
   selectRows,
@@ -12,6 +14,7 @@ import {
   expandNodes,
   loadOutlines,
   reloadOutlines,
+  restoreSelection,
   revealEntity,
 } from "../../../../src/renderer/features/explorer/thunks.ts";
 import { importLocalProject } from "../../../../src/renderer/features/project/import-thunks.ts";
@@ -84,7 +87,11 @@ describe("a click on a type", () => {
     if (row === undefined) throw new Error("no row");
     void app.store.dispatch(clickNode(row));
     expect(names(app)).toEqual(["my-own-old-shop", "Order.cs"]);
-    expect(app.store.getState().explorer.view).toMatchObject({ selected: null, focused: "dir:my-own-old-shop" });
+    expect(app.store.getState().explorer.view).toMatchObject({
+      selected: "dir:my-own-old-shop",
+      focused: "dir:my-own-old-shop",
+    });
+    expect(selectTarget(app.store.getState())).toEqual({ kind: "folder", path: "my-own-old-shop" });
   });
 
   test("leaves the focus where it has gone meanwhile", async () => {
@@ -134,12 +141,54 @@ describe("a file that is there for one type", () => {
   });
 });
 
+describe("a folder", () => {
+  const deep = () => createOpenApp({ files: [aFile("a/b/c/One.cs"), aFile("a/b/d/Two.cs"), readme] });
+
+  test("that one row shows with others is chosen by that row, and the way to it opens", async () => {
+    const app = deep();
+    app.store.dispatch(revealEntity("dir:a"));
+    expect(app.store.getState().explorer.view.selected).toBe("dir:a/b");
+    app.store.dispatch(revealEntity("dir:a/b/d"));
+    await eventually(() => expect(names(app)).toEqual(["a/b", "c", "d", "README.md"]));
+    expect(selectSelectedIndex(app.store.getState())).toBe(2);
+    app.store.dispatch(revealEntity("dir:a/x"));
+    expect(app.store.getState().explorer.view.selected).toBe("dir:a/b/d");
+  });
+
+  test("is restored from an address, and said to be gone where it is not there", () => {
+    const { store } = deep();
+    store.dispatch(restoreSelection("dir:a/b/c", null));
+    expect(selectTarget(store.getState())).toEqual({ kind: "folder", path: "a/b/c" });
+    store.dispatch(restoreSelection("dir:a/bc", null));
+    expect(selectTarget(store.getState())).toEqual({ kind: "gone", id: "dir:a/bc", remaining: null });
+  });
+
+  test("stays chosen after an import that has left files in it, and only then", () => {
+    const { store } = deep();
+    store.dispatch(revealEntity("dir:a/b/c"));
+    store.dispatch(filesReplaced([aFile("a/b/c/Other.cs")]));
+    expect(store.getState().explorer.view.selected).toBe("dir:a/b/c");
+    store.dispatch(filesReplaced([aFile("a/b/cc/One.cs")]));
+    expect(store.getState().explorer.view.selected).toBeNull();
+  });
+
+  test("opens and closes with all folders below it", async () => {
+    const app = createOpenApp({ files: [aFile("a/One.cs"), aFile("a/b/c/Two.cs"), aFile("a/b/Three.cs"), readme] });
+    app.store.dispatch(expandBelow("dir:a"));
+    expect(names(app)).toEqual(["a", "b", "c", "Two.cs", "Three.cs", "One.cs", "README.md"]);
+    app.store.dispatch(collapseBelow("dir:a"));
+    expect(names(app)).toEqual(["a", "b", "One.cs", "README.md"]);
+    app.store.dispatch(expandNodes(["dir:a/b"]));
+    expect(names(app)).toEqual(["a", "b", "c", "Three.cs", "One.cs", "README.md"]);
+  });
+});
+
 describe("choosing a node", () => {
-  test("a directory opens and closes and is not selected", () => {
+  test("a directory is selected, and opens and closes", () => {
     const app = openApp();
     activate(app, "dir:src");
     expect(names(app)).toEqual(["src", "Orders", "Tools.cs", "README.md"]);
-    expect(app.store.getState().explorer.view).toMatchObject({ selected: null, focused: "dir:src" });
+    expect(app.store.getState().explorer.view).toMatchObject({ selected: "dir:src", focused: "dir:src" });
     activate(app, "dir:src");
     expect(names(app)).toEqual(["src", "README.md"]);
   });

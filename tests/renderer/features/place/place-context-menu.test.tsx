@@ -128,10 +128,24 @@ describe("the tree", () => {
     expect(await titles()).toEqual([words.open, words.path, words.link]);
   });
 
-  test("leaves folders to the system", async () => {
-    show();
-    const row = await screen.findByRole("treeitem", { name: "src" });
-    expect(fireEvent.contextMenu(row, { button: 2 })).toBe(true);
+  test("offers what can be done with all that is in a folder", async () => {
+    const { store } = show();
+    fireEvent.contextMenu(await screen.findByRole("treeitem", { name: "src" }), { button: 2 });
+    const { open, expandBelow, collapseBelow, generateHere, writeIntoSource, path, link } = words;
+    expect(await titles()).toEqual([open, expandBelow, collapseBelow, generateHere, writeIntoSource, path, link]);
+    await choose(expandBelow);
+    expect(store.getState().explorer.view.expanded).toEqual({ "dir:src": true });
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    fireEvent.contextMenu(screen.getByRole("treeitem", { name: "src" }), { button: 2 });
+    await choose(generateHere);
+    expect(store.getState().descriptionsDialog).toEqual({ tab: "generate", within: "dir:src" });
+  });
+
+  test("copies the path of a folder", async () => {
+    const { store } = show();
+    fireEvent.contextMenu(await screen.findByRole("treeitem", { name: "src" }), { button: 2 });
+    await choose(words.path);
+    await waitFor(() => expect(store.getState().notices.map(({ text }) => text)).toEqual(["Copied: src"]));
   });
 });
 

@@ -1,0 +1,90 @@
+import { useSelector } from "react-redux";
+import { percentOf } from "../../../shared/documented-share.ts";
+import { formatMessage } from "../../../shared/errors/errors.ts";
+import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
+import { folderMessages as words } from "../../../shared/messages/folder-messages.ts";
+import { folderIdOf } from "../../../shared/model/folder-id.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { VisibleText } from "../../ui/visible-text.tsx";
+import { useCoverageQuery } from "../coverage/coverage-api.ts";
+import details from "../details/details.module.css";
+import { EntityLink } from "../explorer/entity-link.tsx";
+import { projectShown } from "../explorer/slice.ts";
+import { CopyButton } from "../notices/copy-button.tsx";
+import styles from "../overview/overview.module.css";
+import { PlaceMenu } from "../place/place-menu.tsx";
+import { selectProjectName } from "../project/selectors.ts";
+import type { StateWithProject } from "../project/slice.ts";
+import own from "./folder.module.css";
+import type { FolderSize } from "./folder-content.ts";
+
+export interface FolderHeadingProps {
+  /** Inside the project. */
+  readonly path: string;
+  readonly size: FolderSize;
+  /** Whether the engine can say how much of it is documented. */
+  readonly isKnown: boolean;
+}
+
+/** The name of a folder, where it lies, how much it holds, and what can be done with it. */
+export function FolderHeading({ path, size, isKnown }: FolderHeadingProps) {
+  const names = path.split("/");
+  return (
+    <header>
+      <div className={details.title}>
+        <h2 className={styles.title}>
+          <span className="visually-hidden">{words.folder} </span>
+          <VisibleText text={names.at(-1) ?? path} />
+        </h2>
+        <p className={details.facts}>{sizeText(size)}</p>
+        <div className={details.titleButtons}>
+          <PlaceMenu entityId={folderIdOf(path)} />
+        </div>
+      </div>
+      <p className={own.path}>
+        <Project />
+        {names.slice(0, -1).map((name, at) => (
+          <span key={names.slice(0, at + 1).join("/")}>
+            <EntityLink id={folderIdOf(names.slice(0, at + 1).join("/"))}>{name}</EntityLink> /
+          </span>
+        ))}
+        <VisibleText text={names.at(-1) ?? path} />
+        <CopyButton text={path} label={words.copyPath} />
+      </p>
+      {isKnown && <Documented path={path} />}
+    </header>
+  );
+}
+
+/** The project that a folder is of, which leads to its first page. */
+function Project() {
+  const dispatch = useAppDispatch();
+  const name = useSelector((state: StateWithProject) => selectProjectName(state));
+  return (
+    <span>
+      <button type="button" className={styles.entity} onClick={() => dispatch(projectShown())}>
+        <VisibleText text={name ?? ""} />
+      </button>{" "}
+      /
+    </span>
+  );
+}
+
+// Without what there is none of.
+function sizeText({ codeFiles, otherFiles, types }: FolderSize): string {
+  return [
+    ...(codeFiles > 0 || otherFiles === 0 ? [formatCount(codeFiles, words.facts.codeFiles)] : []),
+    ...(otherFiles > 0 ? [formatCount(otherFiles, words.facts.otherFiles)] : []),
+    ...(types > 0 ? [formatCount(types, words.facts.types)] : []),
+  ].join(" · ");
+}
+
+function Documented({ path }: { readonly path: string }) {
+  const { data } = useCoverageQuery();
+  if (data === undefined) return null;
+  const share = data.folders[path];
+  if (share === undefined) return <p className={styles.origin}>{words.nothingToDocument}</p>;
+  const [total, documented] = share;
+  const values = { total: formatNumber(total), documented: formatNumber(documented), percent: percentOf(share) };
+  return <p className={styles.origin}>{formatMessage(words.documentedOf, values)}</p>;
+}

@@ -1,0 +1,12 @@
+import { lazy, Suspense } from "react";
+
+const FolderPage = lazy(async () => ({ default: (await import("./folder-page.tsx")).FolderPage }));
+
+/** The page of a folder, by its path inside the project. */
+export function LazyFolder({ path }: { readonly path: string }) {
+  return (
+    <Suspense fallback={null}>
+      <FolderPage key={path} path={path} />
+    </Suspense>
+  );
+}
