@@ -47,6 +47,35 @@ test("the tree and the status bar say how much is documented, and F8 leads throu
   await expect(app.details.getByRole("heading", { name: "Open" })).toBeVisible();
 });
 
+test("F8 from a button keeps the keyboard in the details, and F2 begins to write from anywhere", async ({
+  app,
+  page,
+  project,
+}) => {
+  project.write("Box.cs", BOX);
+  await app.chooseFolder(project.folder);
+  await app.waitForImport();
+  await page.keyboard.press("F2");
+  await expect(page.getByText(coverageMessages.nothingToDescribe)).toBeVisible();
+  await app.select("Box.cs", "Box");
+  await app.details.getByRole("button", { name: descriptionMessages.edit, exact: true }).focus();
+  await page.keyboard.press("F8");
+  await expect(app.details.getByRole("heading", { name: "Find" })).toBeVisible();
+  await expect(app.details).toBeFocused();
+  const editor = app.details.getByRole("textbox", { name: /^Description of/ });
+  await page.keyboard.press("F2");
+  await expect(editor).toBeFocused();
+  await page.keyboard.type("Finds it.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(editor).toHaveCount(0);
+  await app.tree.focus();
+  await page.keyboard.press("F8");
+  await expect(app.details.getByRole("heading", { name: "Open" })).toBeVisible();
+  await expect(app.tree).toBeFocused();
+  await page.keyboard.press("F2");
+  await expect(editor).toBeFocused();
+});
+
 for (const theme of ["light", "dark"] as const) {
   test.describe(`with the system's ${theme} theme`, () => {
     test.use({ colorScheme: theme });

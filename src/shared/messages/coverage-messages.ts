@@ -30,5 +30,6 @@ export const coverageMessages = {
   lost: { one: "{count} lost description", other: "{count} lost descriptions" },
   generating: "Generating {done} of {total}",
   paused: "Paused: {done} of {total}",
+  nothingToDescribe: "Choose a type or member to describe first.",
   allDocumented: "Every type and method has a description.",
 } as const;

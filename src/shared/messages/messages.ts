@@ -24,6 +24,7 @@ export const messages = {
     view: "View",
     overview: "Overview",
     descriptions: "Descriptions",
+    writeDescription: "Write the description",
     nextUndocumented: "Next undocumented",
     previousUndocumented: "Previous undocumented",
     unused: "Unused members…",

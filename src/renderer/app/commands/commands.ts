@@ -6,6 +6,8 @@ import { lazyAuthThunk } from "../../features/auth/lazy-sign-in.ts";
 import type { StateWithAuth } from "../../features/auth/slice.ts";
 import { changesOpened } from "../../features/changes/slice.ts";
 import { goToUndocumented } from "../../features/coverage/lazy-coverage.ts";
+import { WRITE_SHORTCUT } from "../../features/description/keyboard.ts";
+import { writeShownDescription } from "../../features/description/write-shown.ts";
 import { projectShown } from "../../features/explorer/slice.ts";
 import { refreshLate } from "../../features/following/lazy-refresh.ts";
 import { descriptionsOpened } from "../../features/generation-queue/slice.ts";
@@ -114,6 +116,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situati
     searchInText,
     unused,
     whatChanged,
+    writeDescription,
   } = messages.menu;
   return [
     ...when(
@@ -133,6 +136,7 @@ function viewCommands(dispatch: AppDispatch, { hasProject, canRefresh }: Situati
       { title: descriptions, run: () => dispatch(descriptionsOpened("generate")) },
       { title: nextUndocumented, shortcut: { key: "F8" }, run: () => dispatch(goToUndocumented(1)) },
       { title: previousUndocumented, shortcut: { key: "F8", shift: true }, run: () => dispatch(goToUndocumented(-1)) },
+      { title: writeDescription, shortcut: WRITE_SHORTCUT, run: () => dispatch(writeShownDescription()) },
       { title: unused, run: () => dispatch(unusedOpened()) },
       { title: whatChanged, run: () => dispatch(changesOpened()) },
     ),

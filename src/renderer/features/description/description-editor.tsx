@@ -66,6 +66,7 @@ export function DescriptionEditor({
       <textarea
         ref={editor}
         className={styles.editor}
+        data-writes=""
         aria-label={formatMessage(descriptionMessages.label, { name })}
         aria-describedby={hintId}
         dir="auto"

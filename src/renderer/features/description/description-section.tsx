@@ -2,6 +2,7 @@ import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useRef, useStat
 import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { ownTexts, saySame } from "../../../shared/model/own-texts.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -11,6 +12,7 @@ import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
 import { editedText, isWrittenInPart } from "./is-written.ts";
+import { WRITE_SHORTCUT } from "./keyboard.ts";
 import { ResetButton } from "./reset-button.tsx";
 import type { DroppedDraft, Generated, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
@@ -89,8 +91,18 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
           <>
             <ResetButton name={name} description={description} onReset={() => void reset()} next={editButton} />
             {earlier !== null && <BringBackButton wasSaved={earlier.wasSaved} onClick={() => bringBack(earlier)} />}
-            <Button ref={editButton} look="quiet" onClick={edit}>
-              {description === null ? descriptionMessages.add : descriptionMessages.edit}
+            <Button
+              ref={editButton}
+              look="quiet"
+              data-writes=""
+              aria-keyshortcuts={WRITE_SHORTCUT.key}
+              title={messages.menu.writeDescription}
+              onClick={edit}
+            >
+              {description === null ? descriptionMessages.add : descriptionMessages.edit}{" "}
+              <span aria-hidden="true" className={styles.key}>
+                {WRITE_SHORTCUT.key}
+              </span>
             </Button>
           </>
         )}

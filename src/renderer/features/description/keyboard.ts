@@ -11,6 +11,9 @@ export function editorCommand({ key, ctrlKey, metaKey, isComposing }: KeyPress):
 
 const SAVE: Shortcut = { key: "Enter", control: true };
 
+/** Opens the editor of the description in view, wherever the focus is. */
+export const WRITE_SHORTCUT: Shortcut = { key: "F2" };
+
 /** The keys that save, as they are printed on this machine's keyboard. */
 export function saveKeysLabel(userAgent: string): string {
   return shortcutLabel(userAgent, SAVE);

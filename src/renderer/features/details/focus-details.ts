@@ -1,6 +1,16 @@
 import { afterPaint } from "../../ui/after-paint.ts";
 import { DETAILS_PANE_ID } from "./pane-scroll.ts";
 
+/** Whether the keyboard is in the details, or nowhere. */
+export function isFocusInDetails(): boolean {
+  const { activeElement, body } = document;
+  return (
+    activeElement === null ||
+    activeElement === body ||
+    document.getElementById(DETAILS_PANE_ID)?.contains(activeElement) === true
+  );
+}
+
 /** Brings the keyboard to the details once they are there to be seen. */
 export async function focusDetails(): Promise<void> {
   await afterPaint();

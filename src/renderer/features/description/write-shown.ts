@@ -1,0 +1,15 @@
+import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
+import type { AppThunk } from "../../store/dispatch.ts";
+import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
+import { noticeRaised } from "../notices/slice.ts";
+
+/** Opens the editor for the description in view, or takes the keyboard into it where it is open. */
+export function writeShownDescription(): AppThunk<void> {
+  return (dispatch) => {
+    const target = document.querySelector<HTMLElement>(`#${DETAILS_PANE_ID} [data-writes]`);
+    if (target === null) return void dispatch(noticeRaised("news", coverageMessages.nothingToDescribe));
+    // The editor takes the focus of the button that opens it.
+    target.focus();
+    if (target instanceof HTMLButtonElement) target.click();
+  };
+}
