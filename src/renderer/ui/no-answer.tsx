@@ -17,6 +17,6 @@ export interface NoAnswerProps {
 
 /** In place of an answer: the wait for it, or why there is none, with a way to ask again. */
 export function NoAnswer({ answer: { error, isFetching, refetch }, lines }: NoAnswerProps) {
-  if (error === undefined || isFetching) return <Skeleton lines={lines} />;
-  return <Failure text={error.message} onRetry={refetch} />;
+  if (error === undefined) return <Skeleton lines={lines} />;
+  return <Failure text={error.message} onRetry={refetch} isAsking={isFetching} />;
 }

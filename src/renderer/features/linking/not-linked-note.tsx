@@ -1,7 +1,7 @@
 import { useSelector } from "react-redux";
 import { messages } from "../../../shared/messages/messages.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
-import { Button } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import styles from "./linking.module.css";
 import { notLinkedText, selectLinking } from "./selectors.ts";
 import { linkUses } from "./thunks.ts";
@@ -14,7 +14,7 @@ export function NotLinkedNote() {
   return (
     <div className={styles.note}>
       <p>{text}</p>
-      <Button onClick={() => dispatch(linkUses())}>{messages.linking.tryAgain}</Button>
+      <RetryButton onClick={() => dispatch(linkUses())}>{messages.linking.tryAgain}</RetryButton>
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { MostUsed, UsedEntity } from "../../../shared/model/overview.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
+import { RetryButton } from "../../ui/retry-button.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
 import { Counting } from "./counting.tsx";
@@ -98,7 +99,7 @@ function Counted({ found, again, children }: CountedProps) {
   return (
     <div className={styles.note}>
       <p>{words.notCounted}</p>
-      <Button onClick={again}>{messages.linking.tryAgain}</Button>
+      <RetryButton onClick={again}>{messages.linking.tryAgain}</RetryButton>
     </div>
   );
 }
