@@ -1,7 +1,7 @@
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
-import { DETAILS_PANE_ID } from "../details/pane-scroll.ts";
 import { noticeRaised } from "../notices/slice.ts";
+import { DETAILS_PANE_ID } from "./pane-scroll.ts";
 
 /** Opens the editor for the description in view, or takes the keyboard into it where it is open. */
 export function writeShownDescription(): AppThunk<void> {
