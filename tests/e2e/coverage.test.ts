@@ -123,7 +123,7 @@ for (const theme of ["light", "dark"] as const) {
       await expect(dialog.getByText("Box.Find(int), in Box.cs")).toBeVisible();
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/orphaned-${theme}.png` });
-      await dialog.getByRole("button", { name: "Move to Seek(int)" }).click();
+      await dialog.getByRole("button", { name: "Move to Box.Seek(int)", exact: true }).click();
       await expect(dialog.getByText(queueMessages.noOrphaned)).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(app.details.getByText("Finds it.")).toBeVisible();

@@ -24,7 +24,8 @@ export function useLikelyPlaces(id: string): readonly GoToTarget[] {
   return places;
 }
 
-function findLikely(id: string): ProjectThunk<Promise<readonly GoToTarget[]>> {
+/** The same, asked for once. */
+export function findLikely(id: string): ProjectThunk<Promise<readonly GoToTarget[]>> {
   return async (_, __, { engine }) => {
     const [qualified, name] = [entityName(id), shortEntityName(id)];
     if (qualified === null || name === null) return [];

@@ -3,7 +3,8 @@ import { useSelector } from "react-redux";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import type { OrphanedDescription } from "../../../shared/model/descriptions.ts";
-import { parseEntityId } from "../../../shared/model/entity-id.ts";
+import { pathInProject } from "../../../shared/model/entity.ts";
+import { fileIdIn, parseEntityId } from "../../../shared/model/entity-id.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,12 +12,14 @@ import { NoAnswer } from "../../ui/no-answer.tsx";
 import { wholeText } from "../description/whole-text.ts";
 import type { StateWithExplorer } from "../explorer/slice.ts";
 import { CopyButton } from "../notices/copy-button.tsx";
+import { selectFiles } from "../project/selectors.ts";
 import styles from "./generation-queue.module.css";
+import { isLikeKind, targetName, useMoveTargets } from "./move-targets.ts";
 import { useOrphanedDescriptionsQuery } from "./queue-api.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { moveOrphaned } from "./thunks.ts";
 
-/** Descriptions whose type or member is gone: to copy, to move to the one that is chosen in the tree, or to remove. */
+/** Descriptions whose type or member is gone: to copy, to move to a likely place or to what is chosen in the tree, or to remove. */
 export function OrphanedTab() {
   const { data, ...answer } = useOrphanedDescriptionsQuery();
   const target = useSelector(({ explorer: { view } }: StateWithExplorer) =>
@@ -51,18 +54,15 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
   const dispatch = useAppDispatch();
   const text = wholeText(summary, parts);
   const [isAsking, setAsking] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const origin = path === null ? queueMessages.wasForGone : queueMessages.wasFor;
   return (
-    <li>
+    <li ref={row}>
       <h3 className={styles.itemName}>{formatMessage(origin, { name: visible(name), path: visible(path ?? "") })}</h3>
       <p className={styles.current}>{text}</p>
       <div className={styles.buttons}>
         <CopyButton text={text} />
-        {target !== null && (
-          <Button look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
-            {formatMessage(queueMessages.move, { name: visible(nameOf(target)) })}
-          </Button>
-        )}
+        <MoveButtons id={id} chosen={target} row={row} />
         <Button look="quiet" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {queueMessages.remove}
         </Button>
@@ -79,7 +79,32 @@ function Orphaned({ description: { id, name, path, text: summary, parts }, targe
   );
 }
 
-function nameOf(id: string): string {
-  const { type = id, member } = parseEntityId(id) ?? {};
-  return member?.name ?? type;
+interface MoveButtonsProps {
+  /** Of the type or member that is gone. */
+  readonly id: string;
+  /** The type or member that is chosen in the tree. */
+  readonly chosen: string | null;
+  readonly row: RefObject<HTMLElement | null>;
+}
+
+/** The places that a lost description may be moved to: those that are likely, and last the one that is chosen in the tree. */
+function MoveButtons({ id, chosen, row }: MoveButtonsProps) {
+  const dispatch = useAppDispatch();
+  const likely = useMoveTargets(id, row);
+  const files = useSelector((state: StateWithExplorer) => selectFiles(state).byId);
+  const others = chosen === null || likely.includes(chosen) || !isLikeKind(id, chosen) ? [] : [chosen];
+  return [...likely, ...others].map((target) => {
+    const file = fileIdIn(target) === fileIdIn(id) ? undefined : files[fileIdIn(target)];
+    const { move, moveElsewhere, moveChosen } = queueMessages;
+    const text = target === others[0] ? moveChosen : file === undefined ? move : moveElsewhere;
+    const values = {
+      name: visible(targetName(target)),
+      path: visible(file === undefined ? "" : pathInProject(file.path)),
+    };
+    return (
+      <Button key={target} look="quiet" onClick={() => void dispatch(moveOrphaned(id, target))}>
+        {formatMessage(text, values)}
+      </Button>
+    );
+  });
 }

@@ -2,17 +2,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
+import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { LazyDescriptionsDialog } from "../../../../src/renderer/features/generation-queue/lazy-descriptions-dialog.tsx";
 import { descriptionsOpened } from "../../../../src/renderer/features/generation-queue/slice.ts";
-import { projectOpened } from "../../../../src/renderer/features/project/slice.ts";
+import { filesReplaced, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
 import { queueMessages as words } from "../../../../src/shared/messages/queue-messages.ts";
 import type { QueueItem, QueueStatus } from "../../../../src/shared/model/descriptions.ts";
+import { fileIdIn } from "../../../../src/shared/model/entity-id.ts";
+import { stubInView } from "../../support/in-view.ts";
 import { fixLayout } from "../../support/layout.ts";
 import { renderWith } from "../../support/render.tsx";
-import { aFile, aMethodId, aProject } from "../../support/samples.ts";
+import { aFile, aMethodId, anOutlineType, aProject, aTypeId } from "../../support/samples.ts";
 import { createOpenApp } from "../../support/test-app.ts";
 
 const PATH = "src/Order.cs";
@@ -37,7 +40,10 @@ const ITEMS = [result(addId, "Order.Add", "Adds it."), result(twiceId, "Order.Tw
 
 beforeEach(() => {
   fixLayout(480);
-  return () => vi.restoreAllMocks();
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  };
 });
 
 function review() {
@@ -158,6 +164,47 @@ test("descriptions that may be lost are not told to be none while they cannot be
   await screen.findByText(error.message);
   await app.user.click(screen.getByRole("button", { name: messages.failure.tryAgain }));
   expect(await screen.findByText(words.noOrphaned)).toBeTruthy();
+});
+
+test("a description that is lost is offered its likely places first, then what is chosen of its kind", async () => {
+  stubInView();
+  const app = review();
+  const id = aMethodId(PATH, "Order", "Ship(int)");
+  const [send, other, elsewhere] = [
+    aMethodId(PATH, "Order", "Send(int)"),
+    aMethodId(PATH, "Order", "Close()"),
+    aMethodId("src/Parcel.cs", "Parcel", "Ship(bool)"),
+  ];
+  const parcel = aFile("src/Parcel.cs", { typeCount: 1 });
+  act(() => void app.store.dispatch(filesReplaced([...app.engine.known.files, parcel])));
+  const found = {
+    name: "Ship",
+    kind: "method",
+    signature: "(bool)",
+    place: "Parcel",
+    marks: [],
+    placeMarks: [],
+  } as const;
+  app.engine.known.targets = [{ ...found, id: elsewhere, file: null, row: 0 }];
+  app.engine.known.outlines[fileIdIn(id)] = [anOutlineType(PATH, "Order", ["Send(int)", "Close()"])];
+  const missing = { [send]: "missing", [other]: "missing" } as const;
+  vi.spyOn(app.engine, "fileCoverage").mockResolvedValue(success({ states: missing, types: {} }));
+  vi.spyOn(app.engine, "orphanedDescriptions").mockResolvedValue(
+    success([{ id, name: "Order.Ship(int)", path: PATH, text: "Ships." }]),
+  );
+  const move = vi.spyOn(app.engine, "moveDescription");
+  act(() => void app.store.dispatch(nodeSelected(other)));
+  act(() => void app.store.dispatch(descriptionsOpened("orphaned")));
+  await screen.findByRole("button", { name: "Move to Order.Send(int)" });
+  expect(screen.getAllByRole("button", { name: /^Move to/ }).map(({ textContent }) => textContent)).toEqual([
+    "Move to Order.Send(int)",
+    "Move to Parcel.Ship(bool), in src/Parcel.cs",
+    "Move to Order.Close(), chosen in the tree",
+  ]);
+  act(() => void app.store.dispatch(nodeSelected(aTypeId(PATH, "Order"))));
+  expect(screen.queryByRole("button", { name: /chosen in the tree/ })).toBeNull();
+  await app.user.click(screen.getByRole("button", { name: "Move to Order.Send(int)" }));
+  expect(move).toHaveBeenCalledExactlyOnceWith(id, send);
 });
 
 test("a description that is lost is removed only once that was agreed to, and the focus stays in the list", async () => {

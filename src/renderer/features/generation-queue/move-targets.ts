@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useState } from "react";
+import { fileIdIn, parseEntityId, typeIdOrSelf } from "../../../shared/model/entity-id.ts";
+import type { OutlineType } from "../../../shared/model/outline.ts";
+import { withSpacedCommas } from "../../../shared/model/spaced-commas.ts";
+import { useAppDispatch } from "../../store/dispatch.ts";
+import { useInView } from "../../ui/use-in-view.ts";
+import { findLikely } from "../details/likely-places.ts";
+import { entityName } from "../explorer/entity-name.ts";
+import { selectFiles } from "../project/selectors.ts";
+import type { ProjectThunk } from "../project/slice.ts";
+
+/** More are no help. */
+const MOST = 3;
+
+/** The types and members that a lost description may belong to, the likeliest first; asked for when it comes into view. */
+export function useMoveTargets(id: string, row: RefObject<HTMLElement | null>): readonly string[] {
+  const dispatch = useAppDispatch();
+  const isSeen = useInView(row, false);
+  const [targets, setTargets] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!isSeen) return;
+    let isShown = true;
+    void dispatch(findTargets(id)).then((found) => isShown && setTargets(found));
+    return () => {
+      isShown = false;
+    };
+  }, [dispatch, id, isSeen]);
+  return targets;
+}
+
+/** Whether a description of one could be one of the other: of a type for a type, of a member for a member. */
+export function isLikeKind(lost: string, target: string): boolean {
+  const [one, other] = [parseEntityId(lost), parseEntityId(target)];
+  if (other?.type === undefined || lost === target) return false;
+  return (one?.member === undefined) === (other.member === undefined);
+}
+
+/** The name of a type or member with its parameters: `Box.Find(int, string)`. */
+export function targetName(id: string): string {
+  const [parameters = ""] = /\(.*$/s.exec(parseEntityId(id)?.member?.name ?? "") ?? [];
+  return `${entityName(id) ?? id}${withSpacedCommas(parameters)}`;
+}
+
+function findTargets(id: string): ProjectThunk<Promise<readonly string[]>> {
+  return async (dispatch, getState) => {
+    const named = (await dispatch(findLikely(id))).map((target) => target.id);
+    const found = new Set([...named.filter((one) => isLikeKind(id, one)), ...(await dispatch(findRenamed(id)))]);
+    const { byId } = selectFiles(getState());
+    // In the same file first; else as they were found.
+    const isElsewhere = (one: string) => Number(fileIdIn(one) !== fileIdIn(id));
+    const there = [...found].filter((one) => byId[fileIdIn(one)] !== undefined);
+    return there.sort((a, b) => isElsewhere(a) - isElsewhere(b)).slice(0, MOST);
+  };
+}
+
+/** Methods of the same type with the same parameters that have no description: perhaps it has another name now. */
+function findRenamed(id: string): ProjectThunk<Promise<readonly string[]>> {
+  return async (_, __, { engine }) => {
+    const parameters = parametersIn(id);
+    if (parameters === undefined) return [];
+    const fileId = fileIdIn(id);
+    const [outline, coverage] = await Promise.all([engine.outline(fileId), engine.fileCoverage(fileId)]);
+    if (!outline.ok || !coverage.ok) return [];
+    const { states } = coverage.value;
+    const methods = withInner(outline.value.types).find((type) => type.id === typeIdOrSelf(id))?.methods ?? [];
+    const alike = methods.filter((one) => parametersIn(one.id) === parameters && states[one.id] === "missing");
+    // One among many tells nothing.
+    return alike.length > MOST ? [] : alike.map((one) => one.id);
+  };
+}
+
+function parametersIn(id: string): string | undefined {
+  const member = parseEntityId(id)?.member;
+  return member?.kind === "METHOD" ? member.name.slice(member.name.indexOf("(")) : undefined;
+}
+
+function withInner(types: readonly OutlineType[]): readonly OutlineType[] {
+  return types.flatMap((type) => [type, ...withInner(type.types)]);
+}
