@@ -84,6 +84,8 @@ export const messages = {
   },
   counts: {
     files: { one: "{count} file", other: "{count} files" },
+    codeFiles: { one: "{count} file of code", other: "{count} files of code" },
+    otherFiles: { one: "{count} other", other: "{count} others" },
     types: { one: "{count} type", other: "{count} types" },
     methods: { one: "{count} method", other: "{count} methods" },
     members: { one: "{count} member", other: "{count} members" },

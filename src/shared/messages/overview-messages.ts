@@ -5,6 +5,7 @@ export const overviewMessages = {
   figures: "Size and state",
   counts: {
     files: { one: "file", other: "files" },
+    codeFiles: { one: "file of code", other: "files of code" },
     types: { one: "type", other: "types" },
     methods: { one: "method", other: "methods" },
     problems: { one: "reading problem", other: "reading problems" },

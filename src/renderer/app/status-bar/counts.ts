@@ -2,12 +2,16 @@ import { formatCount } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import type { HealthCounts, HealthReport } from "../../../shared/model/health.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
+import { codeFiles } from "../../features/project/code-files.ts";
 
-/** `945 files`, `1,312 types`, `9,204 methods`. */
-export function sizeTexts({ totalFiles, types, methods }: ProjectCounts): readonly string[] {
+/** `945 files` or `945 files of code, 12 others`, `1,312 types`, `9,204 methods`. */
+export function sizeTexts(size: ProjectCounts): readonly string[] {
   const { counts } = messages;
+  const { types, methods } = size;
+  const { code, others } = codeFiles(size);
+  const apart = `${formatCount(code, counts.codeFiles)}, ${formatCount(others, counts.otherFiles)}`;
   return [
-    formatCount(totalFiles, counts.files),
+    others === 0 ? formatCount(code, counts.files) : apart,
     formatCount(types, counts.types),
     formatCount(methods, counts.methods),
   ];

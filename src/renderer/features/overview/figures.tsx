@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { hasTestsApart, percentOf, projectShare } from "../../../shared/documented-share.ts";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
+import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
@@ -9,6 +10,7 @@ import { useHealthQuery } from "../../store/engine-api.ts";
 import { useCoverageQuery } from "../coverage/coverage-api.ts";
 import { focusTree } from "../explorer/focus-tree.ts";
 import { descriptionsOpened } from "../generation-queue/slice.ts";
+import { codeFiles } from "../project/code-files.ts";
 import styles from "./overview.module.css";
 import { headingIdOf } from "./overview-section.tsx";
 import { showHeading } from "./thunks.ts";
@@ -24,19 +26,21 @@ const ProblemsDialog = lazy(async () => ({
 export function Figures({ counts }: { readonly counts: ProjectCounts }) {
   const byNamespace = () => showHeading(headingIdOf((counts.types > 0 ? words.namespaces : words.projects).title));
   const byProject = () => showHeading(headingIdOf(words.projects.title));
+  const { code, others } = codeFiles(counts);
   return (
     <ul className={styles.figures} aria-label={words.figures}>
-      <Figure
-        value={formatNumber(counts.totalFiles)}
-        unit={unitOf(counts.totalFiles, "files")}
-        onChoose={() => void focusTree()}
-      />
+      <Figure value={formatNumber(code)} unit={filesUnit(code, others)} onChoose={() => void focusTree()} />
       <Figure value={formatNumber(counts.types)} unit={unitOf(counts.types, "types")} onChoose={byNamespace} />
       <Figure value={formatNumber(counts.methods)} unit={unitOf(counts.methods, "methods")} onChoose={byProject} />
       <DocumentedFigure />
       <ProblemsFigure />
     </ul>
   );
+}
+
+function filesUnit(code: number, others: number): string {
+  if (others === 0) return unitOf(code, "files");
+  return `${unitOf(code, "codeFiles")}, ${formatCount(others, messages.counts.otherFiles)}`;
 }
 
 function unitOf(count: number, unit: keyof typeof words.counts): string {

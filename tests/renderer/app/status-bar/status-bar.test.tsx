@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { StatusBar } from "../../../../src/renderer/app/status-bar/status-bar.tsx";
 import { ImportProgress } from "../../../../src/renderer/app/title-bar/import-progress.tsx";
 import { LiveRegion } from "../../../../src/renderer/features/project/live-region.tsx";
-import { importRequested } from "../../../../src/renderer/features/project/slice.ts";
+import { importRequested, projectOpened } from "../../../../src/renderer/features/project/slice.ts";
 import { deferred } from "../../../../src/renderer/platform/deferred.ts";
 import { toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, success } from "../../../../src/shared/errors/result.ts";
@@ -21,6 +21,15 @@ test("the status bar counts the project, its health and the engine's threads", a
   expect(screen.getByText("3 files · 1,312 types · 1 method")).toBeTruthy();
   expect(screen.getByText("2 repaired · 0 partial · 1 skipped")).toBeTruthy();
   expect(await screen.findByText("wasm · 2 threads")).toBeTruthy();
+});
+
+test("the status bar counts code apart from other files", () => {
+  const project = aProject();
+  const app = createOpenApp();
+  const counts = { ...project.counts, totalFiles: 2_553, parsableFiles: 2_150 };
+  app.store.dispatch(projectOpened({ project: { ...project, counts }, files: [] }));
+  renderWith(app.store, <StatusBar />);
+  expect(screen.getByText("2,151 files of code, 402 others · 1,312 types · 1 method")).toBeTruthy();
 });
 
 test("figures of a project never stand beside another", async () => {
