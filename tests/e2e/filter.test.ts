@@ -44,7 +44,7 @@ test("the health counts open the list of files, and a row opens its file", async
   await app.waitForImport();
   await app.statusBar.getByRole("button", { name: /skipped/ }).click();
   const dialog = page.getByRole("dialog", { name: problemsMessages.title });
-  await expect(dialog.getByRole("heading", { name: "1 skipped" })).toBeVisible();
+  await expect(dialog.getByRole("heading", { name: "1 file was not read" })).toBeVisible();
   await expect(dialog.getByText(skippedMessages.binary)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Binary.cs" }).click();

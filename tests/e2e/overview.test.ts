@@ -62,7 +62,7 @@ test("every figure leads to what it counts", async ({ app, page, project }) => {
   await app.waitForImport();
   const figures = page.getByRole("list", { name: words.figures });
 
-  await figures.getByRole("button", { name: /^\d+ files$/ }).click();
+  await figures.getByRole("button", { name: /^\d+ files of code, 1 other$/ }).click();
   await expect(app.tree).toBeFocused();
   const ring = { "outline-style": "solid", "outline-width": "2px" };
   const expectRing = async (place: Locator) => {

@@ -8,6 +8,7 @@ export const overviewMessages = {
     codeFiles: { one: "file of code", other: "files of code" },
     types: { one: "type", other: "types" },
     methods: { one: "method", other: "methods" },
+    repaired: { one: "{count} file read with repairs", other: "{count} files read with repairs" },
     problems: { one: "reading problem", other: "reading problems" },
   },
   documented: "documented",

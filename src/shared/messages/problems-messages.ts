@@ -4,6 +4,15 @@ export const problemsMessages = {
   open: "{counts}: show these files",
   none: "Every file was read without problems.",
   close: "Close",
+  /** What became of files, the worst first. */
+  groups: {
+    skipped: { one: "{count} file was not read", other: "{count} files were not read" },
+    partial: { one: "{count} file could be read in part only", other: "{count} files could be read in part only" },
+    cut: { one: "{count} file is partially linked", other: "{count} files are partially linked" },
+    repaired: { one: "{count} file was read well, with repairs", other: "{count} files were read well, with repairs" },
+  },
+  repaired:
+    "Nothing of these is missing: the grammar stumbled over what stands beside each, and it was read all the same.",
   assumed:
     "The project file is missing or could not be read. Names in these folders rely on usings that it would bring, so these are assumed.",
   assumption: "{files}, taken to have the usings {usings}",

@@ -4,6 +4,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatCount, formatNumber } from "../../../shared/format/format-number.ts";
 import { messages } from "../../../shared/messages/messages.ts";
 import { overviewMessages as words } from "../../../shared/messages/overview-messages.ts";
+import type { HealthReport } from "../../../shared/model/health.ts";
 import type { ProjectCounts } from "../../../shared/model/project.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { useHealthQuery } from "../../store/engine-api.ts";
@@ -62,12 +63,22 @@ function ProblemsFigure() {
   const { data } = useHealthQuery();
   const [open, setOpen] = useState<boolean | null>(null);
   if (data === undefined) return null;
-  const count = data.files.length + (data.assumptions?.length ?? 0);
+  const { problems, repaired } = readingOf(data);
+  const unit = unitOf(problems, "problems");
+  const repairs = repaired === 0 ? "" : `, ${formatCount(repaired, words.counts.repaired)}`;
   return (
-    <Figure value={formatNumber(count)} unit={unitOf(count, "problems")} isDialog onChoose={() => setOpen(true)}>
+    <Figure value={formatNumber(problems)} unit={`${unit}${repairs}`} isDialog onChoose={() => setOpen(true)}>
       <Suspense fallback={null}>{open !== null && <ProblemsDialog open={open} onOpenChange={setOpen} />}</Suspense>
     </Figure>
   );
+}
+
+// What was repaired is read well.
+function readingOf({ files, assumptions = [] }: HealthReport) {
+  const isRepaired = ({ health }: HealthReport["files"][number]) =>
+    health.state === "repaired" && health.unlinked === undefined;
+  const repaired = files.filter(isRepaired).length;
+  return { repaired, problems: files.length - repaired + assumptions.length };
 }
 
 interface FigureProps {

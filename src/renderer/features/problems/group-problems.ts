@@ -2,7 +2,7 @@ import type { FileHealth, FileState, HealthReport } from "../../../shared/model/
 
 export type Problem = HealthReport["files"][number];
 
-/** Files that became the same; `cut` are those of which not all is linked, though they were read as they stand. */
+/** Files that became the same; `cut` are those of which not all is linked, though they were read well. */
 export interface ProblemGroup {
   readonly state: Exclude<FileState, "clean"> | "cut";
   readonly files: readonly Problem[];
@@ -19,5 +19,5 @@ export function groupProblems(files: readonly Problem[]): readonly ProblemGroup[
 }
 
 function stateOf({ state, unlinked }: FileHealth): FileState | "cut" {
-  return state === "clean" && unlinked !== undefined ? "cut" : state;
+  return (state === "clean" || state === "repaired") && unlinked !== undefined ? "cut" : state;
 }

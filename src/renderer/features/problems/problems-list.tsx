@@ -35,8 +35,8 @@ export function ProblemsList({ packagesHeading, onChoose, onPackage, onReadAgain
   if (data === undefined) return <Skeleton lines={5} />;
   const groups = groupProblems(data.files);
   const { assumptions = [], packages = [] } = data;
-  const isFree = groups.length === 0 && assumptions.length === 0;
-  if (isFree && packages.length === 0) return <p>{problemsMessages.none}</p>;
+  const isFree = groups.every(({ state }) => state === "repaired") && assumptions.length === 0;
+  if (isFree && groups.length === 0 && packages.length === 0) return <p>{problemsMessages.none}</p>;
   return (
     <div className={styles.groups}>
       {isFree && <p>{problemsMessages.none}</p>}
@@ -62,8 +62,9 @@ function Group({ group: { state, files }, onChoose }: GroupProps) {
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} className={styles.heading}>
-        {formatCount(files.length, messages.counts[state])}
+        {formatCount(files.length, problemsMessages.groups[state])}
       </h3>
+      {state === "repaired" && <p className={styles.explanation}>{problemsMessages.repaired}</p>}
       <ul>
         {files.map((file) => (
           <ProblemRow key={file.id} file={file} onChoose={onChoose} />

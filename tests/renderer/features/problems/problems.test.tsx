@@ -42,7 +42,12 @@ test("the counts in the status bar open the list of files by what became of them
   const { dialog } = await openProblems();
   await within(dialog).findByText("src/Big.cs");
   const headings = within(dialog).getAllByRole("heading", { level: 3 });
-  expect(headings.map(({ textContent }) => textContent)).toEqual(["1 skipped", "2 partial", "1 repaired"]);
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    "1 file was not read",
+    "2 files could be read in part only",
+    "1 file was read well, with repairs",
+  ]);
+  expect(within(dialog).queryByText(problemsMessages.none)).toBeNull();
   const rows = within(dialog).getAllByRole("listitem");
   expect(rows.map((row) => Array.from(row.children, ({ textContent }) => textContent))).toEqual([
     ["src/Big.cs", "larger than 5 MB"],
@@ -62,6 +67,13 @@ test("a row opens its file and closes the list", async () => {
 test("a project without problems says so", async () => {
   const { dialog } = await openProblems([aFile("a.cs", { health: { state: "clean" } })]);
   expect(await within(dialog).findByText(problemsMessages.none)).toBeTruthy();
+});
+
+test("files that were read well with repairs are no problems, and said to be that", async () => {
+  const { dialog } = await openProblems([FILES[0] as ProjectFile]);
+  expect(await within(dialog).findByText(problemsMessages.none)).toBeTruthy();
+  expect(within(dialog).getByText(problemsMessages.repaired)).toBeTruthy();
+  expect(within(dialog).getByRole("button", { name: "src/Async.cs" })).toBeTruthy();
 });
 
 test("folders without a project file are listed with what was assumed of them, and counted in the status bar", async () => {
