@@ -11,6 +11,42 @@ beforeAll(async () => {
   await ensureBuilt("node");
 });
 
+/** Ends the command with Ctrl+C as soon as it hears that. */
+const INTERRUPTS = `data:text/javascript,process.on("newListener", (name) => {
+  if (name === "SIGINT") setImmediate(() => process.kill(process.pid, "SIGINT"));
+});`;
+
+async function interrupted(...words: readonly string[]) {
+  const cli = [join(repository, "dist/node/cli.js"), ...words];
+  const child = spawn(process.execPath, ["--import", INTERRUPTS, ...cli], { stdio: ["pipe", "ignore", "pipe"] });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+  });
+  return { ended: await once(child, "close"), said };
+}
+
+it.skipIf(process.platform === "win32").each([
+  ["export", "sample"],
+  ["health", "sample"],
+  ["unused", "sample"],
+  ["get-packages", "sample"],
+  ["check", "sample"],
+  ["diff", "sample", "sample"],
+  ["publish", "sample", "--out", "OUT"],
+  ["write", "sample", "--dry-run", "--descriptions", "DESCRIPTIONS"],
+])("Ctrl+C ends %s while it reads as it ends a process that does not hear it", async (...words) => {
+  const folder = temporaryFolder();
+  const descriptions = { format: "glossa-descriptions", version: 1, descriptions: [] };
+  writeFiles(folder, { DESCRIPTIONS: JSON.stringify(descriptions) });
+  const call = words.map((word) => (word === word.toUpperCase() ? join(folder, word) : word));
+  expect(await interrupted(...call)).toEqual({ ended: [null, "SIGINT"], said: "" });
+});
+
+it.skipIf(process.platform === "win32")("Ctrl+C ends mcp while it reads without a word", async () => {
+  expect(await interrupted("mcp", "sample")).toEqual({ ended: [0, null], said: "" });
+});
+
 it.skipIf(process.platform === "win32")("Ctrl+C ends an export that is linked or written, too", async () => {
   const folder = join(temporaryFolder(), "project");
   mkdirSync(folder);

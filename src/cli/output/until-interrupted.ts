@@ -9,8 +9,8 @@ export class Interrupted extends Error {
 }
 
 /**
- * Does work that must not be cut off by Ctrl+C: its signal is aborted then, by an `Interrupted`. Who presses it a second
- * time ends the process.
+ * Does work that must not be cut off by Ctrl+C: its signal is aborted then, by an `Interrupted`, which is thrown in place of
+ * whatever the work throws after that. Who presses it a second time ends the process.
  */
 export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const end = new AbortController();
@@ -18,6 +18,10 @@ export async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise
   process.once("SIGINT", interrupt);
   try {
     return await work(end.signal);
+  } catch (thrown) {
+    // What was cancelled says so as of a failure of its own.
+    end.signal.throwIfAborted();
+    throw thrown;
   } finally {
     process.off("SIGINT", interrupt);
   }

@@ -69,6 +69,8 @@ export async function readProject(
       const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
       const stopListening = onAbort(signal, () => void engine.cancel(started));
       await end.reached.finally(stopListening);
+      // It may have been read before it heard of that.
+      signal.throwIfAborted();
     });
     const snapshot = engine.currentSnapshot();
     if (!hasSources(snapshot)) lackSources(folder, options, progress);

@@ -36,6 +36,7 @@ export class Workspace {
   /** The latest import has: the next question tries again. */
   private hasFailed = false;
   private isImporting = false;
+  private isClosing = false;
   private job: Promise<number> | undefined;
   private current: Promise<unknown>;
   /** Several questions may wait for more uses at the same time. */
@@ -60,7 +61,10 @@ export class Workspace {
     });
     this.texts = new TextFinder(this.engine);
     this.current = this.import();
-    this.current.catch((thrown) => this.progress.note(detailOf(thrown)));
+    this.current.catch((thrown) => {
+      // Whoever ends it need not hear that it has ended.
+      if (!this.isClosing) this.progress.note(detailOf(thrown));
+    });
   }
 
   get project(): OpenProject {
@@ -99,6 +103,7 @@ export class Workspace {
   }
 
   async close(): Promise<void> {
+    this.isClosing = true;
     this.progress.clear();
     // An engine that is closed while an import begins would never end.
     const job = await this.job?.catch(() => undefined);
