@@ -46,8 +46,8 @@ async function* asText({ entities }: UnusedReport, isAll: boolean, inside: Insid
   for (const [reason, group] of groups) {
     if (group.length === 0 || !(isAll || reason === null)) continue;
     yield terminalRow(`${wordsOf(reason)}:`);
-    for (const { file, row, kind, ...entity } of group) {
-      yield terminalRow(`${inside(file.path)}:${row + 1}  ${kind} ${nameOf(entity)}`);
+    for (const { file, row, kind, overload = "", ...entity } of group) {
+      yield terminalRow(`${inside(file.path)}:${row + 1}  ${kind} ${nameOf(entity)}${overload}`);
     }
     yield terminalRow("");
   }

@@ -46,3 +46,14 @@ it("is JSON for other programs", async () => {
     ["src/A.cs", 3, "method", "A.Main", "entryPoint"],
   ]);
 });
+
+it("tells overloads apart, one that is used as well", async () => {
+  const path = join(temporaryFolder(), "code");
+  mkdirSync(path);
+  writeFiles(path, {
+    "A.cs":
+      "class A { static void Main() => Do(1); static void Do(int a) { } static void Do(ref string b, int c) { } }",
+  });
+  const { stdout } = await glossa("unused", path);
+  expect(stdout).toContain("A.cs:1  method A.Do(ref string, int)\n");
+});

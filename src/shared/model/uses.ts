@@ -167,6 +167,8 @@ export interface UnusedEntity extends NamedEntity {
   readonly file: FileReference;
   readonly row: number;
   readonly kind: TypeKind | MemberKind;
+  /** What follows its name where its type has another of that name, `(string, int)`; absent elsewhere. */
+  readonly overload?: string;
   /** The type around it; absent for one that stands in none. */
   readonly type?: NamedEntity;
   /** Why it may be used all the same, without being named here; null for what only private code could name. */

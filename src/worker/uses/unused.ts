@@ -13,6 +13,7 @@ import { getOrMake } from "../util/maps.ts";
 import { nextTurn } from "../util/next-turn.ts";
 import { once } from "../util/once.ts";
 import { namedEntity } from "../views/named.ts";
+import { Overloads } from "../views/overloads.ts";
 import { UsedEntities } from "./used-entities.ts";
 import type { UsesSearch } from "./uses-search.ts";
 
@@ -33,7 +34,10 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const implementers = project.uses.implementers.bounded();
   const partModifiers = new PartModifiers(project.links, project.uses.types);
   const unused: UnusedEntity[] = [];
+  const overloads = new Overloads();
   for await (const [{ id, path }, types] of project.types) {
+    // One that is used may look like one that is not.
+    for (const { members } of types) for (const member of members) overloads.add(member.id);
     const language = languageOf(path);
     const unnamed = await language?.loadUnnamedUses?.();
     if (language === undefined || unnamed === undefined) continue;
@@ -42,7 +46,10 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
     for (const one of file.entities(project.fileOf(id))) unused.push(one);
     await nextTurn();
   }
-  return unused;
+  return unused.map((one) => {
+    const overload = overloads.suffixOf(one.id);
+    return overload === "" ? one : { ...one, overload };
+  });
 }
 
 async function usedIn({ stored, uses, links, search }: SearchedProject): Promise<UsedEntities> {

@@ -27,7 +27,9 @@ export function filterUnused(entities: readonly UnusedEntity[], text: string): r
   );
 }
 
-/** A member's name after that of its type, `Order.Add`; that of a type holds those around it. */
-export function titleOf({ id, name, type }: Pick<UnusedEntity, "id" | "name" | "type">): string {
-  return type === undefined || memberIdIn(id) === undefined ? name : `${type.name}.${name}`;
+type Titled = Pick<UnusedEntity, "id" | "name" | "overload" | "type">;
+
+/** A member's name after that of its type, `Order.Add`, or `Order.Add(int)`; that of a type holds those around it. */
+export function titleOf({ id, name, overload = "", type }: Titled): string {
+  return type === undefined || memberIdIn(id) === undefined ? name : `${type.name}.${name}${overload}`;
 }

@@ -11,6 +11,7 @@ import type { UsingMember } from "../../../shared/model/uses.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import { getOrMake } from "../../util/maps.ts";
 import { namedEntity } from "../named.ts";
+import { Overloads } from "../overloads.ts";
 import { calleesOf, callersOf } from "../usages.ts";
 import type { ClassPlaces } from "./class-groups.ts";
 import { GraphRows, type Owner } from "./graph-rows.ts";
@@ -49,9 +50,11 @@ export function buildUsageGraph(
   calleesOfMember: () => readonly UsedClass[],
   places: ClassPlaces = NOWHERE,
 ): Omit<UsageGraph, "reach"> {
-  const { name } = namedEntity(id);
+  const { callers, callees, name } = toldApart(id, {
+    callers: openCallers(id, new Set(open.callersOf), callersOfMember),
+    callees: open.callees ? calleesOfMember() : null,
+  });
   const focal = focalNode(id, name);
-  const callers = openCallers(id, new Set(open.callersOf), callersOfMember);
   const rows = new GraphRows(focal, new Set(open.classes), places);
   let owners: readonly Owner[] = [{ node: focal, classes: callers[id] ?? [] }];
   for (let level = 1; level <= USAGE_GRAPH.depth && owners.length > 0; level++) {
@@ -61,9 +64,25 @@ export function buildUsageGraph(
       return classes === undefined ? [] : [{ node, classes }];
     });
   }
-  const callees = open.callees ? calleesOfMember() : null;
   if (callees !== null) rows.add([{ node: focal, classes: callees }], -1, messages.usageGraph.uses);
   return { id, name, nodes: rows.nodes, edges: rows.edges, callers, callees };
+}
+
+type Shown = Pick<UsageGraph, "callers" | "callees">;
+
+/** The same with the parameter types of overloads in their names, and the name of the member itself. */
+function toldApart(id: string, { callers, callees }: Shown): Shown & Pick<UsageGraph, "name"> {
+  const overloads = new Overloads();
+  overloads.add(id);
+  const members = [...Object.values(callers), callees ?? []].flat().flatMap((one) => one.members);
+  for (const { member } of members) if (member !== null) overloads.add(member.id);
+  const named = (classes: readonly UsedClass[]) => classes.map((one) => ({ ...one, members: one.members.map(rename) }));
+  const rename = (used: UsedMember) => ({ ...used, member: used.member && overloads.named(used.member) });
+  return {
+    callers: Object.fromEntries(Object.entries(callers).map(([member, classes]) => [member, named(classes)])),
+    callees: callees && named(callees),
+    name: overloads.named(namedEntity(id)).name,
+  };
 }
 
 /** The callers of a member, and of each opened caller as far as the graph goes. */

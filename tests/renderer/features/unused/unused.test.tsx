@@ -55,6 +55,11 @@ describe("the list of what nothing uses", () => {
     expect(within(dialog).getByText(shared.reason)).toBeTruthy();
   });
 
+  test("names overloads with what tells them apart", async () => {
+    const { dialog } = await open([{ ...unused("Old"), overload: "(int)" }]);
+    expect(await within(dialog).findByRole("button", { name: "Order.Old(int)" })).toBeTruthy();
+  });
+
   test("is narrowed by name and file, which opens every group that is left", async () => {
     const { dialog, user } = await open([unused("Old"), unused("Older", "public"), unused("New", "public")]);
     const filter = await within(dialog).findByRole("searchbox", { name: words.filter });

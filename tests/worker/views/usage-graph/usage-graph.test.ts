@@ -74,6 +74,28 @@ describe("the usage graph", () => {
     ]);
   });
 
+  it("tells overloads apart by their parameters, the member itself from its callers, too", () => {
+    const member = (id: string, name: string) => ({
+      member: { id: `${FILE}${id}`, name },
+      count: 1,
+      confidence: "exact" as const,
+    });
+    const stock: UsedClass = {
+      type: { id: `${FILE}Stock`, name: "Stock" },
+      members: [
+        member("Stock-METHOD-Find(string,Map<int,int>)", "Find"),
+        member("Stock-METHOD-Sell(int)", "Sell"),
+        member("Stock-METHOD-Sell`2(int)", "Sell"),
+        member("Stock-METHOD-Only(int)", "Only"),
+      ],
+    };
+    const labels = graph({ [FOCAL]: [stock] }).nodes.map(({ label }) => label);
+    const told = ["Find(string, Map<int, int>)", "Sell(int)", "Sell<,>(int)", "Only"];
+    expect(labels).toEqual(["Find(int)", "Stock", ...told]);
+    const list = graph({ [FOCAL]: [stock] }).callers[FOCAL];
+    expect(list?.[0]?.members.map((one) => one.member?.name)).toEqual(told);
+  });
+
   it("has names for what stands in no class or method", () => {
     const nowhere: UsedClass = { type: null, members: [{ member: null, count: 1, confidence: "likely" }] };
     const labels = graph({ [FOCAL]: [nowhere] }).nodes.map(({ label, entity, opens }) => [label, entity, opens]);
