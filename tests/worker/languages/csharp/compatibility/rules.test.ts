@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allRules } from "../../../../../src/worker/languages/csharp/compatibility/all-rules.ts";
-import { brokenRules } from "../../../diff/surfaces.ts";
+import { brokenRules, changesBetween } from "../../../diff/surfaces.ts";
 
 describe("every rule", () => {
   it("has a name of its own, and says what it is about", () => {
@@ -177,6 +177,21 @@ describe("no rule", () => {
     ],
     ["a constructor that copies a record", "public record A { }", "public record A { protected A(A other) { } }"],
     [
+      "a written Deconstruct that the compiler adds now",
+      "public record A(int B) { public void Deconstruct(out int B) { B = 1; } }",
+      "public record A(int B);",
+    ],
+    [
+      "an implied Deconstruct that is written now",
+      "public record A(int B);",
+      "public record A(int B) { public void Deconstruct(out int b) { b = 1; } }",
+    ],
+    [
+      "a Deconstruct that a record has from its base now",
+      "public record A(int B); public record C(int B) : A(B) { }",
+      "public record A(int B); public record C : A { public C(int B) : base(B) { } }",
+    ],
+    [
       "a setter with a body in an interface",
       "public interface I { int P { get => 1; } }",
       "public interface I { int P { get => 1; set { } } }",
@@ -199,6 +214,30 @@ it("asks of a record what it asks of a class", async () => {
   expect(await brokenRules("public record A { }", "public record A(int B);")).toEqual(gone);
   const lost = ["interface-removed"];
   expect(await brokenRules("public class A : System.IDisposable { }", "public record A { }")).toEqual(lost);
+});
+
+it.each([
+  ["public record A(int B);", "public record A(int B, string C);", "parameter-added", "out int B, out string C"],
+  ["public record A(int B, int C = 0);", "public record A(int B);", "parameter-removed", "out int B"],
+  ["public record struct A(int B);", "public record struct A(long B);", "parameter-type-changed", "out long B"],
+  ["public record A(int B, int C);", "public record A(int C, int B);", "parameters-reordered", "out int C, out int B"],
+])(
+  "says of a record with other parameters that it is taken apart in another way: %s %s",
+  async (before, after, rule, now) => {
+    const changes = await changesBetween(before, after);
+    const found = changes.flatMap(({ breaking }) => breaking);
+    expect(found.map((one) => one.rule)).toEqual(expect.arrayContaining(["deconstruct-changed", rule]));
+    const { detail } = found.find((one) => one.rule === "deconstruct-changed") ?? {};
+    expect(detail).toMatch(/^Deconstruct\(out .*\) → /);
+    expect(detail).toContain(`→ Deconstruct(${now})`);
+  },
+);
+
+it("says of a record that is none any more no more than that, and of one without parameters what is gone", async () => {
+  const none = "public class A { public A(int B) { } public int B { get; init; } }";
+  expect(await brokenRules("public record A(int B);", none)).toEqual(["record-removed"]);
+  const gone = ["deconstruct-changed", "member-removed"];
+  expect(await brokenRules("public record A(int B);", "public record A { public int B { get; init; } }")).toEqual(gone);
 });
 
 describe("another default", () => {

@@ -1,5 +1,6 @@
 import { VISIBILITIES } from "../../../../../shared/model/entity.ts";
 import type { ApiMember, ApiType } from "../../../../diff/model/surface.ts";
+import { impliesDeconstruct } from "../model/deconstruction.ts";
 import { became, type CompatibilityRule, gains, has, inKeptMember, when } from "../model/rule.ts";
 import { isSameType } from "../model/type-form.ts";
 import { constructorsOf, isExtensible } from "../model/visible-api.ts";
@@ -169,10 +170,11 @@ export const memberRules: readonly CompatibilityRule[] = [
 ];
 
 /** Whether the compiler adds a member where nobody writes it. */
-function isImplied({ key, bareName, facts }: ApiMember, type: ApiType): boolean {
+function isImplied({ key, bareName, facts, parameters }: ApiMember, type: ApiType): boolean {
   if (facts.kind === "destructor") return true;
   if (key === ".ctor") return constructorsOf(type).length === 0;
-  return type.facts.kind.startsWith("record") && ADDED_TO_RECORDS.has(bareName);
+  if (!type.facts.kind.startsWith("record")) return false;
+  return ADDED_TO_RECORDS.has(bareName) || (bareName === "Deconstruct" && impliesDeconstruct(type, parameters));
 }
 
 const ADDED_TO_RECORDS: ReadonlySet<string> = new Set([

@@ -1,0 +1,33 @@
+import type { ApiParameter } from "../../../../diff/model/surface.ts";
+import { deconstructsInto, impliedDeconstruct } from "../model/deconstruction.ts";
+import { became, type CompatibilityRule, inKeptType, when } from "../model/rule.ts";
+import { familyOf } from "../model/visible-api.ts";
+
+/** What may break those who use what the compiler adds to a record. */
+export const recordRules: readonly CompatibilityRule[] = [
+  {
+    id: "deconstruct-changed",
+    title: "Record taken apart in another way",
+    example: {
+      before: "public record Price(int Amount);",
+      after:
+        "public record Price { public Price(int Amount) { this.Amount = Amount; } public int Amount { get; init; } }",
+    },
+    reason:
+      "The compiler makes a `Deconstruct` of a record's parameters. Without it, or with other parts in it, `var (amount, currency) = price` and patterns by position compile no more, or get other values, and what is compiled already does not find it.",
+    breaks: ["source", "binary"],
+    needs: "headers",
+    ...inKeptType((before, after, _, known) => {
+      const [parts, now] = [impliedDeconstruct(before), impliedDeconstruct(after)];
+      // A record that is none any more loses all that is added to one.
+      const isRecord =
+        after.facts.kind.startsWith("record") && familyOf(before.facts.kind) === familyOf(after.facts.kind);
+      if (parts === undefined || !isRecord || deconstructsInto(after, parts, known.after)) return [];
+      return when(true, now === undefined ? written(parts) : became(written(parts), written(now)));
+    }),
+  },
+];
+
+function written(parts: readonly ApiParameter[]): string {
+  return `Deconstruct(${parts.map(({ name, type }) => `out ${type} ${name}`).join(", ")})`;
+}
