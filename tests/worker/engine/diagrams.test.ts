@@ -38,13 +38,35 @@ describe("a class diagram", () => {
     expect(text).toContain("+Find(int) Item");
     expect(text).toContain("-till");
     expect(types.map(({ relation, name }) => `${relation} ${name}`)).toEqual([
-      ...["self Stock", "base Shelf", "base IStock<T>", "base System.IDisposable", "derived Stock.Inner"],
-      ...["used Log", "used Item", "used Till"],
+      ...["self Stock", "base Shelf", "base IStock<Item>", "base System.IDisposable", "derived Stock.Inner"],
+      ...["used Item", "used Log", "used Till"],
     ]);
     // Each of the two uses the other.
     expect(types.find(({ name }) => name === "Till")).toMatchObject({ isUsing: true });
     expect(text).toMatch(/^c0 <\.\.> c\d$/m);
     expect(types.find(({ name }) => name === "Log")?.id).toBe(`${await host.fileId("Stock.cs")}-CLASS-Log`);
+  });
+
+  it("shows bases with their type arguments, and what these name", async () => {
+    const folder = join(temporaryFolder(), "shelf");
+    mkdirSync(folder);
+    writeFiles(folder, {
+      "Shelf.cs": `using System.Collections.Generic;
+public class Shelf : List<Book>, Outer<int>.IOf<Dictionary<string, (Cover, int)>>, IMany<Book>, IMany<Cover> { }
+public class Book { } public class Cover { }
+public interface IMany<T> { } public class Outer<A> { public interface IOf<T> { } }`,
+    });
+    const host = new EngineHost();
+    await host.imported(folder);
+    const { text, types } = answered(await host.engine.classDiagram(`${await host.fileId("Shelf.cs")}-CLASS-Shelf`));
+    expect(types.map(({ relation, name }) => `${relation} ${name}`)).toEqual([
+      "self Shelf",
+      "base Outer.IOf<Dictionary<string, (Cover, int)>>",
+      "base IMany<Book>, IMany<Cover>",
+      "base List<Book>",
+      ...["used Book", "used Cover"],
+    ]);
+    expect(text).toContain("List#60;Book#62;");
   });
 
   it("shows its members by their names, with their types, or all of them", async () => {

@@ -50,7 +50,7 @@ export interface SomeImplementers {
 /** The types of a code base, by the ids of their declarations. */
 export interface DeclaredTypes {
   headOf(id: string): TypeHead | undefined;
-  /** The ids of the types of the code base that the headers of a type's members name, as often as they do. */
+  /** The ids of the types of the code base that the headers of a type's members, and the type arguments of its bases, name. */
   namedBy(id: string): readonly string[];
 }
 

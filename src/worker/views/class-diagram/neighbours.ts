@@ -42,7 +42,7 @@ export function neighboursOf(
   const users = new Set(mostUsing.map(({ id }) => id));
   const testsLast = (ids: readonly string[]) => ids.toSorted((a, b) => Number(isTest(a)) - Number(isTest(b)));
   return [
-    ...take("base", basesIn(parts, links)),
+    ...take("base", basesIn(parts, links)).map((base) => ({ ...base, name: asWritten(base, parts, links) })),
     ...outsideBases(parts, links),
     ...take("derived", testsLast(links.derived(first.id))),
     ...take(
@@ -55,6 +55,29 @@ export function neighboursOf(
 
 function basesIn(parts: readonly IdentifiedType[], links: TypeLinks): readonly string[] {
   return parts.flatMap((part) => links.baseTargets(part.id)).filter((id) => id !== null);
+}
+
+/** The name of a base with the type arguments that it has here: `Shelf<Book>`, one after the other where it is there more than once. */
+function asWritten({ id, name }: Neighbour, parts: readonly IdentifiedType[], links: TypeLinks): string {
+  const written = parts.flatMap((part) =>
+    part.bases.filter((_, at) => {
+      const target = links.baseTarget(part.id, at);
+      return target !== null && id !== null && links.parts(id).includes(target);
+    }),
+  );
+  const names = written.map((text) => name.replace(/<[^<>]*>$/, () => lastArguments(text)));
+  return [...new Set(names)].join(", ") || name;
+}
+
+/** The type arguments at the end of a type as written: `<Map<int>>` of `Outer<string>.Shelf<Map<int>>`. */
+function lastArguments(text: string): string {
+  let depth = 0;
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (text[at] === ">") depth++;
+    else if (text[at] === "<" && --depth === 0) return text.slice(at);
+    if (depth === 0) break;
+  }
+  return "";
 }
 
 function outsideBases(parts: readonly IdentifiedType[], links: TypeLinks): readonly Neighbour[] {

@@ -15,7 +15,7 @@ export class TypesOfSymbols implements DeclaredTypes {
     return { kind, modifiers, name: nameWithParameters(declaration) };
   }
 
-  /** The ids of the types of the code base that the headers of a type's members name, as often as they do. */
+  /** The ids of the types of the code base that the headers of a type's members, and the type arguments of its bases, name. */
   namedBy(id: string): readonly string[] {
     const { symbols } = this.context;
     const { index } = symbols.resolver;
@@ -39,6 +39,7 @@ function typesInHeaders(definition: Definition, symbols: Symbols): readonly Type
   const [part] = definition.symbol.parts;
   const ofDelegate = [part.returnType ?? [], part.parameters?.map(({ type }) => type) ?? []].flat();
   return [
+    ...definition.bases.flatMap((base) => (base.kind === "named" ? base.arguments : [])),
     ...members.flatMap(({ type, parameters }) => [type, ...parameters.map((parameter) => parameter.type)]),
     ...ofDelegate.map((text) => symbols.types.read(text, definition.contextIn(part))),
   ];
