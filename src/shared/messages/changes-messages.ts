@@ -14,6 +14,7 @@ const kinds: Readonly<Record<ChangeKind, string>> = {
 const sinceKinds: Readonly<Record<SinceKind, string>> = {
   lastVisit: "the last visit, {time}",
   thisVisit: "this visit began, {time}",
+  refresh: "before the last refresh, {time}",
   import: "before the import of {time}",
 };
 
@@ -23,6 +24,8 @@ export const changesMessages = {
   close: "Close",
   since: "Since",
   sinceKinds,
+  /** Of a state that is there for two reasons. */
+  sinceBoth: "{since}; {refresh}",
   states: "Kept by Glossa",
   commits: "Commits",
   /** A commit by its short hash, its branches and tags, and its message. */

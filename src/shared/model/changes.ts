@@ -45,10 +45,10 @@ export interface Change {
 }
 
 /**
- * Since when changes can be told: the visit before this one, this visit itself, or an import that somebody has asked for.
- * For each the state is kept that the project was in when it began.
+ * Since when changes can be told: the visit before this one, this visit itself, the last refresh, or an import that
+ * somebody has asked for. For each the state is kept that the project was in when it began.
  */
-export const SINCE_KINDS = ["lastVisit", "thisVisit", "import"] as const;
+export const SINCE_KINDS = ["lastVisit", "thisVisit", "refresh", "import"] as const;
 
 export type SinceKind = (typeof SINCE_KINDS)[number];
 
@@ -59,6 +59,8 @@ export interface EarlierState {
   readonly since: SinceKind;
   /** When that began, in milliseconds since 1970. */
   readonly time: number;
+  /** When the last refresh took its place, where it is kept for something else as well. */
+  readonly refreshed?: number;
   /** What of a repository it was. */
   readonly revision?: Revision;
 }

@@ -13,7 +13,7 @@ import {
 } from "./descriptions.ts";
 import { type KeptTexts, keptTextsIn } from "./kept-texts.ts";
 import { damagedKey, damagedRange, type FactsName, factsKey, factsRange, keysInUse } from "./records/fact-keys.ts";
-import type { KeptState } from "./records/kept-state.ts";
+import type { KeptState, StateTaker } from "./records/kept-state.ts";
 import type {
   DescriptionChanges,
   EncodedFacts,
@@ -67,7 +67,7 @@ export interface Catalogue {
    * Replaces the project's snapshot; `mended` are damaged facts that it does not name, or that were put again, `replaced`
    * a state that it takes the place of, to be kept with its facts.
    */
-  commit(snapshot: Snapshot, mended?: Iterable<string>, replaced?: Snapshot): Promise<void>;
+  commit(snapshot: Snapshot, mended?: Iterable<string>, replaced?: Snapshot, taker?: StateTaker): Promise<void>;
   /** Keeps a state with its facts that a visit began with then, in milliseconds since 1970; nobody may delete these meanwhile. */
   keepOpened(snapshot: Snapshot, opened: number): Promise<void>;
   /** The states that are kept beside the stored one, the latest first. */
@@ -131,7 +131,8 @@ export function catalogueIn(store: Store, warn: (message: string) => void): Cata
     allFacts: (snapshot) => streamOrNote(context, snapshot),
     storedFacts: (projectId) => storedFacts(context, projectId),
     damagedFacts: async (projectId) => new Set(await damagedIn(store, projectId)),
-    commit: (snapshot, mended = [], replaced = undefined) => commit(store, snapshot, mended, replaced),
+    commit: (snapshot, mended = [], replaced = undefined, taker = "import") =>
+      commit(store, snapshot, mended, replaced, taker),
     keepOpened: async (snapshot, opened) => (await loadKeptStates()).keepOpened(store, snapshot, opened),
     keptStates: async (projectId) => (await loadKeptStates()).keptStates(store, projectId),
     keptSnapshot: async (projectId, recorded) => (await loadKeptStates()).keptSnapshot(store, projectId, recorded),
@@ -175,9 +176,10 @@ async function commit(
   snapshot: Snapshot,
   mended: Iterable<string>,
   replaced: Snapshot | undefined,
+  taker: StateTaker,
 ): Promise<void> {
   const { id } = snapshot.project;
-  const kept = replaced === undefined ? [] : await (await loadKeptStates()).keepReplaced(store, replaced);
+  const kept = replaced === undefined ? [] : await (await loadKeptStates()).keepReplaced(store, replaced, taker);
   const put: Write = { type: "put", part: "projects", key: id, value: encodeSnapshot(snapshot) };
   await store.write([...withoutNotes(mended), ...kept, put], { sync: true });
 }

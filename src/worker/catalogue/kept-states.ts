@@ -6,6 +6,7 @@ import {
   type KeptFor,
   type KeptState,
   keptFor,
+  type StateTaker,
   type StoredKeptState,
   statesToKeep,
 } from "./records/kept-state.ts";
@@ -30,8 +31,8 @@ export async function keepOpened(store: Store, snapshot: Snapshot, opened: numbe
 }
 
 /** The writes that keep a state that another takes the place of now. */
-export function keepReplaced(store: Store, snapshot: Snapshot): Promise<readonly Write[]> {
-  return keepIfRoom(store, snapshot, { replaced: Date.now() });
+export function keepReplaced(store: Store, snapshot: Snapshot, taker: StateTaker): Promise<readonly Write[]> {
+  return keepIfRoom(store, snapshot, taker === "import" ? { replaced: Date.now() } : { refreshed: Date.now() });
 }
 
 // Where little room is left all of the project are dropped: nothing needs them.

@@ -192,7 +192,7 @@ export class ProjectFollower implements HandlersOf<typeof followingCalls> {
       this.tell({ status: "updating" });
     };
     try {
-      const files = await this.updates.update(changes, onChanged);
+      const files = await this.updates.update(changes, isAsked, onChanged);
       if (files !== undefined || isAwaited || this.failure !== undefined)
         this.tell({ status: "current", files: files ?? null });
       this.failure = undefined;

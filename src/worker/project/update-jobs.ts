@@ -17,23 +17,24 @@ export interface UpdateJobDependencies {
   readonly emit: (event: EngineEvent) => void;
 }
 
-/** Makes imports that nobody has asked for: of what has changed of the open project. */
+/** Makes imports of what has changed of the open project, most of which nobody has asked for. */
 export class UpdateJobs {
   constructor(private readonly dependencies: UpdateJobDependencies) {}
 
   /**
    * Takes over what has changed of the open project's files since it was read, beside other work and without a word; an
-   * import that runs is waited for. `onChanged` is called when there is something to be read. Answers how many files had
+   * import that runs is waited for. `onChanged` is called when there is something to be read; `isAsked` says whether somebody
+   * waits for it. Answers how many files had
    * to be, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
    * where an import takes its place, and what makes an import fail.
    */
-  async update(changes: FolderChanges, onChanged: () => void): Promise<number | undefined> {
+  async update(changes: FolderChanges, isAsked: boolean, onChanged: () => void): Promise<number | undefined> {
     const { imports, current } = this.dependencies;
     while (imports.running !== undefined) await imports.running.end;
     const { projectId } = current.project;
     const known = imports.scanned?.projectId === projectId ? imports.scanned : undefined;
     const source = known?.source ?? (await imports.openAgain());
-    return this.runUpdate(source, { changes, earlier: known?.scan, facts: known?.facts, onChanged });
+    return this.runUpdate(source, { changes, isAsked, earlier: known?.scan, facts: known?.facts, onChanged });
   }
 
   /** Whether the open project's files can be listed again without asking anybody. */
@@ -56,7 +57,7 @@ export class UpdateJobs {
   private async runUpdate(source: Source, update: Update): Promise<number | undefined> {
     const { imports, current, coordination } = this.dependencies;
     const prepared = await imports.prepare();
-    if (imports.running !== undefined) return this.update(update.changes, update.onChanged);
+    if (imports.running !== undefined) return this.update(update.changes, update.isAsked, update.onChanged);
     // Whoever stores keeps importers out.
     current.endStoring();
     const onChanged = () => {

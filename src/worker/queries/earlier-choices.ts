@@ -13,11 +13,15 @@ export function choicesOf(states: readonly KeptState[], visitBegan: number): rea
   return choices.sort((a, b) => weight(a) - weight(b) || b.time - a.time);
 }
 
+/** What is also the state before the last refresh says so. */
 function choiceOf(state: KeptState, lastVisit: number, visitBegan: number): EarlierState | undefined {
-  const { recorded, revision, opened, replaced } = state;
-  const common = { recorded, ...(revision && { revision }) };
+  const { recorded, revision, opened, replaced, refreshed } = state;
+  const common = { recorded, ...(revision && { revision }), ...(refreshed !== undefined && { refreshed }) };
   if (opened.includes(lastVisit)) return { ...common, since: "lastVisit", time: lastVisit };
   const thisVisit = opened.find((time) => time >= visitBegan);
   if (thisVisit !== undefined) return { ...common, since: "thisVisit", time: thisVisit };
-  return replaced === null ? undefined : { ...common, since: "import", time: replaced };
+  if (replaced !== null) return { ...common, since: "import", time: replaced };
+  if (refreshed === undefined) return undefined;
+  const { refreshed: _, ...rest } = common;
+  return { ...rest, since: "refresh", time: refreshed };
 }

@@ -57,7 +57,7 @@ it.skipIf(typeof larger === "string")(
     }
     const named = snapshotOf(files.map(({ fileId, hash }) => [fileId, hash]));
     const kept = named.files.map((file) => ({ ...file, keptBytes: 1_500_000 }));
-    await facts.commit({ ...named, files: kept }, true);
+    await facts.commit({ ...named, files: kept }, "import");
     expect(heard).toEqual([expect.stringMatching(/is not kept: .*little room/)]);
     const saved = await saveMany(catalogue, "after", 20);
     await catalogue.close();

@@ -38,11 +38,11 @@ async function changesSince(host: EngineHost, state: EarlierState | undefined) {
   return changes.map(({ kinds: all, before, after }) => [...all, (after ?? before)?.name]);
 }
 
-/** Takes over what has changed on the disk, which is no import that somebody asks for. */
-async function refresh(host: EngineHost): Promise<void> {
+/** Takes over what has changed on the disk, which nobody has asked for, or somebody has. */
+async function refresh(host: EngineHost, isAsked = false): Promise<void> {
   const changes = () => host.events.filter(({ type }) => type === "projectChanged").length;
   const before = changes();
-  answered(await host.engine.refresh(false));
+  answered(await host.engine.refresh(isAsked));
   await eventually(() => expect(changes()).toBe(before + 1));
 }
 
@@ -98,6 +98,26 @@ describe("what has changed in a project", () => {
     const [state, ...others] = await states(host);
     expect(others).toEqual([]);
     expect(await changesSince(host, state)).toEqual([["added", "Part"]]);
+  });
+
+  it("is told since the last refresh that somebody asked for, and which other state that is", async () => {
+    const { host, folder, project } = await imported();
+    writeFiles(folder, { "Item.cs": "class Item { }" });
+    await refresh(host, true);
+    expect(kinds(await states(host))).toEqual(["refresh"]);
+    writeFiles(folder, { "Part.cs": "class Part { }" });
+    await refresh(host, true);
+    const [state, ...others] = await states(host);
+    expect([state?.since, others]).toEqual(["refresh", []]);
+    expect(await changesSince(host, state)).toEqual([["added", "Part"]]);
+    const next = new EngineHost({ database: host.database });
+    answered(await next.engine.reopen(project.id));
+    await eventually(async () => expect(kinds(await states(next))).toEqual(["thisVisit", "refresh"]));
+    writeFiles(folder, { "Lot.cs": "class Lot { }" });
+    await refresh(next, true);
+    const [began, ...older] = await states(next);
+    expect([began?.since, older]).toEqual(["thisVisit", []]);
+    expect(began?.refreshed).toBeGreaterThan(began?.time ?? 0);
   });
 
   it("is told since the last visit and since this one began", async () => {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { formatMoment } from "../../../shared/format/format-date.ts";
 import { changesMessages } from "../../../shared/messages/changes-messages.ts";
-import type { Commit, EarlierState } from "../../../shared/model/changes.ts";
+import type { Commit, EarlierState, SinceKind } from "../../../shared/model/changes.ts";
 import { visible } from "../../../shared/visible-text.ts";
 import styles from "./changes.module.css";
 import { CommitName } from "./commit-name.tsx";
@@ -78,9 +78,16 @@ function comparisonOf(value: string): Comparison {
   return kind === "state" ? { kind, recorded: Number(rest) } : { kind: "commit", name: rest };
 }
 
-function nameOf({ since, time, revision }: EarlierState): string {
+function nameOf({ since, time, refreshed, revision }: EarlierState): string {
   const commit = revision === undefined ? "" : ` (${visible(revision.branch)} ${short(revision.commit)})`;
-  return formatMessage(changesMessages.sinceKinds[since], { time: formatMoment(time) }) + commit;
+  const name = sinceText(since, time);
+  if (refreshed === undefined) return name + commit;
+  const both = { since: name, refresh: sinceText("refresh", refreshed) };
+  return formatMessage(changesMessages.sinceBoth, both) + commit;
+}
+
+function sinceText(since: SinceKind, time: number): string {
+  return formatMessage(changesMessages.sinceKinds[since], { time: formatMoment(time) });
 }
 
 /** Longer ones would make the list wider than the window. */

@@ -16,10 +16,15 @@ export interface KeptState {
   readonly opened: readonly number[];
   /** When an import that somebody has asked for took its place; null where none has. */
   readonly replaced: number | null;
+  /** The same of a refresh; absent where none has. */
+  readonly refreshed?: number;
 }
 
 /** Why a state is kept, and since when. */
-export type KeptFor = { readonly opened: number } | { readonly replaced: number };
+export type KeptFor = { readonly opened: number } | { readonly replaced: number } | { readonly refreshed: number };
+
+/** What takes the place of a state because somebody has asked for it. */
+export type StateTaker = "import" | "refresh";
 
 /** As it is stored: with the names of its facts, so that nobody need read its snapshot for these. */
 export interface StoredKeptState {
@@ -28,9 +33,10 @@ export interface StoredKeptState {
   readonly facts: string;
 }
 
-/** So many of the latest visits, and so many of the latest imports, have the states that they began with kept. */
+/** So many of the latest visits, of the latest imports and of the latest refreshes have the states that they began with kept. */
 const VISITS = 2;
 const IMPORTS = 3;
+const REFRESHES = 1;
 
 /** Raised when they are stored in another shape: those of another version are dropped. */
 const FORMAT_VERSION = 1;
@@ -46,6 +52,7 @@ const storedState = z.object({
     readers: z.record(z.string(), z.object({ version: z.number(), symbols: z.array(z.string()) })),
     opened: z.array(z.number()),
     replaced: z.nullable(z.number()),
+    refreshed: z.exactOptional(z.number()),
   }),
 });
 
@@ -72,18 +79,22 @@ export function decodeKeptState(text: string): StoredKeptState | undefined {
 
 /** The same state, kept for one more reason. */
 export function keptFor(state: KeptState, reason: KeptFor): KeptState {
-  if ("replaced" in reason) return { ...state, replaced: reason.replaced };
+  if (!("opened" in reason)) return { ...state, ...reason };
   return { ...state, opened: [...state.opened, reason.opened].slice(-VISITS) };
 }
 
-/** Those that are still worth their room, of the latest visits and imports; they are given and answered the latest last. */
+/** Those that are still worth their room, of the latest visits, imports and refreshes; they are given and answered the latest last. */
 export function statesToKeep(states: readonly KeptState[]): readonly KeptState[] {
   let visits = 0;
   let imports = 0;
-  const isKept = ({ opened, replaced }: KeptState) => {
-    const isWanted = (opened.length > 0 && visits < VISITS) || (replaced !== null && imports < IMPORTS);
+  let refreshes = 0;
+  const isKept = ({ opened, replaced, refreshed }: KeptState) => {
+    const isOfImport = replaced !== null && imports < IMPORTS;
+    const isOfRefresh = refreshed !== undefined && refreshes < REFRESHES;
+    const isWanted = (opened.length > 0 && visits < VISITS) || isOfImport || isOfRefresh;
     visits += opened.length;
     if (replaced !== null) imports++;
+    if (refreshed !== undefined) refreshes++;
     return isWanted;
   };
   return [...states].reverse().filter(isKept).reverse();

@@ -1,7 +1,7 @@
 import { toAppError } from "../../../shared/errors/errors.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import { factsKey, generationOf, keysInUse } from "../../catalogue/records/fact-keys.ts";
-import { factLines } from "../../catalogue/records/kept-state.ts";
+import { factLines, type StateTaker } from "../../catalogue/records/kept-state.ts";
 import type { EncodedFacts, Snapshot, SnapshotFile } from "../../catalogue/records/records.ts";
 import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 import { areSameReaders } from "../../languages/reader-stamps.ts";
@@ -76,11 +76,11 @@ export class ImportFacts {
    * Makes a snapshot the stored one, but for texts that are not kept after all; answers it as it is stored. Where
    * somebody has asked for that, the one before is kept, to be compared with.
    */
-  commit(snapshot: Snapshot, isAsked: boolean): Promise<Snapshot> {
+  commit(snapshot: Snapshot, taker: StateTaker | undefined): Promise<Snapshot> {
     return this.texts.giveWayTo(async () => {
       const named = this.texts.named(snapshot);
-      const replaced = isAsked && this.isWorthKeeping(named) ? this.inventory.snapshot : undefined;
-      await this.dependencies.catalogue.commit(named, this.damaged, replaced);
+      const replaced = taker !== undefined && this.isWorthKeeping(named) ? this.inventory.snapshot : undefined;
+      await this.dependencies.catalogue.commit(named, this.damaged, replaced, taker);
       this.inventory.snapshot = named;
       return named;
     });

@@ -140,9 +140,10 @@ export class Import implements ProjectView {
       const listed = await this.watch.measureAsync("scan", () => this.scan());
       await this.readChanged(listed, before, readers);
       const read = await this.snapshot(listed, before, readers);
-      const isAsked = this.dependencies.update === undefined;
-      const isSame = !isAsked && before !== undefined && isSameState(before, read);
-      const snapshot = isSame ? before : await this.watch.measureAsync("store", () => this.facts.commit(read, isAsked));
+      const { update } = this.dependencies;
+      const isSame = update !== undefined && before !== undefined && isSameState(before, read);
+      const taker = update === undefined ? "import" : update.isAsked ? "refresh" : undefined;
+      const snapshot = isSame ? before : await this.watch.measureAsync("store", () => this.facts.commit(read, taker));
       return { snapshot, parsedFiles: this.changes.parsedFiles, isSame };
     } catch (thrown) {
       await this.sweep();

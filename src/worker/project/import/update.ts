@@ -19,6 +19,8 @@ export interface Update {
   readonly earlier: Scan | undefined;
   /** The facts that it has left stored, where nobody else stores any. */
   readonly facts: ImportFacts | undefined;
+  /** Whether somebody has asked for it. */
+  readonly isAsked: boolean;
   /** Called when there is something to be read. */
   readonly onChanged: () => void;
 }

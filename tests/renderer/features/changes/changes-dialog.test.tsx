@@ -72,6 +72,13 @@ const headings = (dialog: HTMLElement) =>
     .map(({ textContent }) => textContent);
 
 describe("what has changed", () => {
+  test("can be told since the last refresh, whatever else that is", async () => {
+    const { dialog } = await open([ADDED], [{ ...LAST, refreshed: LAST.time + 60_000 }, { ...FIRST, since: "refresh" }]);
+    const options = await within(dialog).findAllByRole("option");
+    expect(options[0]?.textContent).toMatch(/^the last visit, .+; before the last refresh, .+$/);
+    expect(options[1]?.textContent).toMatch(/^before the last refresh, .+ \(main 0123456\)$/);
+  });
+
   test("begins with what breaks users, of what others can see", async () => {
     const { dialog, user } = await open([ADDED, GONE, INNER]);
     await within(dialog).findByText("Order.Gone");
