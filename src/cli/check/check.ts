@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { formatMessage } from "../../shared/errors/errors.ts";
+import { checkMessages } from "../../shared/messages/check-messages.ts";
 import { checkProject } from "../../worker/check/check-project.ts";
 import { expectWritable } from "../output/check-output.ts";
 import { writeOutput } from "../output/output.ts";
@@ -7,7 +9,7 @@ import { badgeOf } from "./badge.ts";
 import { baselineOf, baselineText, readBaseline } from "./gate/baseline.ts";
 import { changedSince } from "./gate/changed-rows.ts";
 import { readConfig } from "./gate/config.ts";
-import { outcomeOf } from "./gate/outcome.ts";
+import { type Outcome, outcomeOf } from "./gate/outcome.ts";
 import { type ReportFormat, reports } from "./reports/reports.ts";
 import { checkSettings } from "./settings.ts";
 
@@ -33,7 +35,7 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
   await readProject(
     folder,
     { ...options, linksUses: false, withoutSources: "refused" },
-    async ({ snapshot, catalogue, links, linker }) => {
+    async ({ snapshot, catalogue, links, linker, warn }) => {
       const project = { snapshot, catalogue, links: await links(), linker: await linker() };
       const { writeBaseline, badge, format, out } = options;
       const report = await checkProject(project, checkSettings(config, baseline, writeBaseline !== undefined));
@@ -41,6 +43,11 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
       // What is taken over into a new baseline is no news any more.
       const measure = { baseline: written ?? baseline, changed, thresholds: config.thresholds };
       const outcome = outcomeOf(snapshot.project.name, report, measure);
+      for (const message of projectsNotFound(outcome)) {
+        // What is wrong today is written down whatever the thresholds say.
+        if (written === undefined) throw new Error(message);
+        warn(message);
+      }
       await writeOutput(reports[format](outcome), out);
       if (written !== undefined) await writeOutput(baselineText(written), writeBaseline);
       if (badge !== undefined) await writeOutput(badgeOf(outcome.coverage), badge);
@@ -48,4 +55,8 @@ export async function runCheck(folder: string, options: CheckOptions): Promise<b
     },
   );
   return isPassed;
+}
+
+function projectsNotFound({ unknownProjects }: Outcome): readonly string[] {
+  return unknownProjects.map((project) => formatMessage(checkMessages.noSuchProject, { project }));
 }

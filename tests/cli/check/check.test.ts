@@ -202,6 +202,17 @@ describe("glossa check", () => {
     expect([status, stdout.includes("The check has failed. Errors: 0")]).toEqual([3, true]);
   });
 
+  it("writes a baseline where a threshold is for no project, and says so, which fails another check", async () => {
+    const baseline = join(temporaryFolder(), "baseline.json");
+    const path = folder(config({ thresholds: [{ project: "Shopp.*", documented: 90 }] }));
+    const words = "glossa: A threshold is for projects called 'Shopp.*', and there are none.\n";
+    const { status, stderr } = await glossa("check", path, "--write-baseline", baseline);
+    expect([status, stderr]).toEqual([0, words]);
+    expect(readFileSync(baseline, "utf8")).toContain("undocumented-type");
+    const again = await glossa("check", path, "--baseline", baseline);
+    expect(again).toMatchObject({ status: 1, stdout: "", stderr: words });
+  });
+
   it("keeps what it has read where that is asked for, and finds the same", async () => {
     const cache = join(temporaryFolder(), "cache");
     const path = folder();

@@ -1,6 +1,4 @@
 import picomatch from "picomatch";
-import { formatMessage } from "../../../shared/errors/errors.ts";
-import { checkMessages } from "../../../shared/messages/check-messages.ts";
 import { VISIBILITIES, type Visibility } from "../../../shared/model/entity.ts";
 import type { CheckCoverage, CheckReport, Finding } from "../../../worker/check/model/finding.ts";
 import { type Baseline, knownFindings } from "./baseline.ts";
@@ -23,6 +21,8 @@ export interface Outcome {
   readonly untouched: number;
   readonly coverage: readonly CheckCoverage[];
   readonly thresholds: readonly ReachedThreshold[];
+  /** What thresholds say of projects of which there are none: these would pass for ever after a project was renamed. */
+  readonly unknownProjects: readonly string[];
   /** An error was found, or a threshold missed. */
   readonly isPassed: boolean;
 }
@@ -34,16 +34,20 @@ export interface Measure {
   readonly thresholds: readonly Threshold[];
 }
 
-/** Decides what counts of what was found, and whether the check has passed. Throws an Error in plain words. */
+/** Decides what counts of what was found, and whether the check has passed. */
 export function outcomeOf(projectName: string, report: CheckReport, measure: Measure): Outcome {
   const { baseline, changed, thresholds: asked } = measure;
   const known = knownFindings(report.findings, baseline);
   const fresh = report.findings.filter((finding) => !known.has(finding));
   const findings = changed === undefined ? fresh : fresh.filter((finding) => isTouched(finding, changed));
-  const thresholds = asked.flatMap((threshold) => reached(threshold, report.coverage));
+  const measured = asked.map((threshold) => ({ threshold, reached: reached(threshold, report.coverage) }));
+  const thresholds = measured.flatMap((one) => one.reached);
   const hasError = findings.some(({ severity }) => severity === "error");
   return {
     ...{ projectName, findings, thresholds, coverage: report.coverage },
+    unknownProjects: measured.flatMap(({ threshold: { project }, reached: { length } }) =>
+      project === undefined || length > 0 ? [] : [project],
+    ),
     known: known.size,
     untouched: fresh.length - findings.length,
     isPassed: !hasError && thresholds.every(({ isMet }) => isMet),
@@ -58,6 +62,7 @@ export function documentedShare(coverage: readonly CheckCoverage[], least: Visib
   return total === 0 ? 100 : (100 * documented) / total;
 }
 
+/** Of each project that it is for. */
 function reached(threshold: Threshold, coverage: readonly CheckCoverage[]): readonly ReachedThreshold[] {
   const { project, visibility, documented } = threshold;
   const reachedBy = (rows: readonly CheckCoverage[], name: string | undefined): ReachedThreshold => {
@@ -67,8 +72,6 @@ function reached(threshold: Threshold, coverage: readonly CheckCoverage[]): read
   if (project === undefined) return [reachedBy(coverage, undefined)];
   const isMeant = picomatch(project);
   const names = [...new Set(coverage.map((row) => row.project))].filter((name) => name !== "" && isMeant(name));
-  // A project that was renamed would pass for ever.
-  if (names.length === 0) throw new Error(formatMessage(checkMessages.noSuchProject, { project }));
   return names.map((name) =>
     reachedBy(
       coverage.filter((row) => row.project === name),
