@@ -96,6 +96,9 @@ describe("find", () => {
       "'nowhere' stands nowhere in the 3 files that were searched.",
     );
     expect(await ask(client, "find", { text: "(", in: "text", regex: true })).toMatchObject({ isError: true });
+    const inCase = { text: "ad+s? to", in: "comments", regex: true };
+    expect((await ask(client, "find", inCase)).text).toContain("src/Cart.cs:10:");
+    expect((await ask(client, "find", { ...inCase, case: true })).text).toMatch(/^'ad\+s\? to' stands nowhere/);
   });
 });
 

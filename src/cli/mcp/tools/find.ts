@@ -3,7 +3,7 @@ import { formatMessage } from "../../../shared/errors/errors.ts";
 import { unwrap } from "../../../shared/errors/result.ts";
 import { mcpMessages } from "../../../shared/messages/mcp-messages.ts";
 import { pathInProject } from "../../../shared/model/entity.ts";
-import type { FileTextHits, TextHit, TextPart } from "../../../shared/model/text-search.ts";
+import type { FileTextHits, TextHit, TextQuery } from "../../../shared/model/text-search.ts";
 import type { Answer } from "../answers/answer.ts";
 import { targetRow } from "../answers/target-row.ts";
 import { nameInCode } from "../symbols/name-in-code.ts";
@@ -19,11 +19,18 @@ const ROWS_OF_PAGE = 40;
 export const findTool = tool({
   name: "find",
   description: mcpMessages.tools.find,
-  takes: z.object({ text: name, in: z.optional(z.enum(PLACES)), regex: z.optional(z.boolean()), page }),
-  answer: ({ text, in: place = "symbols", regex = false }, workspace) =>
-    place === "symbols"
-      ? findSymbols(workspace, text)
-      : findTexts(workspace, text, regex, place === "text" ? "everything" : place),
+  takes: z.object({
+    text: name,
+    in: z.optional(z.enum(PLACES)),
+    regex: z.optional(z.boolean()),
+    case: z.optional(z.boolean()),
+    page,
+  }),
+  answer: ({ text, in: place = "symbols", regex = false, case: isCaseSensitive = false }, workspace) => {
+    if (place === "symbols") return findSymbols(workspace, text);
+    const within = place === "text" ? "everything" : place;
+    return findTexts(workspace, { text, within, isRegularExpression: regex, isCaseSensitive, isWholeWord: false });
+  },
 });
 
 async function findSymbols({ engine }: Workspace, text: string): Promise<Answer> {
@@ -35,13 +42,8 @@ async function findSymbols({ engine }: Workspace, text: string): Promise<Answer>
   return { head, rows: targets.map((target) => targetRow(target)), notes, rowsOfPage: ROWS_OF_PAGE };
 }
 
-async function findTexts(
-  workspace: Workspace,
-  text: string,
-  isRegularExpression: boolean,
-  within: TextPart,
-): Promise<Answer> {
-  const query = { text, isRegularExpression, isCaseSensitive: false, isWholeWord: false, within };
+async function findTexts(workspace: Workspace, query: TextQuery): Promise<Answer> {
+  const { text } = query;
   const { files, summary } = await workspace.findTexts(query);
   const { hits, searched, unsearchedTotal } = summary;
   const notes = [
