@@ -139,6 +139,20 @@ public static class E {
 });
 
 describe("references", () => {
+  it("are broken where an exception is documented by a type that its type does not have", async () => {
+    const code = `public class Order { public class Lost : System.Exception { } }
+public class Bill {
+  /// <summary>Pays.</summary>
+  /// <exception cref="Order.Lost">Never.</exception>
+  /// <exception cref="Order.Gone">Never.</exception>
+  /// <exception cref="PackageException">Never.</exception>
+  public void Pay() { }
+}`;
+    const [found, ...others] = await foundBy("broken-cref", code);
+    expect(found).toContain("refers to Order.Gone, which does not exist.");
+    expect(others).toEqual([]);
+  });
+
   it("are broken where their type is known and declares no such member, as the compiler says", async () => {
     const code = `using Some.Package;
 public class Order : System.IDisposable { public void Close() { } public void Dispose() { } class Row { public int Total; } }

@@ -1,9 +1,9 @@
 import { textAt } from "../../facts/doc-places.ts";
 import type { DocFacts } from "../../facts/facts.ts";
 
-/** What the texts of a comment refer to, each once. */
+/** What a comment refers to, in its texts and by the types of its exceptions, each once. */
 export function crefsIn(doc: DocFacts | null): readonly string[] {
-  const found = new Set<string>();
+  const found = new Set((doc?.exceptions ?? []).map(({ type }) => type));
   for (const [place, marks] of Object.entries(doc?.marks ?? {})) {
     const text = (doc && textAt(doc, place)) ?? "";
     for (const [kind, start, length, target = text.slice(start, start + length)] of marks)

@@ -6,7 +6,7 @@ import type { CheckKnowledge, Rule } from "../model/rule.ts";
 export const brokenCref: Rule = {
   id: "broken-cref",
   title: "Reference to a member that does not exist",
-  text: "A cref names a member that its type does not have. Names whose type is not of the code base are not judged, as .NET and packages differ from one version to the next; nor are those of partial types, parts of which may be generated, and of records and delegates.",
+  text: "A cref, also that of an exception, names a member that its type does not have. Names whose type is not of the code base are not judged, as .NET and packages differ from one version to the next; nor are those of partial types, parts of which may be generated, and of records and delegates.",
   example: 'public class Order { }\n/// <summary>As <see cref="Order.Totl"/> says.</summary>\npublic class Bill { }',
   fix: "Name the member as it is called now, or take the reference out.",
   severity: "error",
