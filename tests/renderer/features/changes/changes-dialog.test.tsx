@@ -73,7 +73,13 @@ const headings = (dialog: HTMLElement) =>
 
 describe("what has changed", () => {
   test("can be told since the last refresh, whatever else that is", async () => {
-    const { dialog } = await open([ADDED], [{ ...LAST, refreshed: LAST.time + 60_000 }, { ...FIRST, since: "refresh" }]);
+    const { dialog } = await open(
+      [ADDED],
+      [
+        { ...LAST, refreshed: LAST.time + 60_000 },
+        { ...FIRST, since: "refresh" },
+      ],
+    );
     const options = await within(dialog).findAllByRole("option");
     expect(options[0]?.textContent).toMatch(/^the last visit, .+; before the last refresh, .+$/);
     expect(options[1]?.textContent).toMatch(/^before the last refresh, .+ \(main 0123456\)$/);
