@@ -3,7 +3,8 @@ import { parseStoredProjects } from "./parse-stored-projects.ts";
 
 /** Files of MSBuild, which say what belongs to a C# project and how its names are understood. */
 export const projectFiles: ProjectFiles = {
-  extensions: ["csproj", "props", "targets", "projitems"],
+  // Those of F# and Visual Basic may lead from one C# project to another.
+  extensions: ["csproj", "fsproj", "vbproj", "props", "targets", "projitems"],
   read: async (files, { sources, warn, cut }) => {
     const [{ readProjects }, { withinLimits }] = await Promise.all([
       import("./read-projects.ts"),

@@ -47,6 +47,8 @@ class ProjectReader {
   private readonly broken = new Set<string>();
   /** Paths of files by their names, in lower case; undefined for several of a name. */
   private readonly byName = new Map<string, string | undefined>();
+  /** The C# projects behind those in other languages, by the paths of these. */
+  private readonly behind = new Map<string, readonly string[]>();
   private readonly budget = new ProjectsBudget();
 
   constructor(
@@ -165,17 +167,34 @@ class ProjectReader {
     this.cut(path, formatMessage(cutMessages.projectBroken, { detail }));
   }
 
-  private referencesOf(project: EvaluatedProject, path: string): ProjectReferences {
+  private referencesOf(project: EvaluatedProject, path: string, level = 0): ProjectReferences {
     const compiled = project.items("ProjectReference").filter(isCompiledWith);
     const written = compiled.flatMap((item) => entriesOf(item.value("include")));
     const found = written.map((entry) => [entry, this.find(entry, path)] as const);
     const references = found.map(([, reference]) => reference).filter((reference) => reference !== undefined);
+    const projects = references.flatMap((one) => (isProject(one) ? one : this.projectsBehind(one, level + 1)));
     return {
-      references: unique(references.filter((reference) => isProject(reference) && reference !== path)),
+      references: unique(projects.filter((reference) => reference !== path)),
       others: found.filter(([, reference]) => reference === undefined).map(([entry]) => entry),
     };
   }
+
+  // References are handed on, and of a project in another language nothing else is read.
+  private projectsBehind(path: string, level: number): readonly string[] {
+    if (!OTHER_PROJECT.test(path) || level > MOST_IMPORT_LEVELS) return [];
+    const known = this.behind.get(path);
+    if (known !== undefined) return known;
+    // One that leads back to itself ends there.
+    this.behind.set(path, []);
+    const budget = this.budget.forProject();
+    const { references } = this.referencesOf(evaluate(path, this.partsOf(path, budget), budget), path, level);
+    const first = references.slice(0, MOST_PARTS);
+    this.behind.set(path, first);
+    return first;
+  }
 }
+
+const OTHER_PROJECT = /\.(?:fs|vb)proj$/i;
 
 // What is only built before, as generators are, has no types for the code.
 function isCompiledWith(item: EvaluatedItem): boolean {

@@ -70,6 +70,22 @@ describe("usings", () => {
 });
 
 describe("references", () => {
+  it("lead through projects in other languages, which hand theirs on", () => {
+    const refer = (path: string) => `<Project><ItemGroup><ProjectReference Include="${path}" /></ItemGroup></Project>`;
+    const item = `<ItemGroup><ProjectReference Include="../Shapes/Shapes.fsproj" /></ItemGroup>`;
+    const others = {
+      "src/Shapes/Shapes.fsproj": refer("../Old/Old.vbproj"),
+      "src/Old/Old.vbproj": refer("../Types/Types.csproj"),
+      "src/Types/Types.csproj": "<Project />",
+    };
+    expect(readOne(item, others).references).toEqual(["src/Types/Types.csproj"]);
+    expect(read({ "App.csproj": "<Project />", ...others }).map(({ path }) => path)).toEqual([
+      "App.csproj",
+      "src/Types/Types.csproj",
+    ]);
+    expect(readOne(item, { ...others, "src/Old/Old.vbproj": refer("../Shapes/Shapes.fsproj") }).references).toEqual([]);
+  });
+
   const lib = { "lib/Lib/Lib.csproj": "<Project />", "lib/Other/Other.csproj": "<Project />" };
 
   it("lead to projects, whatever the slashes and the case", () => {
