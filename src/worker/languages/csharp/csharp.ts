@@ -14,7 +14,7 @@ export const csharp: Language = {
   id: "c-sharp",
   name: "C#",
   extensions: ["cs"],
-  readerVersion: 27,
+  readerVersion: 28,
   grammar: treeSitterGrammar,
   projectFiles,
   packages,

@@ -5,7 +5,7 @@ import type { BodyNames } from "./body-names.ts";
 import { callCode, initializerCode, memberCode, nameCode, newCode } from "./code-names.ts";
 import { queryCode } from "./code-queries.ts";
 import { type CodeWriter, designationCode, flag, hasMarks, needed, written } from "./code-writer.ts";
-import { literalType } from "./literal-type.ts";
+import { literalType, negatedType } from "./literal-type.ts";
 import { isLeftWithValue } from "./reachable-end.ts";
 
 type Kind = Expression["k"];
@@ -92,9 +92,16 @@ export function expressionCode(node: Expression, writer: CodeWriter, mayBeMethod
 
 function unaryCode({ operator, at, operand }: Node<"unary">, writer: CodeWriter): Code {
   if (writer.names !== undefined) return placedUnaryCode({ operator, at, operand }, writer, writer.names);
+  const smallest = smallestType(operator, operand);
+  if (smallest !== undefined) return [Op.unary, operator, smallest];
   return operator === "await"
     ? [Op.await, writer.expression(operand)]
     : [Op.unary, operator, writer.expression(operand, operator === "&")];
+}
+
+// `-2147483648` is an `int`, though no `int` is as large as that without its sign.
+function smallestType(operator: string, operand: Expression): string | undefined {
+  return operator === "-" && operand.k === "literal" ? negatedType(operand.text) : undefined;
 }
 
 function placedUnaryCode(
@@ -103,7 +110,7 @@ function placedUnaryCode(
   names: BodyNames,
 ): Code {
   if (CHANGING.has(operator)) names.addAccess(operand, "readWrite");
-  const code = writer.expression(operand, operator === "&");
+  const code = smallestType(operator, operand) ?? writer.expression(operand, operator === "&");
   if (operator === "await") return [Op.await, code, ...writer.placeOf(at)];
   const written = operator === "postfix" ? writer.text.slice(at, at + 2) : operator;
   return [Op.unary, written, code, ...writer.placeOf(at)];

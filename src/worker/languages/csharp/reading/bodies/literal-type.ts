@@ -12,6 +12,17 @@ export function literalType(text: string): string {
   return /"u8$/i.test(text) ? "utf8" : "string";
 }
 
+/**
+ * The type of the smallest `int` or `long` from its literal without the sign, which fits neither alone; undefined for
+ * every other literal (C# specification, 12.9.3).
+ */
+export function negatedType(text: string): "int" | "long" | undefined {
+  if (!/^[29][\d_]+l?$/i.test(text)) return undefined;
+  const digits = text.replaceAll("_", "").toLowerCase();
+  if (digits === "2147483648") return "int";
+  return digits.replace(/l$/, "") === "9223372036854775808" ? "long" : undefined;
+}
+
 const QUOTE = 39;
 const DOT = 46;
 const ZERO = 48;

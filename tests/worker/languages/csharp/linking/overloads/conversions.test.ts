@@ -233,6 +233,17 @@ describe("a tuple that is written out converts", () => {
     }`));
 });
 
+describe("the smallest number of a type", () => {
+  it("is of that type, though it would not be without its sign", () =>
+    expectBound(`class Id { public /*=id*/Id(int value) {} } class A {
+      void /*=int*/M(int x) {} void /*=long*/M(long x) {} void /*=object*/M(object x) {}
+      void F() {
+        new /*id!*/Id(-2_147_483_648); /*int!*/M(-2147483648); /*long!*/M(-2147483649); /*long!*/M(2147483648);
+        /*long!*/M(-9223372036854775808); /*long!*/M(-9_223_372_036_854_775_808L); /*object!*/M(9223372036854775808);
+      }
+    }`));
+});
+
 describe("a constant that is named converts", () => {
   it("to what its number may be, where nothing else takes it", () =>
     expectBound(`class Size { public const long Bit = 8; public const int Small = 1; public const string Text = ""; }

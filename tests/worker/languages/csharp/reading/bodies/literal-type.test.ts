@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { literalType } from "../../../../../../src/worker/languages/csharp/reading/bodies/literal-type.ts";
+import { literalType, negatedType } from "../../../../../../src/worker/languages/csharp/reading/bodies/literal-type.ts";
 
 describe("the type of a literal", () => {
   it.each([
@@ -40,4 +40,17 @@ describe("the type of a literal", () => {
     ['@$"a"', "formattable"],
     ['$$"""a"""', "formattable"],
   ])("%s", (text, expected) => expect(literalType(text)).toBe(expected));
+});
+
+describe("the type of a number behind a minus", () => {
+  it.each([
+    ["2147483648", "int"],
+    ["2_147_483_648", "int"],
+    ["9223372036854775808", "long"],
+    ["9223372036854775808L", "long"],
+    ["2147483648L", undefined],
+    ["2147483649", undefined],
+    ["0x80000000", undefined],
+    ["9223372036854775808UL", undefined],
+  ])("%s is %s", (text, type) => expect(negatedType(text)).toBe(type));
 });
