@@ -16,7 +16,7 @@ test("a class stands in its diagram with its members and the types around it", a
   await app.openSample();
   await app.select("Forecasting", "TrendForecaster.cs", "TrendForecaster");
   const picture = await app.classDiagram();
-  await expect(box(picture, "IForecaster<TForecast>")).toContainText("«interface»");
+  await expect(box(picture, "IForecaster<Trend>")).toContainText("«interface»");
   await expect(box(picture, "Reading")).toBeVisible();
   const lines = ["#FewestReadings: int", "+Forecast(IReadOnlyList<Reading>, TimeSpan) : Trend?"];
   for (const line of lines)
@@ -35,7 +35,7 @@ test("a click on a type goes there, as does its name in the list; a drag only mo
   await page.mouse.up();
   await expect.poll(() => box(picture, "Reading").boundingBox()).not.toEqual(before);
   await app.classDiagramSection().getByRole("button", { name: words.fit, exact: true }).click();
-  await box(picture, "IForecaster<TForecast>").click();
+  await box(picture, "IForecaster<Trend>").click();
   await expect(app.details.getByRole("heading", { name: /^IForecaster/ })).toBeVisible();
 
   await app.classDiagram();
@@ -73,7 +73,7 @@ test("the picture leaves as mermaid text, as SVG and as PNG", async ({ app, page
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^classDiagram\ndirection BT\n/);
 
   const svg = (await download(section, words.saveSvg)).toString();
-  expect(svg).toContain(">IForecaster&lt;TForecast&gt;</text>");
+  expect(svg).toContain(">IForecaster&lt;Trend&gt;</text>");
   expect(svg).not.toContain("foreignObject");
   const png = await download(section, words.savePng);
   expect(png.subarray(1, 4).toString()).toBe("PNG");

@@ -35,7 +35,7 @@ test("hostile names are drawn as text, and nothing of them runs", async ({ app, 
     "+operator *(click<T, style>, int*) : click<T, style>",
     `+Far() : ${LONG.slice(0, 39)}…`,
   ]);
-  expect(texts).toContain("Base<T>");
+  expect(texts).toContain("Base<Dictionary<string, List<int[]>>>");
   expect(texts).toContain("direction");
   expect(texts.every((text) => text.length < 200)).toBe(true);
   expect(await page.evaluate(() => "hit" in window)).toBe(false);
@@ -49,6 +49,6 @@ test("names that read like elements make none", async ({ app, project }) => {
   const picture = await app.classDiagram();
   const texts = await picture.locator(".nodeLabel").allTextContents();
   expect(texts.slice(0, 2)).toEqual(["Picture<img>", "+Draw(Func<iframe, src>) : svg<onload, a>"]);
-  expect(texts).toContain("Base<T>");
+  expect(texts).toContain("Base<script>");
   await expect(picture.locator("img, script, iframe, a, svg svg")).toHaveCount(0);
 });
