@@ -65,6 +65,6 @@ test("an engine that is given up while no window is open ends nothing else, and 
   const opened = app.main?.waitForEvent("window");
   await app.main?.evaluate(({ app }) => void app.emit("activate"));
   const page = (await opened) ?? app.page;
-  await expect(page.getByText(/cannot be started any more/)).toBeVisible();
+  await expect(page.getByLabel(messages.notices.label).getByText(/cannot be started any more/)).toBeVisible();
   expect(await app.main?.evaluate(() => process.env.GLOSSA_UNCAUGHT ?? "")).toBe("");
 });

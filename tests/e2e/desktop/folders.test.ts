@@ -44,7 +44,7 @@ test("a folder that disappears leaves the project as it was read", async ({ star
   try {
     await answerFolderDialog(app, project.folder);
     await app.ui.chooseFromMenu(messages.menu.file, messages.menu.selectLocalProject);
-    await expect(app.page.getByText(/does not exist/)).toBeVisible();
+    await expect(app.page.getByLabel(messages.notices.label).getByText(/does not exist/)).toBeVisible();
     await expect(app.ui.statusBar).toContainText("300 types");
   } finally {
     renameSync(`${project.folder}-away`, project.folder);
