@@ -21,6 +21,8 @@ export const errorMessages = {
     "The description could not be saved: {detail}. Your text is still here: make room on this machine and save again.",
   describedElsewhere:
     "The description was changed elsewhere since you began, so nothing was saved over that. Your text is still here.",
+  describedThere:
+    "Something else was written there, so nothing was moved. Copy what is missing from it, and remove it then.",
   queueClosed: "The project was opened anew meanwhile. Try that once more.",
   consentNeeded: "Descriptions come from {address}, and you have not agreed yet that code is sent there.",
   endpointInvalid: "'{address}' is no address that begins with http:// or https://.",

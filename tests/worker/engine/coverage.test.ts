@@ -298,6 +298,22 @@ describe("a written description", () => {
     expect(await engine.moveDescription("rubbish", null)).toMatchObject({ error: { code: "entityNotFound" } });
   });
 
+  it("does not take the place of what was written elsewhere", async () => {
+    const overloads = BOX.replace(
+      "int Find(int id)",
+      "int Find(string id) { return 0; }\n    public int Find(char id) { return 0; }\n    public int Find(long id)",
+    );
+    const { engine, box } = await described(BOX, overloads);
+    const [lost, target] = [`${box}-METHOD-Find(int)`, `${box}-METHOD-Find(long)`];
+    answered(await engine.describe(target, "Theirs."));
+    expect(await engine.moveDescription(lost, target)).toMatchObject({ error: { code: "describedThere" } });
+    expect(answered(await engine.memberDetails(target)).description).toMatchObject({ text: "Theirs." });
+    expect(answered(await engine.orphanedDescriptions())).toMatchObject([{ id: lost, text: "Mine." }]);
+    answered(await engine.describe(target, "Mine."));
+    answered(await engine.moveDescription(lost, target));
+    expect(answered(await engine.orphanedDescriptions())).toEqual([]);
+  });
+
   it("goes with a type to another file, and is orphaned when the type is gone", async () => {
     const { engine, box, again, host } = await described(BOX, "", "");
     expect(answered(await engine.orphanedDescriptions())).toMatchObject([{ id: box, text: "Mine." }]);

@@ -4,7 +4,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Fingerprint, WrittenDescription } from "../../catalogue/records/records.ts";
 import { allTexts } from "../../views/texts-over.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
-import { joinedWritten } from "./joined-written.ts";
+import { hasSameTexts, joinedWritten } from "./joined-written.ts";
 import { orNotSaved } from "./store-description.ts";
 
 /** The fingerprint of code that nobody knows: every other is another one. */
@@ -12,7 +12,7 @@ const UNKNOWN: Fingerprint = { signature: -1, body: -1 };
 
 /**
  * Stores an orphaned description under another id, or with null forgets it. Throws `entityNotFound` where it is none,
- * and `descriptionNotSaved`.
+ * `describedThere` where something else was written for the other, which stays, and `descriptionNotSaved`.
  */
 export async function moveOrphan(
   catalogue: Catalogue,
@@ -32,7 +32,11 @@ export async function moveOrphan(
     // The source of its new place does not say it.
     const { inSource: _, ...texts } = allTexts(description);
     const moved = { ...texts, fingerprint: description.fingerprint ?? UNKNOWN };
-    descriptions.set(target, joinedWritten(moved, there));
+    const joined = joinedWritten(moved, there);
+    if (there !== undefined && !hasSameTexts(joined, joinedWritten(there, moved))) {
+      throw new GlossaError("describedThere", { id: target });
+    }
+    descriptions.set(target, joined);
   }
   await orNotSaved(catalogue.changeDescriptions(projectId, { descriptions }));
 }
