@@ -8,14 +8,22 @@ import type { KeptState } from "../catalogue/records/kept-state.ts";
 export function choicesOf(states: readonly KeptState[], visitBegan: number): readonly EarlierState[] {
   const before = states.flatMap(({ opened }) => opened.filter((time) => time < visitBegan));
   const lastVisit = Math.max(...before);
-  const choices = states.flatMap((state) => choiceOf(state, lastVisit, visitBegan) ?? []);
+  const lastRefresh = Math.max(...states.flatMap(({ refreshed }) => refreshed ?? []));
+  const choices = states.flatMap((state) => choiceOf(state, { lastVisit, lastRefresh, visitBegan }) ?? []);
   const weight = ({ since }: EarlierState) => SINCE_KINDS.indexOf(since);
   return choices.sort((a, b) => weight(a) - weight(b) || b.time - a.time);
 }
 
+interface Times {
+  readonly lastVisit: number;
+  readonly lastRefresh: number;
+  readonly visitBegan: number;
+}
+
 /** What is also the state before the last refresh says so. */
-function choiceOf(state: KeptState, lastVisit: number, visitBegan: number): EarlierState | undefined {
-  const { recorded, revision, opened, replaced, refreshed } = state;
+function choiceOf(state: KeptState, { lastVisit, lastRefresh, visitBegan }: Times): EarlierState | undefined {
+  const { recorded, revision, opened, replaced } = state;
+  const refreshed = state.refreshed === lastRefresh ? lastRefresh : undefined;
   const common = { recorded, ...(revision && { revision }), ...(refreshed !== undefined && { refreshed }) };
   if (opened.includes(lastVisit)) return { ...common, since: "lastVisit", time: lastVisit };
   const thisVisit = opened.find((time) => time >= visitBegan);

@@ -118,6 +118,12 @@ describe("what has changed in a project", () => {
     const [began, ...older] = await states(next);
     expect([began?.since, older]).toEqual(["thisVisit", []]);
     expect(began?.refreshed).toBeGreaterThan(began?.time ?? 0);
+    writeFiles(folder, { "Lot.cs": "class Lot { int size; }" });
+    await refresh(next, true);
+    // There is one last refresh.
+    const listed = await states(next);
+    expect(kinds(listed)).toEqual(["thisVisit", "refresh"]);
+    expect(listed.map(({ refreshed }) => refreshed)).toEqual([undefined, undefined]);
   });
 
   it("is told since the last visit and since this one began", async () => {
