@@ -34,7 +34,7 @@ export async function findUnused(project: SearchedProject): Promise<readonly Unu
   const implementers = project.uses.implementers.bounded();
   const partModifiers = new PartModifiers(project.links, project.uses.types);
   const unused: UnusedEntity[] = [];
-  const overloads = new Overloads();
+  const overloads = new Overloads((typeId) => project.links.parts(typeId)[0] ?? typeId);
   for await (const [{ id, path }, types] of project.types) {
     // One that is used may look like one that is not.
     for (const { members } of types) for (const member of members) overloads.add(member.id);
