@@ -1,4 +1,5 @@
 import type { DocMark } from "../../../facts/doc-marks.ts";
+import { append } from "../../../util/maps.ts";
 import { DocBudget } from "../reading/comments/doc-budget.ts";
 import { renderText } from "../reading/comments/render.ts";
 import type { MarkedText } from "../reading/comments/text-writer.ts";
@@ -30,14 +31,17 @@ export function keptElements(element: XmlElement, text: string): readonly KeptEl
   return kept.filter((one) => one.text !== "" && !one.text.includes("\n"));
 }
 
-/** The elements that are nothing but code or a reference by its name, as they are written: what is typed as such is written so. */
-export function typedElements(kept: readonly KeptElement[]): ReadonlyMap<string, string> {
-  const typed = new Map<string, string>();
-  for (const { text, marks, xml } of kept) {
+/**
+ * The elements that are nothing but code or a reference by its name, as they are written: what is typed as such is written
+ * so. Those that read the same stand one after the other, the last first.
+ */
+export function typedElements(kept: readonly KeptElement[]): ReadonlyMap<string, string[]> {
+  const typed = new Map<string, string[]>();
+  for (const { text, marks, xml } of kept.toReversed()) {
     const [kind = "", start, length, target] = marks[0] ?? [];
     const isWhole = start === 0 && length === text.length && target === undefined;
     const key = typedKey(kind, text);
-    if (isWhole && (kind === "code" || kind === "cref") && !typed.has(key)) typed.set(key, xml);
+    if (isWhole && (kind === "code" || kind === "cref")) append(typed, key, xml);
   }
   return typed;
 }

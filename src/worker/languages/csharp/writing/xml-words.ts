@@ -35,8 +35,10 @@ export function xmlWords(
   });
 
   function typedXml([kind]: DocMark, text: string): string {
-    const known = typed.get(typedKey(kind, text));
-    if (known !== undefined) return known;
+    // `<c>value</c>` and `<paramref name="value"/>` read the same: each is as it was. What is typed beyond them is like the last.
+    const known = typed.get(typedKey(kind, text)) ?? [];
+    const next = known.length > 1 ? known.pop() : known[0];
+    if (next !== undefined) return next;
     return kind === "code"
       ? `<c>${escaped(text, escaping)}</c>`
       : `<see cref="${escapedReference(text, escaping.holds)}"/>`;

@@ -55,6 +55,14 @@ describe("a comment that has elements in its sentences", () => {
     "or <see href='https://x.org'>the <c>b</c></see>.",
   );
 
+  it.each([
+    ['The <c>a</c> of <paramref name="a"/>', 'Then the <c>a</c> of <paramref name="a"/>'],
+    ['The <paramref name="a"/> of <c>a</c>', 'Then the <paramref name="a"/> of <c>a</c>'],
+  ])("keeps each of those that read the same: %s", async (said, wanted) => {
+    const text = await written(summaryOf(`${said}.`), { "CLASS-C": "Then the `a` of `a`." }, { replaces: true });
+    expect(text).toBe(summaryOf(`${wanted}.`));
+  });
+
   it("keeps them where they are typed, as they are written", async () => {
     const text = "Gets [N.Other] of `a`, `a` and the `b`.";
     const row =
