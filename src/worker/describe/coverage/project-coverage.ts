@@ -117,9 +117,12 @@ export class ProjectCoverage {
       total += missing;
       if (missing === 0 || rows.length >= most) continue;
       const { types, states } = await this.statesIn(fileId);
-      rows.push(...inTreeOrder(fileId, types).filter((id) => states.get(id) === "missing"));
+      for (const id of inTreeOrder(fileId, types)) {
+        if (rows.length >= most) break;
+        if (states.get(id) === "missing") rows.push(id);
+      }
     }
-    return { rows: rows.slice(0, most), total };
+    return { rows, total };
   }
 
   /** The first of these types and methods that have no description. */

@@ -3,6 +3,7 @@ import type { TypeKind } from "../../../shared/model/entity.ts";
 import type { IdentifiedType } from "../../facts/ids.ts";
 import type { ProjectUses } from "../../linking/model/project-uses.ts";
 import type { TypeLinks } from "../../linking/model/type-links.ts";
+import { append } from "../../util/maps.ts";
 import { usedTypesOf, usingTypesOf } from "../usages.ts";
 
 /** A type beside the one a diagram is of. */
@@ -40,9 +41,10 @@ export function neighboursOf(
   const mostUsed = usedTypesOf(first.id, uses, links).toSorted((a, b) => b.count - a.count);
   const mostUsing = usingTypesOf(first.id, uses, links).toSorted((a, b) => b.count - a.count);
   const users = new Set(mostUsing.map(({ id }) => id));
+  const written = basesAsWritten(parts, links);
   const testsLast = (ids: readonly string[]) => ids.toSorted((a, b) => Number(isTest(a)) - Number(isTest(b)));
   return [
-    ...take("base", basesIn(parts, links)).map((base) => ({ ...base, name: asWritten(base, parts, links) })),
+    ...take("base", basesIn(parts, links)).map((base) => ({ ...base, name: asWritten(base, written, links) })),
     ...outsideBases(parts, links),
     ...take("derived", testsLast(links.derived(first.id))),
     ...take(
@@ -57,15 +59,22 @@ function basesIn(parts: readonly IdentifiedType[], links: TypeLinks): readonly s
   return parts.flatMap((part) => links.baseTargets(part.id)).filter((id) => id !== null);
 }
 
+/** How a type writes its bases, by the id that stands for all parts of each. */
+function basesAsWritten(parts: readonly IdentifiedType[], links: TypeLinks): ReadonlyMap<string, readonly string[]> {
+  const written = new Map<string, string[]>();
+  for (const part of parts) {
+    for (const [at, target] of links.baseTargets(part.id).entries()) {
+      const text = part.bases[at];
+      if (target !== null && text !== undefined) append(written, links.parts(target)[0] ?? target, text);
+    }
+  }
+  return written;
+}
+
 /** The name of a base with the type arguments that it has here: `Shelf<Book>`, one after the other where it is there more than once. */
-function asWritten({ id, name }: Neighbour, parts: readonly IdentifiedType[], links: TypeLinks): string {
-  const written = parts.flatMap((part) =>
-    part.bases.filter((_, at) => {
-      const target = links.baseTarget(part.id, at);
-      return target !== null && id !== null && links.parts(id).includes(target);
-    }),
-  );
-  const names = written.map((text) => name.replace(/<[^<>]*>$/, () => lastArguments(text)));
+function asWritten({ id, name }: Neighbour, written: ReadonlyMap<string, readonly string[]>, links: TypeLinks): string {
+  const texts = (id !== null && written.get(links.parts(id)[0] ?? id)) || [];
+  const names = texts.map((text) => name.replace(/<[^<>]*>$/, () => lastArguments(text)));
   return [...new Set(names)].join(", ") || name;
 }
 
