@@ -1,6 +1,7 @@
 import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import type { RequestPreview } from "../../shared/engine/generation-settings.ts";
+import { GlossaError } from "../../shared/errors/errors.ts";
 import type { DescriptionForm } from "../../shared/model/description-form.ts";
 import type { Description, DescriptionPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
@@ -8,6 +9,7 @@ import type { OwnTexts } from "../../shared/model/own-texts.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { EntityLookup } from "../project/entity-lookup.ts";
+import type { FoundEntity } from "../project/find-entity.ts";
 import { OpenProject } from "../project/open-project.ts";
 import type { DescriptionServices } from "./description-services.ts";
 import type { GenerationSubject } from "./generation/generator.ts";
@@ -39,7 +41,7 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     const { storeDescription } = await import("./storing/store-description.ts");
     const said = { text, generated, parts, expected };
     const written = await coordination.describe(projectId, async () =>
-      storeDescription(await catalogue, projectId, await lookup.find(id), said),
+      storeDescription(await catalogue, projectId, await this.findIn(projectId, id), said),
     );
     services.described(projectId, id);
     return written;
@@ -59,7 +61,7 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     const { projectId } = lookup.viewWith(fileIdIn(id));
     const { resetDescription } = await import("./storing/store-description.ts");
     const source = await coordination.describe(projectId, async () =>
-      resetDescription(await catalogue, projectId, await lookup.find(id)),
+      resetDescription(await catalogue, projectId, await this.findIn(projectId, id)),
     );
     services.described(projectId, id);
     return source;
@@ -88,6 +90,14 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
 
   async endpointModel(): Promise<string | null> {
     return (await this.dependencies.generator.get()).model();
+  }
+
+  // While this waited for its turn, another project with the same paths may have been opened.
+  private async findIn(projectId: string, id: string): Promise<FoundEntity> {
+    const { lookup } = this.dependencies;
+    const entity = await lookup.find(id);
+    if (lookup.viewWith(fileIdIn(id)).projectId !== projectId) throw new GlossaError("entityNotFound", { id });
+    return entity;
   }
 
   private async subject(id: string): Promise<GenerationSubject> {
