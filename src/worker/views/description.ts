@@ -72,15 +72,12 @@ export function beginningOf(
 ): DocLine | null {
   const description = descriptionOf(documented, written);
   if (description === null || description.text === "") return null;
-  const [start, end] = part(description.text);
-  const { origin } = description;
-  const isOwn = documented.doc === null || origin === "written" || origin === "generated";
-  return isOwn ? lineOfMarkup(description.text.slice(start, end)) : summaryLine(documented.doc, start, end);
-}
-
-function lineOfMarkup(line: string): DocLine {
-  const said = saidText(line, () => "typed");
-  return laidOutLine(said, 0, said.text.length);
+  const { text, origin } = description;
+  if (documented.doc !== null && origin !== "written" && origin !== "generated")
+    return summaryLine(documented.doc, ...part(text));
+  // The words are cut, so that no sign stays behind without its other.
+  const said = saidText(text, () => "typed");
+  return laidOutLine(said, ...part(said.text));
 }
 
 /** Where the first line of a text begins and ends. */

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { useSelector } from "react-redux";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
@@ -11,14 +11,13 @@ import { DocTextView } from "../documentation/doc-text.tsx";
 import styles from "./description.module.css";
 import { DescriptionEditor } from "./description-editor.tsx";
 import { useDraftKey } from "./draft-key.ts";
+import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { editedText, isWrittenInPart } from "./is-written.ts";
 import { WRITE_SHORTCUT } from "./keyboard.ts";
 import { ResetButton } from "./reset-button.tsx";
 import type { DroppedDraft, Generated, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { changeDraft, dropDraft, openDraft, rebaseDraft, resetDescription, saveDraft } from "./thunks.ts";
-
-const ElsewhereNote = lazy(async () => ({ default: (await import("./elsewhere-note.tsx")).ElsewhereNote }));
 
 export interface DescriptionSectionProps {
   readonly entityId: string;
@@ -123,11 +122,7 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
           written={description?.parts}
           draft={draft}
           note={
-            isElsewhere && (
-              <Suspense fallback={null}>
-                <ElsewhereNote now={now} choice={choice} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
-              </Suspense>
-            )
+            isElsewhere && <ElsewhereNote now={now} choice={choice} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
           }
           onChange={(text) => dispatch(changeDraft(key, text))}
           onCancel={cancel}
