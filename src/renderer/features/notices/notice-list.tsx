@@ -6,9 +6,8 @@ import { useAppDispatch } from "../../store/dispatch.ts";
 import { Icon } from "../../ui/icon.tsx";
 import styles from "./notice-list.module.css";
 import type { StateWithNotices } from "./slice.ts";
-import { noticeClosed } from "./slice.ts";
+import { NEWS_MILLISECONDS, noticeClosed } from "./slice.ts";
 
-const NEWS_MILLISECONDS = 6_000;
 const UNTIL_CLOSED = 0;
 
 /**

@@ -7,6 +7,9 @@ export interface Notice {
   readonly text: string;
 }
 
+/** How long news are shown. */
+export const NEWS_MILLISECONDS = 6_000;
+
 export interface StateWithNotices {
   readonly notices: readonly Notice[];
 }

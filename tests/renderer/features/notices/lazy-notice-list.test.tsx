@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 import { noticeRaised } from "../../../../src/renderer/features/notices/slice.ts";
@@ -40,4 +40,10 @@ test("where the list cannot be loaded, a notice is told all the same, and can be
   expect(alert.textContent).toContain("The server cannot be reached.");
   await userEvent.setup().click(screen.getByRole("button", { name: messages.notices.close }));
   expect(store.getState().notices).toEqual([]);
+  vi.useFakeTimers();
+  act(() => void store.dispatch(noticeRaised("news", "Copied.")));
+  expect(alert.textContent).toContain("Copied.");
+  act(() => void vi.runAllTimers());
+  expect(store.getState().notices).toEqual([]);
+  vi.useRealTimers();
 });
