@@ -1,6 +1,6 @@
 import { readMarkup } from "../../shared/markup/read-markup.ts";
 import { fileIdIn, parseEntityId, typeIdOrSelf } from "../../shared/model/entity-id.ts";
-import type { IdentifiedType } from "../facts/ids.ts";
+import type { IdentifiedMember, IdentifiedType } from "../facts/ids.ts";
 import type { CommentPart } from "../languages/contract/comment-writing.ts";
 import type { DeclarationMeaning } from "../linking/model/linker.ts";
 import type { OpenProject } from "../project/open-project.ts";
@@ -20,8 +20,9 @@ export async function typedReferences(
     for (const name of namesIn(parts)) append(byType, typeIdOrSelf(id), [id, name] as const);
   }
   const found = new Map<string, string[]>();
+  const areAlone: KnownTargets = new Map();
   for (const [typeId, names] of byType) {
-    for (const [id, name] of await certainOf(typeId, names, project)) append(found, id, name);
+    for (const [id, name] of await certainOf(typeId, names, project, areAlone)) append(found, id, name);
   }
   return found;
 }
@@ -33,17 +34,28 @@ function namesIn(parts: readonly CommentPart[]): ReadonlySet<string> {
 
 type Asked = readonly [id: string, name: string];
 
-async function certainOf(typeId: string, asked: readonly Asked[], project: ProjectOfNames): Promise<readonly Asked[]> {
+/** By the ids of members of the code base, whether their name alone means them: many descriptions name the same few. */
+type KnownTargets = Map<string, boolean>;
+
+async function certainOf(
+  typeId: string,
+  asked: readonly Asked[],
+  project: ProjectOfNames,
+  areAlone: KnownTargets,
+): Promise<readonly Asked[]> {
   const linker = await project.linker();
   const names = asked.map(([, text]) => ({ text, isType: false, typeParameters: [] }));
   const found = linker.meanings?.(typeId, names) ?? [];
   const around = await typesAround(typeId, project);
-  const certain = asked.map(async ([id, name], at) => {
-    const meaning = found[at];
-    return meaning !== undefined && !isTypeParameter(name, id, around) && (await isAlone(meaning, name, project));
-  });
-  const areCertain = await Promise.all(certain);
-  return asked.filter((_, at) => areCertain[at]);
+  const members = new Map(around.flatMap((type) => type.members).map((member) => [member.id, member]));
+  const certain: Asked[] = [];
+  // One after the other: the types of each are read.
+  for (const [at, one] of asked.entries()) {
+    const [meaning, [id, name]] = [found[at], one];
+    if (meaning === undefined || isTypeParameter(name, [...around, members.get(id) ?? []].flat())) continue;
+    if (await isAlone(meaning, name, project, areAlone)) certain.push(one);
+  }
+  return certain;
 }
 
 async function typesAround(typeId: string, project: ProjectOfNames): Promise<readonly IdentifiedType[]> {
@@ -52,22 +64,35 @@ async function typesAround(typeId: string, project: ProjectOfNames): Promise<rea
 }
 
 // A comment that refers to one makes the compiler warn.
-function isTypeParameter(name: string, id: string, around: readonly IdentifiedType[]): boolean {
-  const member = around.flatMap(({ members }) => members).find((one) => one.id === id);
-  return [...around, ...(member ? [member] : [])].some(({ typeParameters }) => typeParameters?.includes(name));
+function isTypeParameter(name: string, around: readonly Pick<IdentifiedType, "typeParameters">[]): boolean {
+  return around.some(({ typeParameters }) => typeParameters?.includes(name));
 }
 
 /** Whether a name means one declaration, and not several methods that only their parameters tell apart. */
-async function isAlone(meaning: DeclarationMeaning, name: string, project: ProjectOfNames): Promise<boolean> {
+async function isAlone(
+  meaning: DeclarationMeaning,
+  name: string,
+  project: ProjectOfNames,
+  areAlone: KnownTargets,
+): Promise<boolean> {
   if (name.includes("(")) return true;
   if (meaning.kind === "external") return !meaning.id.startsWith("M:");
   const { type, member } = parseEntityId(meaning.id) ?? {};
   if (member === undefined || type === undefined) return true;
-  const typeId = typeIdOrSelf(meaning.id);
+  const known = areAlone.get(meaning.id) ?? (await isNamedAlone(meaning.id, project));
+  areAlone.set(meaning.id, known);
+  return known;
+}
+
+async function isNamedAlone(memberId: string, project: ProjectOfNames): Promise<boolean> {
+  const typeId = typeIdOrSelf(memberId);
   const parts = new Set([typeId, ...(await project.links()).parts(typeId)]);
-  const files = [...new Set([...parts].map(fileIdIn))].filter((id) => project.files.has(id));
-  const types = (await Promise.all(files.map((id) => project.typesIn(id)))).flat().filter(({ id }) => parts.has(id));
-  const members = types.flatMap((one) => one.members);
-  const own = members.find(({ id }) => id === meaning.id);
+  const members: IdentifiedMember[] = [];
+  for (const fileId of new Set([...parts].map(fileIdIn))) {
+    if (!project.files.has(fileId)) continue;
+    const types = (await project.typesIn(fileId)).filter(({ id }) => parts.has(id));
+    for (const one of types) for (const member of one.members) members.push(member);
+  }
+  const own = members.find(({ id }) => id === memberId);
   return own !== undefined && own.kind !== "constructor" && members.filter((one) => one.name === own.name).length === 1;
 }
