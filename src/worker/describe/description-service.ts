@@ -134,11 +134,14 @@ export class DescriptionService implements HandlersOf<typeof coverageCalls> {
     return this.parts.coverage.orphanedDescriptions();
   }
 
-  /** Throws `entityNotFound`, `descriptionNotSaved`. */
+  /** Throws `entityNotFound`, `describedThere`, `descriptionNotSaved`. */
   async moveDescription(id: string, target: string | null): Promise<null> {
     const { catalogue, project, coverage, generator } = this.parts;
     if (target !== null) await generator.find(target);
-    await moveOrphan(catalogue, project.projectId, coverage.resolution, id, target);
+    const { projectId } = project;
+    await this.dependencies.coordination.describe(projectId, () =>
+      moveOrphan(catalogue, projectId, coverage.resolution, id, target),
+    );
     await publishDescribed(this.dependencies, this.parts, [id, ...(target === null ? [] : [target])]);
     return null;
   }
