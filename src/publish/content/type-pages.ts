@@ -8,8 +8,9 @@ import type { OpenProject } from "../../worker/project/open-project.ts";
 import { append, getOrMake, groupedBy } from "../../worker/util/maps.ts";
 import { docsAbove, type MemberInType } from "./docs-above.ts";
 import type { Entries, EntrySources } from "./entries.ts";
+import type { Entry } from "./entry.ts";
 import type { LinkedName } from "./page-target.ts";
-import { memberKey, type PublishedType } from "./published-type.ts";
+import { type MemberGroup, memberKey, type PublishedType } from "./published-type.ts";
 import { overloadAnchor } from "./site-map.ts";
 import type { GroupPage, PageSection, TypePage } from "./type-page.ts";
 
