@@ -64,7 +64,7 @@ async function typesAround(typeId: string, project: ProjectOfNames): Promise<rea
 }
 
 // A comment that refers to one makes the compiler warn.
-function isTypeParameter(name: string, around: readonly Pick<IdentifiedType, "typeParameters">[]): boolean {
+function isTypeParameter(name: string, around: readonly (IdentifiedType | IdentifiedMember)[]): boolean {
   return around.some(({ typeParameters }) => typeParameters?.includes(name));
 }
 
