@@ -5,6 +5,7 @@ import { formatNumber } from "../../../shared/format/format-number.ts";
 import { coverageMessages } from "../../../shared/messages/coverage-messages.ts";
 import type { DocumentedShare } from "../../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../../shared/model/entity-id.ts";
+import { pathOfKey } from "../explorer/file-tree.ts";
 import { isInFile, type TreeRow } from "../explorer/rows.ts";
 import styles from "./coverage.module.css";
 import { CoverageInView } from "./coverage-in-view.ts";
@@ -26,7 +27,7 @@ export const CoverageMark = memo(function CoverageMark({ row, id }: MarkProps) {
 
 function NodeMark({ row: { key, kind }, id }: MarkProps) {
   const { project } = use(CoverageInView);
-  const share = kind === "file" ? project?.files[key] : project?.folders[key.slice("dir:".length)];
+  const share = kind === "file" ? project?.files[key] : project?.folders[pathOfKey(key)];
   return <ShareMark share={share} id={id} />;
 }
 

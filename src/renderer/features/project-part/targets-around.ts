@@ -1,6 +1,7 @@
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { queueMessages } from "../../../shared/messages/queue-messages.ts";
 import { buildEntityId, parseEntityId } from "../../../shared/model/entity-id.ts";
+import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import type { ProjectFile } from "../../../shared/model/project.ts";
 import { directoriesOf, directoryKey } from "../explorer/file-tree.ts";
 
@@ -17,7 +18,8 @@ export function targetsAround(
 ): readonly QueueTarget[] {
   const whole = { value: "", label: queueMessages.targets.project };
   if (node === null) return [whole];
-  if (node.startsWith("dir:")) return [whole, ...folders(`/${node.slice("dir:".length)}/`)];
+  const folder = folderPathIn(node);
+  if (folder !== undefined) return [whole, ...folders(`/${folder}/`)];
   const { fileId, type, member } = parseEntityId(node) ?? {};
   const file = fileId === undefined ? undefined : files[fileId];
   if (file === undefined) return [whole];
