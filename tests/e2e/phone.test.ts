@@ -37,7 +37,7 @@ test("the tabs of dialogs stay inside of them", async ({ app, page }) => {
 async function openReview(dialog: Locator): Promise<void> {
   await dialog.getByRole("radio", { name: queueMessages.scopes.missing }).check();
   await dialog.getByRole("button", { name: queueMessages.start, exact: true }).click();
-  await expect(dialog.getByText(queueMessages.nothing)).toBeVisible();
+  await expect(dialog.getByText(queueMessages.nothingLeft)).toBeVisible();
   await dialog.getByRole("tab", { name: queueMessages.tabs.review }).click();
 }
 

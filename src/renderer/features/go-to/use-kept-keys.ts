@@ -24,9 +24,11 @@ export function useKeptKeys(isOpen: boolean | null): void {
       const action = isSign ? signTyped(key) : ACTIONS[key]?.();
       if (action === undefined || !isShortcut(event, { key })) return;
       const modal = topmostModal(document);
-      if (modal?.id === GO_TO_DIALOG_ID && (isSign || key === "Backspace")) return focusInput(modal);
-      // The keys of a dialog are its own, be it the box or another one.
-      if (modal?.contains(document.activeElement)) return;
+      const isBox = modal?.id === GO_TO_DIALOG_ID;
+      // The keys of a dialog are its own, be it the box or another one; only the frame of the box has nothing to type into.
+      const isFrame = isBox && document.activeElement === modal && (isSign || key === "Backspace");
+      if (modal?.contains(document.activeElement) && !isFrame) return;
+      if (isBox) modal.querySelector("input")?.focus();
       event.preventDefault();
       event.stopPropagation();
       dispatch(action);
@@ -34,11 +36,4 @@ export function useKeptKeys(isOpen: boolean | null): void {
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [dispatch, isOpen]);
-}
-
-/** Lets a key type into the box where it has lost the focus, or does not have it yet; what else has the focus in it keeps it. */
-function focusInput(dialog: Element): void {
-  const { activeElement } = document;
-  const isElsewhere = activeElement === dialog || !dialog.contains(activeElement);
-  if (isElsewhere) dialog.querySelector("input")?.focus();
 }
