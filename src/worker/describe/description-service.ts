@@ -166,6 +166,7 @@ function openQueue(
   return GenerationQueue.open({
     ...parts,
     emit,
+    coordination,
     publish: (queue) => coordination.publish({ type: "queueChanged", projectId, queue }),
     onDescribed: (ids) => publishDescribed(dependencies, parts, ids),
     onFailure: (thrown) => emit({ type: "warning", message: toAppError(thrown).message }),

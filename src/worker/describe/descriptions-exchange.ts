@@ -4,6 +4,7 @@ import type { DescriptionsFile, TakenDescriptions } from "../../shared/model/des
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { WrittenDescription } from "../catalogue/records/records.ts";
+import type { StoreCoordination } from "../coordination/store-coordination.ts";
 import type { OpenProject } from "../project/open-project.ts";
 import { describedTexts, entryTexts } from "../writing/described-texts.ts";
 import { type DescriptionEntry, descriptionsText, symbolOf } from "../writing/descriptions-file.ts";
@@ -14,9 +15,10 @@ import { joinedWritten, takeOver } from "./storing/joined-written.ts";
 import { readEntries } from "./storing/read-entries.ts";
 import { orNotSaved } from "./storing/store-description.ts";
 
-/** The open project, and who hears of what has been written for it. */
+/** The open project, who else writes for it, and who hears of what has been written. */
 export interface ExchangeParts {
   readonly catalogue: Catalogue;
+  readonly coordination: Pick<StoreCoordination, "describe">;
   readonly project: OpenProject;
   readonly resolution: ProjectResolution;
   readonly onDescribed: (ids: readonly string[]) => Promise<void>;
@@ -38,33 +40,35 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
   }
 
   async importDescriptions(text: string, replaces: boolean): Promise<TakenDescriptions> {
-    const { catalogue, project, resolution, onDescribed } = this.parts;
-    const counts = { same: 0, kept: 0, unknown: 0 };
+    const { project, coordination, onDescribed } = this.parts;
+    let unknown = 0;
     const found = new Map<string, WrittenDescription>();
     for (const [id, texts] of describedTexts(readEntries(text))) {
       const said = writtenFrom(texts);
       const theirs = said && (await describedEntity(project, id, said));
-      if (theirs === undefined) counts.unknown++;
+      if (theirs === undefined) unknown++;
       else found.set(id, theirs.written);
     }
+    const { taken, counts } = await coordination.describe(project.projectId, () => this.take(found, replaces));
+    if (taken.size > 0) await onDescribed([...taken.keys()]);
+    return { taken: [...taken.values()].filter((one) => one !== null).length, unknown, ...counts };
+  }
+
+  private async take(found: ReadonlyMap<string, WrittenDescription>, replaces: boolean) {
+    const { catalogue, project, resolution } = this.parts;
+    const counts = { same: 0, kept: 0 };
     const current = await resolution.readAgain();
-    const places = new Map<string, string>();
-    for (const id of found.keys()) places.set(id, await current.storedAs(id));
-    // Read last, so that nothing is missed that somebody writes meanwhile.
     const stored = await catalogue.descriptions(project.projectId);
     const taken = new Map<string, WrittenDescription | null>();
     for (const [id, theirs] of found) {
       // One that has been found again in its new place goes on standing there.
-      const storedAs = stored.has(id) ? id : (places.get(id) ?? id);
+      const storedAs = stored.has(id) ? id : await current.storedAs(id);
       const { outcome, joined } = takeOver(stored.get(storedAs), theirs, replaces);
       if (outcome === "taken") taken.set(storedAs, null).set(id, joined);
       else counts[outcome]++;
     }
-    if (taken.size > 0) {
-      await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions: taken }));
-      await onDescribed([...taken.keys()]);
-    }
-    return { taken: [...taken.values()].filter((one) => one !== null).length, ...counts };
+    if (taken.size > 0) await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions: taken }));
+    return { taken, counts };
   }
 
   /**
@@ -72,11 +76,19 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
    * many descriptions it gave. Throws `descriptionNotSaved`.
    */
   async followFile(found: ReadonlyMap<string, DescribedEntity>): Promise<number> {
-    const { catalogue, project, resolution, onDescribed } = this.parts;
+    const { project, coordination, onDescribed } = this.parts;
+    const descriptions = await coordination.describe(project.projectId, () => this.follow(found));
+    await onDescribed([...descriptions.keys()]);
+    return [...descriptions.values()].filter((one) => one !== null).length;
+  }
+
+  private async follow(
+    found: ReadonlyMap<string, DescribedEntity>,
+  ): Promise<ReadonlyMap<string, WrittenDescription | null>> {
+    const { catalogue, project, resolution } = this.parts;
     const current = await resolution.readAgain();
     const before = await catalogue.takenDescriptions(project.projectId);
     const [descriptions, taken] = [new Map<string, WrittenDescription | null>(), new Map<string, WrittenDescription>()];
-    // Read last, so that nothing is missed that somebody writes meanwhile.
     const stored = await catalogue.descriptions(project.projectId);
     for (const [id, { written: now, type, doc }] of found) {
       // One that has been found again in its new place goes on standing there.
@@ -86,7 +98,6 @@ export class DescriptionsExchange implements HandlersOf<typeof descriptionFileCa
       if (joined !== undefined) descriptions.set(storedAs, null).set(id, joined);
     }
     await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions, taken }));
-    await onDescribed([...descriptions.keys()]);
-    return [...descriptions.values()].filter((one) => one !== null).length;
+    return descriptions;
   }
 }

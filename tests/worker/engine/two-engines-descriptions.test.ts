@@ -26,7 +26,14 @@ async function bothOpen() {
     await one.imported(folder);
     await eventually(() => expect(two.events.map(({ type }) => type)).toContain("projectChanged"));
   };
-  return { one, two, rewrite };
+  /** Answers as many questions as it takes to write something, while a third tab writes. */
+  const whileWriting = async (work: () => void) => {
+    await nextCoordination().describe(project.id, async () => {
+      work();
+      for (let i = 0; i < 50; i++) answered(await two.engine.memberDetails(FIND));
+    });
+  };
+  return { one, two, rewrite, whileWriting };
 }
 
 const toldIn = ({ events }: EngineHost) =>
@@ -72,6 +79,23 @@ describe("what is written in one tab", () => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it.each(["draft", "file"] as const)("is written before a %s is taken in another", async (kind) => {
+    const { one, two, whileWriting } = await bothOpen();
+    await draftAll(one);
+    answered(await one.engine.describe(LOSE, "Loses it."));
+    const { text } = answered(await one.engine.exportDescriptions());
+    answered(await one.engine.resetDescription(LOSE));
+    const take = async () =>
+      answered(await (kind === "draft" ? one.engine.decideQueue("accept") : one.engine.importDescriptions(text, false)));
+    let taken: Promise<unknown> | undefined;
+    await whileWriting(() => {
+      taken = take();
+    });
+    expect(await textIn(two, LOSE)).toBeUndefined();
+    await taken;
+    expect(await textIn(two, LOSE)).toBeDefined();
   });
 
   it("is told to a tab that has not asked for its coverage, too", async () => {

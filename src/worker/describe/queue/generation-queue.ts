@@ -12,7 +12,7 @@ import type {
   QueueStatus,
 } from "../../../shared/model/descriptions.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { QueueChanges } from "../../coordination/store-coordination.ts";
+import type { QueueChanges, StoreCoordination } from "../../coordination/store-coordination.ts";
 import type { FoundEntity } from "../../project/find-entity.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import { descriptionOf } from "../../views/description.ts";
@@ -26,6 +26,7 @@ import { targetsOf } from "./targets.ts";
 /** The project of a queue, its generator and coverage, and who hears of it. */
 export interface GenerationQueueDependencies {
   readonly catalogue: Catalogue;
+  readonly coordination: Pick<StoreCoordination, "describe">;
   readonly project: OpenProject;
   readonly coverage: ProjectCoverage;
   readonly generator: ProjectGenerator;
@@ -156,7 +157,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
     return this.oneByOne(async () => {
       const decisions =
         typeof wanted === "string" ? this.items.ids("ready").map((id) => ({ id, verdict: wanted })) : wanted;
-      await this.dependencies.onDescribed(await this.review.decide(decisions));
+      await this.dependencies.onDescribed(await this.inTurn(() => this.review.decide(decisions)));
       return this.publishStatus();
     });
   }
@@ -164,7 +165,7 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   /** Takes the last decisions back. Answers the ids that these were about. */
   undoQueue(): Promise<readonly string[]> {
     return this.oneByOne(async () => {
-      const { ids, described } = await this.review.undo();
+      const { ids, described } = await this.inTurn(() => this.review.undo());
       await this.dependencies.onDescribed(described);
       this.publishStatus();
       return ids;
@@ -174,6 +175,11 @@ export class GenerationQueue implements HandlersOf<typeof queueCalls> {
   /** Takes over what another engine has stored of the queue. */
   takeOver(queue: QueueChanges): void {
     this.items.takeOver(queue);
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const { coordination, project } = this.dependencies;
+    return coordination.describe(project.projectId, work);
   }
 
   private publishStatus(): QueueStatus {

@@ -54,15 +54,20 @@ export class PlannedWriting {
 }
 
 /** The same of all that was asked; `isFresh` where the source is still known as it was before. */
-export async function note(
-  { catalogue, project, resolution, onDescribed }: SourceWritingParts,
+export async function note(parts: SourceWritingParts, written: Planned, isFresh: boolean): Promise<void> {
+  if (written.files.length === 0) return;
+  const { project, coordination, onDescribed } = parts;
+  const ids = await coordination.describe(project.projectId, () => storeNoted(parts, written, isFresh));
+  if (ids.length > 0) await onDescribed(ids);
+}
+
+async function storeNoted(
+  { catalogue, project, resolution }: SourceWritingParts,
   written: Planned,
   isFresh: boolean,
-): Promise<void> {
-  if (written.files.length === 0) return;
+): Promise<readonly string[]> {
   const noted = await notedInSource(await resolution.readAgain(), written, isFresh);
-  if (noted.size === 0) return;
-  // Read last, so that nothing is missed that somebody writes meanwhile.
+  if (noted.size === 0) return [];
   const stored = await catalogue.descriptions(project.projectId);
   const descriptions = new Map<string, WrittenDescription | null>();
   for (const [id, { storedAs, before, after }] of noted) {
@@ -71,9 +76,8 @@ export async function note(
     if (now === undefined || !isFree || !hasSameTexts(now, before) || now.written !== before.written) continue;
     descriptions.set(storedAs, null).set(id, after);
   }
-  if (descriptions.size === 0) return;
-  await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions }));
-  await onDescribed([...descriptions.keys()]);
+  if (descriptions.size > 0) await orNotSaved(catalogue.changeDescriptions(project.projectId, { descriptions }));
+  return [...descriptions.keys()];
 }
 
 /** Makes the new texts of files, and tells how many are done. */

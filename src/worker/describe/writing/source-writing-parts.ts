@@ -1,5 +1,6 @@
 import type { EngineEvent } from "../../../shared/engine/engine-event.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { StoreCoordination } from "../../coordination/store-coordination.ts";
 import type { OpenProject } from "../../project/open-project.ts";
 import type { ParsePool } from "../../threads/parse-pool.ts";
 import type { ProjectResolution } from "../resolution/project-resolution.ts";
@@ -7,6 +8,7 @@ import type { ProjectResolution } from "../resolution/project-resolution.ts";
 /** The open project with its descriptions, the threads that write them into its files, in memory, and who hears of it. */
 export interface SourceWritingParts {
   readonly catalogue: Catalogue;
+  readonly coordination: Pick<StoreCoordination, "describe">;
   readonly project: OpenProject;
   readonly resolution: ProjectResolution;
   readonly pool: Pick<ParsePool, "writeComments" | "size">;
