@@ -40,7 +40,8 @@ export class LazyDefinition implements Definition {
   private readonly declared: DeclaredMembers;
   private lookups: Map<string, readonly Found[]> | undefined;
   private contexts: Map<Declaration, TypeContext> | undefined;
-  private inactiveContexts: Map<Declaration, TypeContext> | undefined;
+  /** By part: the context of its members that the preprocessor leaves out, where it leaves out some of them alone. */
+  private contextsOfInactiveMembers: Map<Declaration, TypeContext> | undefined;
   private triedConversions: number | undefined;
   private constraints: Map<TypeParameter, Constraints> | undefined;
 
@@ -79,9 +80,9 @@ export class LazyDefinition implements Definition {
 
   memberContextIn(part: Declaration, header: MemberHeader): TypeContext {
     if (part.isInactive || !this.symbols.headers.isInactive(header, part)) return this.contextIn(part);
-    this.inactiveContexts ??= new Map();
+    this.contextsOfInactiveMembers ??= new Map();
     const scope = () => ({ ...memberScope(this.symbol, part), isInactiveMember: true }) as const;
-    return getOrMake(this.inactiveContexts, part, () => new NestedTypeContext(scope(), this));
+    return getOrMake(this.contextsOfInactiveMembers, part, () => new NestedTypeContext(scope(), this));
   }
 
   get isReadingBases(): boolean {
@@ -165,7 +166,7 @@ export class LazyDefinition implements Definition {
     this.lookups ??= new Map();
     const known = this.lookups.get(name);
     if (known !== undefined) return known;
-    const found = this.search(name);
+    const found = this.findMembers(name);
     this.lookups.set(name, found);
     return found;
   }
@@ -173,7 +174,7 @@ export class LazyDefinition implements Definition {
   forget(): void {
     this.lookups = undefined;
     this.contexts = undefined;
-    this.inactiveContexts = undefined;
+    this.contextsOfInactiveMembers = undefined;
     this.declared.forget();
   }
 
@@ -193,9 +194,9 @@ export class LazyDefinition implements Definition {
     return NO_CONSTRAINTS;
   }
 
-  private search(name: string): readonly Found[] {
+  private findMembers(name: string): readonly Found[] {
     let found: Found[] | undefined;
-    for (const type of this.above.searched) {
+    for (const type of this.above.lookupTypes) {
       for (const member of type.definition.ownMembers(name)) {
         // No name means a constructor: the inherited member of its name is found behind it.
         if (member.kind === "constructor") continue;

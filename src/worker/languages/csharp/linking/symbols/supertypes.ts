@@ -38,7 +38,7 @@ export class Supertypes {
   private byDefinition: ReadonlyMap<Definition, NamedType> | undefined;
   /** All of those definitions that there are several of, which few types have. */
   private repeated: Map<Definition, NamedType[]> | undefined;
-  private typesToSearch: readonly NamedType[] | undefined;
+  private typesForLookup: readonly NamedType[] | undefined;
 
   constructor(
     private readonly definition: Definition,
@@ -84,10 +84,10 @@ export class Supertypes {
     return this.allTypes;
   }
 
-  /** Those whose members are found in the type: none of interfaces through a class; for an interface those of `object` besides. */
-  get searched(): readonly NamedType[] {
-    this.typesToSearch ??= this.findSearched();
-    return this.typesToSearch;
+  /** The types that a member is looked up in, in order: for a class no interfaces, for an interface `object` at the end. */
+  get lookupTypes(): readonly NamedType[] {
+    this.typesForLookup ??= this.findLookupTypes();
+    return this.typesForLookup;
   }
 
   of(definition: Definition): NamedType | undefined {
@@ -116,12 +116,12 @@ export class Supertypes {
 
   forget(): void {
     this.allTypes = undefined;
-    this.typesToSearch = undefined;
+    this.typesForLookup = undefined;
     this.byDefinition = undefined;
     this.repeated = undefined;
   }
 
-  private findSearched(): readonly NamedType[] {
+  private findLookupTypes(): readonly NamedType[] {
     if (!this.definition.isInterface) return this.gather(CLASSES);
     const object = this.symbols.coreType("Object");
     // An interface has more above itself than any of these: what hides a member comes before it.
