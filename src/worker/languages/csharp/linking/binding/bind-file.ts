@@ -262,7 +262,7 @@ function bindMember(binder: Binder, code: readonly Code[]): void {
   for (const { name, type } of member?.parameters ?? []) binder.locals.declare(name, type);
   if (member !== undefined) declareReceiver(binder, member);
   if (member !== undefined && binder.names !== undefined) guessParameters(binder, member);
-  binder.returnType = answerOf(binder, member);
+  binder.returnType = typeInBody(binder, member);
   // An initializer is converted to what it is written into; a body says itself what it returns.
   const target = binder.returnType === VOID ? UNKNOWN : binder.returnType;
   for (const part of code) binder.typeOf(part, target);
@@ -283,7 +283,7 @@ function guessParameters(binder: Binder, { header, context }: Member): void {
 }
 
 // What is behind `return`: without the task for an async method.
-function answerOf(binder: Binder, member: Member | undefined): Type {
+function typeInBody(binder: Binder, member: Member | undefined): Type {
   if (member === undefined) return UNKNOWN;
   return member.header.modifiers.includes("async") ? awaited(member.type, binder) : member.type;
 }

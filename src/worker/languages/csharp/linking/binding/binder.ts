@@ -8,7 +8,7 @@ import type { ResolvedCalls } from "../overloads/resolved-calls.ts";
 import type { Definition, Member, Type, TypeContext } from "../symbols/model.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
-import { type Answer, type BoundLambdas, isBoundWith, type LambdaState, MAX_TIMES } from "./bound-lambdas.ts";
+import { type BoundLambdas, isBoundWith, type LambdaResult, type LambdaState, MAX_TIMES } from "./bound-lambdas.ts";
 import { FoundOnce } from "./found-once.ts";
 import type { ImportedMembers } from "./imported-members.ts";
 import { Locals } from "./locals.ts";
@@ -70,7 +70,7 @@ export class Binder {
   context: TypeContext;
   /** The innermost member around, local functions included. */
   container: Member | undefined;
-  /** The values that `return` answers in the lambda around; undefined outside of lambdas. */
+  /** The values that the lambda around returns, as far as it is bound; undefined outside of lambdas. */
   returns: Value[] | undefined;
   /** The type that `return` of the member around is converted to. */
   returnType: Type = UNKNOWN;
@@ -242,7 +242,12 @@ export class Binder {
    * Runs the rule for a lambda's body with these parameters, unless what it bound last was bound with the same ones in the
    * same surroundings, so that it stands already.
    */
-  inLambda(code: LambdaCode, parameters: readonly Type[], locals: Locals<Value>, rule: () => Answer): LambdaState {
+  inLambda(
+    code: LambdaCode,
+    parameters: readonly Type[],
+    locals: Locals<Value>,
+    rule: () => LambdaResult,
+  ): LambdaState {
     const known = this.lambdas.states.get(code);
     if (known !== undefined && (known.times >= MAX_TIMES || isBoundWith(known, this.environment, parameters))) {
       return known;
@@ -256,10 +261,10 @@ export class Binder {
     this.fails = false;
     this.lacks = false;
     const inside = { locals: new Locals<Value>(locals), environment };
-    const answer = this.within(inside, rule);
+    const result = this.within(inside, rule);
     const times = (known?.times ?? 0) + 1;
     const body = { fails: this.fails, lacks: this.lacks };
-    const state = { ...answer, ...body, around: this.environment, parameters, inside, times };
+    const state = { ...result, ...body, around: this.environment, parameters, inside, times };
     this.returns = returns;
     this.fails = fails;
     this.lacks = lacks;

@@ -2,14 +2,14 @@ import type { LambdaCode } from "../../body-ir/body-ir.ts";
 import type { Type } from "../symbols/model.ts";
 import type { Surroundings, Value } from "./value.ts";
 
-/** The answer of a lambda: as it was bound, and its type where nothing else is asked for. */
-export interface Answer {
+/** What a lambda returns: the value as it was bound, and its type where nothing else is asked for. */
+export interface LambdaResult {
   readonly value: Value;
   readonly type: Type;
 }
 
 /** The types and surroundings that a lambda was bound with last. */
-export interface LambdaState extends Answer {
+export interface LambdaState extends LambdaResult {
   /** The number of what the lambdas around were bound with. */
   readonly around: number;
   readonly parameters: readonly Type[];

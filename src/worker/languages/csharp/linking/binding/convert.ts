@@ -48,14 +48,14 @@ function settleLambda(binder: Binder, { lambda }: Extract<Value, { kind: "lambda
   const types =
     lambda.parameterCount === null ? asked : lambda.parameterTypes.map((type, i) => type ?? asked[i] ?? UNKNOWN);
   const returned = lambda.returnType(types);
-  if (signature !== undefined) lambda.convert(types, answerOf(lambda, signature.returnType));
+  if (signature !== undefined) lambda.convert(types, typeInBody(lambda, signature.returnType));
   return signature === undefined && target === UNKNOWN ? naturalDelegate(binder, lambda, types, returned) : target;
 }
 
 // What is behind `return`: without the task for an async lambda.
-function answerOf({ isAsync }: LambdaValue, declared: Type): Type {
-  const answer = isAsync ? taskValue(declared) : declared;
-  return answer === undefined || answer === VOID ? UNKNOWN : answer;
+function typeInBody({ isAsync }: LambdaValue, declared: Type): Type {
+  const returned = isAsync ? taskValue(declared) : declared;
+  return returned === undefined || returned === VOID ? UNKNOWN : returned;
 }
 
 function settleGroup(binder: Binder, group: MethodGroupValue, target: Type): Type {

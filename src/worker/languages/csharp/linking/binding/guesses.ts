@@ -11,7 +11,7 @@ import { isType, type Value } from "./value.ts";
 
 /**
  * The type that an expression of unknown type might have, for what is called on it. `Get<T>()` of a package that cannot
- * be found most often answers a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
+ * be found most often returns a `T`, and `x.With()` another `x`. A member of that name has to be there all the same.
  */
 export function guessedType(binder: Binder, code: Code): Type | undefined {
   if (typeof code === "string") return undefined;
@@ -47,14 +47,14 @@ export function heldType(binder: Binder, code: Code): Type | undefined {
   if (code[0] === Op.name && code[4]?.length === 1) return known(binder.read(code[4][0] ?? ""));
   if (code[0] === Op.name) return binder.locals.held(code[1]) ?? heldByMember(binder, binder.definition, code[1]);
   if (code[0] === Op.new) return heldBy(binder, code[1], binder.context);
-  if (code[0] === Op.call) return heldByAnswer(binder, code);
+  if (code[0] === Op.call) return heldByReturned(binder, code);
   if (code[0] !== Op.member) return undefined;
   const target = binder.bindOnce(code[1]);
   return target.kind === "named" ? heldByMember(binder, target.definition, code[2]) : undefined;
 }
 
-// `Mock<T> Make<T>()` of the code base answers what holds the `T` that is written at the call.
-function heldByAnswer(binder: Binder, [, callee]: CallCode): Type | undefined {
+// `Mock<T> Make<T>()` of the code base returns what holds the `T` that is written at the call.
+function heldByReturned(binder: Binder, [, callee]: CallCode): Type | undefined {
   const group = isNamed(callee) ? binder.bindCalled(callee) : undefined;
   const [only, ...others] = group?.kind === "group" ? group.candidates : [];
   if (only === undefined || others.length > 0 || only.member.header.returnType === null) return undefined;
@@ -88,7 +88,7 @@ const OTHER_LAMBDAS: ReadonlySet<string> = new Set(["ThenInclude", "WithMany", "
 
 /**
  * The `T` of what a chain of calls begins with, `Some<T>` that cannot be found, or a value of the code base: most methods of
- * it answer a `T`, or hold one. Only names of values are told by it.
+ * it return a `T`, or what holds one. Only names of values are told by it.
  */
 export function guessedElement(binder: Binder, code: Code): Type | undefined {
   if (binder.names === undefined) return undefined;

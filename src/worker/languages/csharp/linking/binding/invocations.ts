@@ -75,11 +75,11 @@ function callDelegate(binder: Binder, type: Type, values: readonly BoundArgument
     values,
     signature?.parameters.map((parameter) => parameter.type),
   );
-  return signature === undefined ? UNKNOWN : answerTo(values, signature.returnType);
+  return signature === undefined ? UNKNOWN : resultOfCall(values, signature.returnType);
 }
 
-// What is called with a value of type `dynamic` is chosen when it runs, and answers such a value.
-function answerTo(values: readonly BoundArgument[], declared: Type): Type {
+// What is called with a value of type `dynamic` is chosen when it runs, and returns such a value.
+function resultOfCall(values: readonly BoundArgument[], declared: Type): Type {
   return values.some(({ type }) => type === DYNAMIC) ? DYNAMIC : declared;
 }
 
@@ -119,7 +119,7 @@ function callGroup(binder: Binder, group: MethodGroupValue, values: readonly Bou
   nameArguments(binder, values, resolution, group.isGuess);
   const shift = resolution.best.isReduced ? 1 : 0;
   convertArguments(binder, values, resolution.argumentTypes.slice(shift));
-  return answerTo(values, resolution.type);
+  return resultOfCall(values, resolution.type);
 }
 
 function isNoMember({ candidates, receiver, isGuess }: MethodGroupValue): boolean {

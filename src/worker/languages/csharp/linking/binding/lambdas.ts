@@ -7,7 +7,7 @@ import { mayHaveMore } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
-import type { Answer } from "./bound-lambdas.ts";
+import type { LambdaResult } from "./bound-lambdas.ts";
 import { joinBranches } from "./branches.ts";
 import { allCandidates } from "./extensions.ts";
 import { isType, type Value } from "./value.ts";
@@ -20,7 +20,7 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
   const isBlock = typeof body !== "string" && body[0] === Op.block;
   const returnsInBlock = isBlock && getOrMake(blocks, body, () => returnsValue(body));
   const neverEnds = isBlock ? isEndless === 1 && !returnsInBlock : isThrow(body);
-  const answer = (types: readonly Type[]) =>
+  const boundWith = (types: readonly Type[]) =>
     binder.inLambda(code, types, locals, () => bindBody(binder, code, types, isBlock));
   const lambda: LambdaValue = {
     parameterCount: parameters === null ? null : parameters.length,
@@ -30,13 +30,13 @@ export function bindLambda(binder: Binder, code: LambdaCode): Value {
     returnsVoid: isBlock ? !returnsInBlock : isStatementExpression(body),
     isPlain: isPlain(body),
     neverEnds,
-    returnType: (types) => answer(types).type,
-    returnsMethod: (types) => isMethod(binder, answer(types).value),
-    returnedLambda: (types) => lambdaIn(answer(types).value),
-    fails: (types) => answer(types).fails,
-    lacks: (types) => answer(types).lacks,
+    returnType: (types) => boundWith(types).type,
+    returnsMethod: (types) => isMethod(binder, boundWith(types).value),
+    returnedLambda: (types) => lambdaIn(boundWith(types).value),
+    fails: (types) => boundWith(types).fails,
+    lacks: (types) => boundWith(types).lacks,
     convert: (types, target) => {
-      const { value, inside } = answer(types);
+      const { value, inside } = boundWith(types);
       if (!isType(value)) binder.within(inside, () => binder.convert(value, target));
     },
   };
@@ -56,7 +56,12 @@ function isMethod(binder: Binder, value: Value): boolean {
   return receiver !== undefined && !mayHaveMore(receiver) && allCandidates(binder, value).length > 0;
 }
 
-function bindBody(binder: Binder, [, parameters, body]: LambdaCode, types: readonly Type[], isBlock: boolean): Answer {
+function bindBody(
+  binder: Binder,
+  [, parameters, body]: LambdaCode,
+  types: readonly Type[],
+  isBlock: boolean,
+): LambdaResult {
   for (const [i, [name]] of (parameters ?? []).entries()) binder.locals.declare(name, types[i] ?? UNKNOWN);
   const value = isBlock ? blockValue(binder, body) : binder.bind(body);
   return { value, type: binder.convert(value, UNKNOWN) };

@@ -39,7 +39,7 @@ export function binaryType(operator: string, left: Type, right: Type, symbols: S
   return isLifted ? symbols.nullable(result) : result;
 }
 
-// A declared operator of values is one of nullables as well, and answers nothing where an operand is missing.
+// A declared operator of values is one of nullables as well, and returns null where an operand is null.
 function lifted(operator: string, a: Type, b: Type, symbols: Symbols): Type | undefined {
   const own = userDefined(operator, a, b, symbols);
   return own === undefined || COMPARISONS.has(operator) ? own : symbols.nullable(own);

@@ -3,7 +3,7 @@ import { asSupertype } from "../symbols/member-search.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
-import { patternAnswer, patternElement } from "./query-pattern.ts";
+import { patternElement, patternResult } from "./query-pattern.ts";
 import { elementOf } from "./sequences.ts";
 import { nameClause } from "./unnamed-uses.ts";
 
@@ -11,7 +11,7 @@ const LINQ = "System.Linq";
 const COLLECTIONS = "System.Collections.Generic";
 
 /**
- * `from … select …`: the variables get the types of what they run over. What it answers is a sequence of the last
+ * `from … select …`: the variables get the types of what they run over. Its result is a sequence of the last
  * value: an `IQueryable` where the first source is one.
  */
 export function bindQuery(binder: Binder, clauses: readonly ClauseCode[], places: readonly ClausePlace[] = []): Type {
@@ -23,7 +23,7 @@ export function bindQuery(binder: Binder, clauses: readonly ClauseCode[], places
       if (place !== undefined) state.receiver = receiverBehind(binder, clause, place, state);
     }
     const { pattern, element } = state;
-    return pattern === undefined ? sequenceOf(binder, element, state) : patternAnswer(binder, pattern, element);
+    return pattern === undefined ? sequenceOf(binder, element, state) : patternResult(binder, pattern, element);
   });
 }
 
@@ -53,7 +53,7 @@ interface QueryState {
   source?: Type;
   /** The type of the latest source, where that is no sequence. */
   pattern?: Type | undefined;
-  /** The type of what the clauses so far answer, where every name is asked for. */
+  /** The type of the result of the clauses so far, where every name is asked for. */
   receiver?: Type | undefined;
 }
 

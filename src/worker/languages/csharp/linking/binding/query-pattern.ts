@@ -18,8 +18,8 @@ export function patternElement(binder: Binder, source: Type): Type | undefined {
   return taken && delegateSignature(taken, binder.symbols)?.parameters[0]?.type;
 }
 
-/** What a query on such a source answers, whose last value is of a type; `unknown` where that cannot be told. */
-export function patternAnswer(binder: Binder, source: Type, value: Type): Type {
+/** The type of the result of a query on such a source whose last value is of a type; `unknown` where that cannot be told. */
+export function patternResult(binder: Binder, source: Type, value: Type): Type {
   return selected(binder, source, () => value)?.type ?? UNKNOWN;
 }
 

@@ -17,7 +17,7 @@ export function elementOf(sequence: Type, binder: Binder): Type {
   const type = symbols.withoutNullable(sequence);
   if (type.kind === "array") return type.element;
   if (type === symbols.coreType("String")) return symbols.coreType("Char");
-  const enumerator = answerOf(binder, type, "GetEnumerator");
+  const enumerator = returnTypeOfPlain(binder, type, "GetEnumerator");
   const current = enumerator && propertyOf(binder, enumerator, "Current");
   if (current !== undefined && current !== symbols.coreType("Object")) return current;
   return throughInterface(binder, type, "IEnumerable`1") ?? current ?? UNKNOWN;
@@ -25,7 +25,7 @@ export function elementOf(sequence: Type, binder: Binder): Type {
 
 /** The type of what `await foreach` takes from a value. */
 export function asyncElementOf(type: Type, binder: Binder): Type {
-  const enumerator = answerOf(binder, type, "GetAsyncEnumerator");
+  const enumerator = returnTypeOfPlain(binder, type, "GetAsyncEnumerator");
   const current = enumerator && propertyOf(binder, enumerator, "Current");
   return current ?? throughInterface(binder, type, "IAsyncEnumerable`1") ?? UNKNOWN;
 }
@@ -35,8 +35,8 @@ export function awaited(type: Type, binder: Binder): Type {
   if (type.kind !== "named") return UNKNOWN;
   // Nearly all there is to wait for.
   if (isTask(type)) return type.arguments[0] ?? VOID;
-  const awaiter = answerOf(binder, type, "GetAwaiter");
-  return (awaiter && answerOf(binder, awaiter, "GetResult")) ?? UNKNOWN;
+  const awaiter = returnTypeOfPlain(binder, type, "GetAwaiter");
+  return (awaiter && returnTypeOfPlain(binder, awaiter, "GetResult")) ?? UNKNOWN;
 }
 
 /** Whether a type is one of the framework's tasks. */
@@ -109,17 +109,17 @@ export const NO_GROUP = {
   isGuess: false,
 } as const;
 
-/** A method that is called with nothing, and the type of what it answers. */
+/** A method that can be called without arguments, and its return type. */
 interface PlainMethod {
   readonly member: Member;
   readonly type: Type;
 }
 
-function answerOf(binder: Binder, type: Type, name: string): Type | undefined {
+function returnTypeOfPlain(binder: Binder, type: Type, name: string): Type | undefined {
   return findPlain(binder, type, name)?.type;
 }
 
-/** The method that can be called with nothing on a value, an extension method if there is no other. */
+/** The method that can be called on a value without arguments, an extension method if there is no other. */
 export function plainMethod(binder: Binder, type: Type, name: string): Member | undefined {
   return findPlain(binder, type, name)?.member;
 }

@@ -122,7 +122,7 @@ const CLAUSES: Readonly<Record<string, readonly [name: string, count: number]>> 
 /** What they call depends on more than their word: `descending`, further keys, what is grouped. */
 const UNSURE_CLAUSES: ReadonlySet<string> = new Set(["orderby", "group"]);
 
-/** A clause of a query on a value: the type of what the method that is declared for it answers; undefined where none is. */
+/** Names the method that a clause of a query calls on a value; answers its return type, undefined where none is declared. */
 export function nameClause(
   binder: Binder,
   word: string,

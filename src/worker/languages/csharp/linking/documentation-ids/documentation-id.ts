@@ -24,8 +24,8 @@ export function typeDocumentationId(definition: Definition): string {
 
 /** The documentation id of a member as it is declared: `M:System.String.Trim(System.Char)`. */
 export function memberDocumentationId(member: Member): string {
-  const answer = member.kind === "conversion" ? `~${typeReference(member.type, member.header.returnType)}` : "";
-  return `${beginningOf(member)}${parameterList(member)}${answer}`;
+  const returnType = member.kind === "conversion" ? `~${typeReference(member.type, member.header.returnType)}` : "";
+  return `${beginningOf(member)}${parameterList(member)}${returnType}`;
 }
 
 /** Whether a documentation id is that of a member: asks after the types of its parameters only where its name is right. */

@@ -9,7 +9,7 @@ export type WrittenType =
   | { readonly kind: "array"; readonly element: WrittenType; readonly rank: number }
   | { readonly kind: "nullable"; readonly element: WrittenType }
   | { readonly kind: "pointer"; readonly element: WrittenType }
-  /** `delegate*<A, B, R>`: what it takes, and last what it answers. */
+  /** `delegate*<A, B, R>`: what it takes, and last what it returns. */
   | { readonly kind: "function"; readonly types: readonly WrittenType[] }
   /** Without a name: what is no type. */
   | { readonly kind: "other"; readonly text: string };

@@ -175,11 +175,11 @@ function mayTell(
   // Of several methods none is the one that tells.
   if (signature === undefined) return group === undefined || group.candidates.length < 2;
   const taking = signature.parameters.flatMap(({ type }, i) => (holds(type, parameter) ? [i] : []));
-  // What a delegate takes is told by a lambda that writes it; any other one has to know it before it answers.
+  // What a delegate takes is told by a lambda that writes it; any other one has to know it before its body has a type.
   if (taking.some((i) => lambda?.parameterTypes[i] !== undefined)) return true;
   if (taking.length > 0 && lambda?.parameterCount !== null) return false;
   if (!holds(signature.returnType, parameter)) return false;
-  return lambda === undefined || mayAnswerTell(lambda, signature, inferred, symbols);
+  return lambda === undefined || mayReturnTell(lambda, signature, inferred, symbols);
 }
 
 // An `int` tells nothing of the `T` in `T?`.
@@ -187,16 +187,16 @@ function mayTellOfNullable(type: Type, to: Type, symbols: Symbols): boolean {
   return !symbols.isNullable(to) || type === UNKNOWN || symbols.isNullable(type);
 }
 
-function mayAnswerTell(
+function mayReturnTell(
   lambda: LambdaValue,
   { parameters, returnType }: Signature,
   inferred: Substitution,
   symbols: Symbols,
 ): boolean {
-  const answer = lambda.isAsync ? (taskValue(returnType) ?? returnType) : returnType;
+  const returned = lambda.isAsync ? (taskValue(returnType) ?? returnType) : returnType;
   const inputs = parameters.slice(0, lambda.parameterCount ?? undefined);
   const types = inputs.map(({ type }) => substitute(type, inferred, symbols.store));
   const value = lambda.returnType(types);
   if (value === UNKNOWN && lambda.returnsMethod(types)) return false;
-  return mayTellOfNullable(value, answer, symbols);
+  return mayTellOfNullable(value, returned, symbols);
 }

@@ -83,7 +83,7 @@ function lambdaConversion(lambda: LambdaValue, to: Type, symbols: Symbols): Conv
     const declared = signature.parameters[i]?.type;
     return type !== undefined && declared !== undefined && !isSameType(type, declared, symbols);
   });
-  return isOther || !mayAnswer(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
+  return isOther || !mayReturn(lambda, signature.returnType) ? Conversion.none : Conversion.implicit;
 }
 
 // What a parameter is written as is what the delegate hands over, as far as both are known.
@@ -108,7 +108,7 @@ function takesAnyDelegate(to: Type, symbols: Symbols): boolean {
   return to.kind === "named" && (isCore(to.definition, "Delegate") || isCore(to.definition, "MulticastDelegate"));
 }
 
-function mayAnswer(lambda: LambdaValue, declared: Type): boolean {
+function mayReturn(lambda: LambdaValue, declared: Type): boolean {
   if (declared === VOID) return lambda.returnsVoid;
   // What is not known, or not inferred, is a value all the same; it may be the task of an async lambda.
   if (declared === UNKNOWN) return lambda.returnsValue || lambda.isAsync;
@@ -130,8 +130,8 @@ export function typesHanded({ parameterCount }: LambdaValue, { parameters }: Sig
   return parameters.map(({ type }) => type).slice(0, parameterCount ?? undefined);
 }
 
-/** How what a lambda answers fits what a delegate should; not at all where its body would not compile. Binds its body. */
-export function answerConversion(lambda: LambdaValue, signature: Signature, symbols: Symbols): Conversion {
+/** How what a lambda returns converts to what a delegate returns; not at all where its body would not compile. Binds its body. */
+export function lambdaReturnConversion(lambda: LambdaValue, signature: Signature, symbols: Symbols): Conversion {
   const { returnType } = signature;
   const types = typesHanded(lambda, signature);
   if (lambda.fails(types)) return Conversion.none;
@@ -151,7 +151,7 @@ export function answerConversion(lambda: LambdaValue, signature: Signature, symb
 
 /**
  * Whether a lambda surely does not go to a delegate: its body does not compile with what is handed over, or is of a type that does
- * not convert to the answer. Binds its body.
+ * not convert to the return type. Binds its body.
  */
 export function refusesLambda(lambda: LambdaValue, signature: Signature, symbols: Symbols): boolean {
   const { returnType } = signature;
@@ -176,7 +176,7 @@ function takesMethod(type: Type, symbols: Symbols): boolean {
   return delegateSignature(type, symbols) !== undefined || takesAnyDelegate(type, symbols);
 }
 
-// Nothing infers a type argument that only the answer of such a lambda could tell, but that an async one is a task.
+// Nothing infers a type argument that only the return type of such a lambda could tell, but that an async one is a task.
 function saysNothing({ isAsync }: LambdaValue, returnType: Type): boolean {
   if (returnType === UNKNOWN) return !isAsync;
   return returnType.kind === "named" && returnType.arguments.includes(UNKNOWN);

@@ -185,20 +185,20 @@ function haveSameParameters(a: Signature, b: Signature): boolean {
   );
 }
 
-// A delegate that answers is better than one that does not; of two that do, the one whose answer is.
+// A delegate that returns a value is better than one that does not; of two that do, the one whose return type is.
 function compareDelegates(value: Type | undefined, a: Type, b: Type, symbols: Symbols, depth = 0): number {
   const first = delegateSignature(a, symbols)?.returnType ?? UNKNOWN;
   const second = delegateSignature(b, symbols)?.returnType ?? UNKNOWN;
   if (first === second) return 0;
   if (first === VOID || second === VOID) return first === VOID ? 1 : -1;
-  const isFirst = isAnswer(value, first, symbols);
-  const isSecond = isAnswer(value, second, symbols);
+  const isFirst = isReturned(value, first, symbols);
+  const isSecond = isReturned(value, second, symbols);
   if (isFirst || isSecond) return Number(isSecond) - Number(isFirst);
   return compareTargets(first, second, symbols, depth);
 }
 
 // `dynamic` is `object` in all but what may be done with it.
-function isAnswer(value: Type | undefined, type: Type, symbols: Symbols): boolean {
+function isReturned(value: Type | undefined, type: Type, symbols: Symbols): boolean {
   return value === type || (value === DYNAMIC && type === symbols.coreType("Object"));
 }
 
@@ -231,14 +231,14 @@ function compareTargets(a: Type, b: Type, symbols: Symbols, depth = 0): number {
   if (UNSIGNED.has(x ?? "") && SIGNED.has(y ?? "")) return 1;
   const [inner, other] = [taskValue(a), taskValue(b)];
   if (inner !== undefined && other !== undefined) return compareTargets(inner, other, symbols, depth);
-  return compareAnswers(a, b, symbols, depth + 1);
+  return compareReturnTypes(a, b, symbols, depth + 1);
 }
 
-/** Delegates that answer delegates deeper than this are taken to be as good. */
+/** Delegates that return delegates deeper than this are taken to be as good. */
 const MAX_DEPTH = 8;
 
-// Of delegates without a value to tell them apart, the better one answers what is the better target.
-function compareAnswers(a: Type, b: Type, symbols: Symbols, depth: number): number {
+// Of delegates without a value to tell them apart, the better one returns what is the better target.
+function compareReturnTypes(a: Type, b: Type, symbols: Symbols, depth: number): number {
   if (depth > MAX_DEPTH || delegateSignature(a, symbols) === undefined) return 0;
   return delegateSignature(b, symbols) === undefined ? 0 : compareDelegates(undefined, a, b, symbols, depth);
 }

@@ -72,23 +72,23 @@ export interface LambdaValue {
   readonly returnsVoid: boolean;
   /** Its body is an expression whose type is the same whatever it is converted to. */
   readonly isPlain: boolean;
-  /** Its body gives no value and never ends, but throws: it fits any answer, and tells of no type. */
+  /** Its body gives no value and never ends, but throws: it fits any return type, and tells of no type. */
   readonly neverEnds: boolean;
   /**
-   * Binds the body with parameters of these types and answers the type of its value, `VOID` where it has none; for
+   * The type of the body's value, bound with parameters of these types, `VOID` where it has none; for
    * an async lambda the value without the task. May be asked several times; what is bound last stands.
    */
   returnType(parameters: readonly Type[]): Type;
   /** Whether the value of the body, bound with parameters of these types, is a method that is not called. */
   returnsMethod(parameters: readonly Type[]): boolean;
-  /** The lambda that the body, bound with parameters of these types, answers; undefined where it answers something else. */
+  /** The lambda that the body, bound with parameters of these types, returns; undefined where it returns something else. */
   returnedLambda(parameters: readonly Type[]): LambdaValue | undefined;
   /** Whether the body, bound with parameters of these types, names what cannot be there: it would not compile. */
   fails(parameters: readonly Type[]): boolean;
   /** Whether it calls what is no member there: it compiles only with an extension method that nobody can look at. */
   lacks(parameters: readonly Type[]): boolean;
   /** Converts the value of the body, bound with these parameters, to the type that is asked for. */
-  convert(parameters: readonly Type[], answer: Type): void;
+  convert(parameters: readonly Type[], returnType: Type): void;
 }
 
 /** A method that is named without being called. */

@@ -292,7 +292,7 @@ function asTuple(from: NamedType, to: TupleType, symbols: Symbols, depth: number
   return all(from.arguments.map((type, i) => classifyConversion(type, to.elements[i] ?? UNKNOWN, symbols, depth + 1)));
 }
 
-// `implicit operator` of either type. Only its own parameter and answer are compared, not what they convert to in turn.
+// `implicit operator` of either type. Only its own parameter and return type are compared, not what they convert to in turn.
 function userDefined(from: Type, to: Type, symbols: Symbols, depth: number): Conversion {
   if (depth > MAX_USER_DEPTH || conversionsOf(from) + conversionsOf(to) === 0) return Conversion.none;
   const sides = [from, to].filter((type) => type.kind === "named");

@@ -19,7 +19,7 @@ export function delegateSignature(type: Type, symbols: Symbols): Signature | und
   return inner !== undefined && isExpressionTree(definition) ? delegateSignature(inner, symbols) : undefined;
 }
 
-/** The `Action` or `Func` that takes these and answers this. */
+/** The `Action` or `Func` that takes these and returns this. */
 export function delegateOf(parameters: readonly Type[], returned: Type, symbols: Symbols): Type {
   const [name, list] = returned === VOID ? ["Action", parameters] : ["Func", [...parameters, returned]];
   return list.length === 0 ? symbols.coreType(name) : symbols.coreGeneric(`${name}\`${list.length}`, list);

@@ -5,14 +5,14 @@ import { type Argument, argumentOf, type Chooser, type MethodGroup, type Resolut
 import { Conversion, referenceConversion, sameTypes } from "./conversions.ts";
 import { argumentsFor } from "./delegates.ts";
 
-/** A method of a group, and how what it answers goes to what a delegate answers. */
+/** A method of a group, and how what it returns converts to what a delegate returns. */
 export interface DelegateChoice {
   readonly found: Resolution;
   readonly conversion: Conversion;
 }
 
 /**
- * The method that a delegate takes of a group; undefined where none takes its arguments. Where none answers what it does,
+ * The method that a delegate takes of a group; undefined where none takes its arguments. Where none returns what it does,
  * the first that takes them, with no conversion.
  */
 export function chooseForDelegate(
@@ -23,9 +23,9 @@ export function chooseForDelegate(
   const list = argumentsFor(signature);
   let first: DelegateChoice | undefined;
   let { candidates } = group;
-  // One that answers something else is none of the group's for this delegate.
+  // A delegate passes over methods of the group that return something else.
   for (let found = chooseInGroup(group, list, chooser); found !== undefined; ) {
-    const conversion = answered(found.type, signature.returnType, chooser.symbols);
+    const conversion = methodReturnConversion(found.type, signature.returnType, chooser.symbols);
     const { best } = found;
     if (conversion !== Conversion.none || !candidates.includes(best)) return { found, conversion };
     first ??= { found, conversion };
@@ -35,8 +35,8 @@ export function chooseForDelegate(
   return first;
 }
 
-// A method answers what the delegate does, or a reference that is one of it: no value is made into another.
-function answered(type: Type, returnType: Type, symbols: Symbols): Conversion {
+// A method returns what the delegate does, or a reference that is one of it: no value is made into another.
+function methodReturnConversion(type: Type, returnType: Type, symbols: Symbols): Conversion {
   if (type === VOID && returnType === VOID) return Conversion.identity;
   if (type === VOID) return Conversion.none;
   if (type === UNKNOWN || returnType === UNKNOWN) return Conversion.perhaps;

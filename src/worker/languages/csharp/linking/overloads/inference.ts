@@ -13,7 +13,7 @@ import { varianceOf } from "./variance.ts";
 
 /**
  * The types that the type parameters of a method stand for in a call (C# specification, 12.6.3): first what arguments with types
- * tell, then what lambdas answer once the types of their parameters are known. `declared` is where each argument goes.
+ * tell, then what lambdas return once the types of their parameters are known. `declared` is where each argument goes.
  */
 export function inferTypeArguments(
   parameters: readonly TypeParameter[],
@@ -64,7 +64,7 @@ class Inference {
     return this.parameters.map((_, at) => this.fix(at));
   }
 
-  // What has a type tells at once; lambdas and method groups have to wait, and answer what they go to.
+  // What has a type tells at once; lambdas and method groups have to wait: of these it answers the delegate that they go to.
   private first(argument: Argument, parameter: Type): Signature | undefined {
     if (!parameter.isOpen) return undefined;
     const { lambda, group, elements } = argument;
@@ -109,15 +109,15 @@ class Inference {
 
   private second({ argument: { lambda, group }, signature }: Pending): void {
     const inputs = signature.parameters.map(({ type }) => this.instantiate(type));
-    if (lambda !== undefined) this.inferAnswer(lambda, inputs, signature.returnType);
+    if (lambda !== undefined) this.inferOutput(lambda, inputs, signature.returnType);
     else if (group !== undefined) {
       const list = inputs.map((type) => argumentOf(type));
-      const answer = chooseInGroup(group, list, this.chooser)?.type;
-      if (answer !== undefined) this.infer(answer, signature.returnType);
+      const returned = chooseInGroup(group, list, this.chooser)?.type;
+      if (returned !== undefined) this.infer(returned, signature.returnType);
     }
   }
 
-  private inferAnswer(lambda: LambdaValue, inputs: readonly Type[], declared: Type): void {
+  private inferOutput(lambda: LambdaValue, inputs: readonly Type[], declared: Type): void {
     if (!this.parameters.some((parameter) => holds(declared, parameter))) return;
     const value = lambda.returnType(lambda.parameterCount === null ? inputs : inputs.slice(0, lambda.parameterCount));
     const inner = lambda.isAsync ? taskValue(declared) : undefined;
@@ -264,7 +264,7 @@ export function taskValue(type: Type): Type | undefined {
   return isTask ? type.arguments[0] : undefined;
 }
 
-/** The task that an async lambda answers which brings this value. */
+/** The task that an async lambda with this value returns. */
 export function taskOf(value: Type, symbols: Symbols): Type {
   return value === VOID ? symbols.coreType("Task", TASKS) : symbols.coreGeneric("Task`1", [value], TASKS);
 }

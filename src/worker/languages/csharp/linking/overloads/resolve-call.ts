@@ -3,7 +3,7 @@ import type { Definition, Signature, Type } from "../symbols/model.ts";
 import { substitute } from "../symbols/substitution.ts";
 import type { Symbols } from "../symbols/symbols.ts";
 import { type Applicable, applicable } from "./applicable.ts";
-import { answerConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
+import { lambdaReturnConversion, refusesLambda, typesHanded } from "./argument-conversions.ts";
 import { compareCandidates } from "./betterness.ts";
 import { type Argument, type Candidate, type Chooser, type LambdaValue, type Resolution, someMembers } from "./call.ts";
 import { Conversion } from "./conversions.ts";
@@ -183,7 +183,7 @@ function byLambdas(found: readonly Applicable[], list: readonly Argument[], symb
   let isAllKnown = true;
   const converting = found.filter((one) =>
     everyLambda(one.types, list, symbols, (lambda, signature) => {
-      if (answerConversion(lambda, signature, symbols) === Conversion.none) return false;
+      if (lambdaReturnConversion(lambda, signature, symbols) === Conversion.none) return false;
       const types = typesHanded(lambda, signature);
       isAllKnown &&= !types.some(mayHaveMore);
       if (lambda.lacks(types)) lacking.add(one);

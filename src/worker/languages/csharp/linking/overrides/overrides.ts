@@ -72,7 +72,7 @@ export class Overrides {
     const own = member.owner.selfType;
     for (const type of this.interfacesOf(member)) {
       const found = this.find(member, type, member.simpleName, ({ isStatic }) => isStatic === member.isStatic);
-      if (found !== undefined && this.signatures.answerSame(member, own, found, type)) yield found;
+      if (found !== undefined && this.signatures.haveSameReturnType(member, own, found, type)) yield found;
     }
   }
 

@@ -82,8 +82,8 @@ export class Signatures {
     return first === undefined || first === alike[0] ? alike : [first, ...alike.filter((member) => member !== first)];
   }
 
-  /** Whether two members answer the same, each as it is seen through its type. */
-  answerSame(own: Member, type: NamedType, other: Member, through: NamedType): boolean {
+  /** Whether two members return the same, each as it is seen through its type. */
+  haveSameReturnType(own: Member, type: NamedType, other: Member, through: NamedType): boolean {
     return (
       this.symbols.compared(this.seenIn(own, own.type, type)) ===
       this.symbols.compared(this.seenIn(other, other.type, through))

@@ -89,7 +89,7 @@ export interface SpecialType {
   readonly size: 1;
 }
 
-/** The parameters and the answer of a delegate. */
+/** The parameters and the return type of a delegate. */
 export interface Signature {
   readonly parameters: readonly SignatureParameter[];
   readonly returnType: Type;
@@ -214,7 +214,7 @@ export interface Member {
   readonly parameterTypes: readonly Type[];
   /** How many of its parameters have a default. */
   readonly optionalCount: number;
-  /** The type of a call's answer, or of a field, property, event, indexer or enum member. */
+  /** The return type, or the type of a field, property, event, indexer or enum member. */
   readonly type: Type;
   /** How types in its header and body are understood. */
   readonly context: TypeContext;

@@ -71,7 +71,7 @@ export class TypeReader implements WrittenTypes {
     }
   }
 
-  // A pointer to a function is called and made of a method as the delegate is that takes and answers the same.
+  // A pointer to a function is called and made of a method as the delegate is that takes and returns the same.
   private functionOf(types: readonly Type[]): Type {
     const list = types.at(-1) === VOID ? types.slice(0, -1) : types;
     const name = list.length < types.length ? "Action" : "Func";
