@@ -112,12 +112,12 @@ abstract class ProjectLinker implements Linker {
     for (const linker of this.byLanguage.values()) linker.letGo?.();
   }
 
-  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
+  filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined {
     if (!(before instanceof ProjectLinker) || before.byLanguage.size !== this.byLanguage.size) return undefined;
     const files = new Set<string>();
     for (const [id, linker] of this.byLanguage) {
       const earlier = before.byLanguage.get(id);
-      const own = earlier && linker.filesToRelink(earlier, names);
+      const own = earlier && linker.filesToRelink(earlier, words);
       if (own === undefined) return undefined;
       for (const file of own) files.add(file);
     }

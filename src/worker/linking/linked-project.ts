@@ -5,10 +5,10 @@ import { decodeCode } from "../facts/codec.ts";
 import type { LinkTools } from "./link-tools.ts";
 import type { FileLinks } from "./model/file-links.ts";
 import type { FileToLink, Linker } from "./model/linker.ts";
-import { NamesIndex } from "./model/names-index.ts";
 import type { ProjectUses } from "./model/project-uses.ts";
 import type { TypeLinks } from "./model/type-links.ts";
 import { UsageIndex } from "./model/usage-index.ts";
+import { WordsInBodies } from "./model/words-in-bodies.ts";
 import { areLinkedAlike, openLinker, projectToLink, restoreLinker, turnByTurn } from "./open-linker.ts";
 import { storeLinks } from "./stored/store-links.ts";
 import { StoredLinks } from "./stored/stored-links.ts";
@@ -34,7 +34,7 @@ export class LinkedProject {
   private linkedFrom: EarlierDeclarations | undefined;
   private linkingUses: Promise<ProjectUses> | undefined;
   private usage: UsageIndex | undefined;
-  private names: NamesIndex;
+  private words: WordsInBodies;
   /** The binding that threads have begun before uses were asked for. */
   private readonly begun: Binding | undefined;
   private readonly hashes: ReadonlyMap<string, string>;
@@ -48,7 +48,7 @@ export class LinkedProject {
     private before: LinkedProject | undefined,
   ) {
     this.hashes = stored.hashes;
-    this.names = before?.names ?? new NamesIndex();
+    this.words = before?.words ?? new WordsInBodies();
     // Uses follow types, so threads may bind while these are linked here.
     this.begun = threads && this.begin(stored.files, threads, new Map());
   }
@@ -75,12 +75,12 @@ export class LinkedProject {
   private static async openAfter(before: StoredLinks, tools: LinkTools, stored: FactsReader): Promise<LinkedProject> {
     const linker = await openLinker(tools, stored);
     const anew = new LinkedProject(tools, stored, linker, undefined, undefined);
-    const names = await before.names();
-    if (names === undefined) return anew;
+    const words = await before.words();
+    if (words === undefined) return anew;
     const restored = await restoreLinker(before, tools, { linker, stored });
     if (restored === undefined) return anew;
     const linked = new LinkedProject(tools, restored.stored, restored.linker, undefined, undefined);
-    linked.names = names;
+    linked.words = words;
     linked.usage = before.usage;
     return new LinkedProject(tools, stored, linker, undefined, linked);
   }
@@ -98,10 +98,10 @@ export class LinkedProject {
 
   /** Stores the links once all uses are linked, as `storeLinks` does. */
   async store(signal: AbortSignal): Promise<void> {
-    const { linker, names, usage, snapshot } = this;
+    const { linker, words, usage, snapshot } = this;
     if (usage === undefined) return;
     const types = await this.types();
-    await storeLinks(this.tools.catalogue, { snapshot, linker, types, links: usage.links, names }, signal);
+    await storeLinks(this.tools.catalogue, { snapshot, linker, types, links: usage.links, words }, signal);
   }
 
   types(): Promise<TypeLinks> {
@@ -118,9 +118,9 @@ export class LinkedProject {
 
   private async linkUses(): Promise<UsageIndex> {
     const { before, linker, stored } = this;
-    const changed = before && linker.filesToRelink(before.linker, before.names);
-    if (changed === undefined && before !== undefined) this.names = new NamesIndex();
-    this.names.keepOnly((id) => linker.hasFile(id));
+    const changed = before && linker.filesToRelink(before.linker, before.words);
+    if (changed === undefined && before !== undefined) this.words = new WordsInBodies();
+    this.words.keepOnly((id) => linker.hasFile(id));
     const kept = changed === undefined ? [] : [...(before?.usage?.links ?? [])];
     const wanted = stored.files.filter(({ id }) => changed?.has(id) !== false);
     const links = new Map(kept.filter(([id]) => linker.hasFile(id)));
@@ -146,21 +146,21 @@ export class LinkedProject {
     const count = () => this.tools.onProgress?.(++done, wanted.length);
     threads?.bind(files, (bound) => {
       links.set(bound.id, bound.links);
-      this.names.addWords(bound.id, bound.words);
+      this.words.setWords(bound.id, bound.words);
       count();
     });
     return { files, threads, links, count };
   }
 
   private async bindHere({ files, links, count }: Binding): Promise<void> {
-    const { stored, linker, names } = this;
+    const { stored, linker, words } = this;
     const codes = stored.read(() => files.takeFirst(LINK_CHUNK_FILES), decodeCode);
     for await (const [{ id }, code] of turnByTurn(codes, this.tools.signal)) {
       const bound = linker.bindFile(id, code);
       count();
       if (bound === undefined) continue;
       links.set(id, bound.links);
-      names.add(id, bound.names);
+      words.setNames(id, bound.names);
     }
   }
 

@@ -98,7 +98,7 @@ export class UsesSearch {
     if (this.isComplete) return this.files.keys();
     const [linker, words] = await Promise.all([this.tools.linker(), this.tools.words()]);
     const wanted = linker.wordsNaming?.(id);
-    return wanted === undefined ? this.files.keys() : words.filesNaming(wanted);
+    return wanted === undefined ? this.files.keys() : words.filesHolding(wanted);
   }
 
   /** The names in a file that mean something of the code base; undefined where it was not looked at, or cannot be. */

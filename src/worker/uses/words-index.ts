@@ -29,7 +29,7 @@ export class WordsIndex {
   }
 
   /** The files that hold any of these words, and those of which that is not known. */
-  filesNaming(words: Iterable<string>): ReadonlySet<string> {
+  filesHolding(words: Iterable<string>): ReadonlySet<string> {
     const numbers = new Set(Array.from(words, wordNumber));
     const wanted = [...numbers];
     // The shorter of the two lists is gone through.

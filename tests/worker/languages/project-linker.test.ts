@@ -3,8 +3,8 @@ import { fileIdOf } from "../../../src/shared/model/entity-id.ts";
 import type { Language } from "../../../src/worker/languages/contract/language.ts";
 import { openProjectLinker } from "../../../src/worker/languages/project-linker.ts";
 import type { Linker } from "../../../src/worker/linking/model/linker.ts";
-import { NamesIndex } from "../../../src/worker/linking/model/names-index.ts";
 import { NO_TYPE_LINKS } from "../../../src/worker/linking/model/type-links.ts";
+import { WordsInBodies } from "../../../src/worker/linking/model/words-in-bodies.ts";
 
 /** What the languages have opened, the latest last. */
 const opened = vi.hoisted((): Linker[] => []);
@@ -70,8 +70,8 @@ describe("the linkers of a project", () => {
     if (own !== undefined) own.linkTypes = async () => links;
     expect(await linker.linkTypes()).toBe(links);
     const another = await open(FILES.slice(0, 1));
-    expect(another.filesToRelink(linker, new NamesIndex())).toEqual(new Set(["a"]));
-    expect(another.filesToRelink(await open(FILES.slice(1, 2)), new NamesIndex())).toBeUndefined();
+    expect(another.filesToRelink(linker, new WordsInBodies())).toEqual(new Set(["a"]));
+    expect(another.filesToRelink(await open(FILES.slice(1, 2)), new WordsInBodies())).toBeUndefined();
   });
 
   it("know the files of languages that are linked, and no others", async () => {
@@ -88,7 +88,7 @@ describe("the linkers of a project", () => {
 
   it("tell together which files have to be linked again, and all of them where a language has come or gone", async () => {
     const [before, after, fewer] = await Promise.all([open(), open(), open(FILES.slice(1))]);
-    expect(after.filesToRelink(before, new NamesIndex())).toEqual(new Set(["a"]));
-    expect(fewer.filesToRelink(before, new NamesIndex())).toBeUndefined();
+    expect(after.filesToRelink(before, new WordsInBodies())).toEqual(new Set(["a"]));
+    expect(fewer.filesToRelink(before, new WordsInBodies())).toBeUndefined();
   });
 });

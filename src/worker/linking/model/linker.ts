@@ -47,10 +47,10 @@ export interface Linker {
   /** Lets go of what takes memory and can be found out again. */
   letGo?(): void;
   /**
-   * The files whose uses may mean something else than in an earlier state of the project; `names` says what their bodies
-   * name. Undefined where that is not known, so that all have to be linked.
+   * The files whose uses may mean something else than in an earlier state of the project; `words` are those in their
+   * bodies, or in their whole texts. Undefined where that is not known, so that all have to be linked.
    */
-  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined;
+  filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined;
   /**
    * The words of which every file holds one that may use a type or member, by its id, or by its documentation id where another
    * code base declares it; undefined where it may be used without any word, or that is not known.
@@ -80,7 +80,7 @@ export type DeclarationMeaning = Extract<NameMeaning, { readonly kind: "entity" 
 /** Tells which files hold which words, or may do so. */
 export interface WordsInFiles {
   /** The files that hold any of these. */
-  filesNaming(words: Iterable<string>): ReadonlySet<string>;
+  filesHolding(words: Iterable<string>): ReadonlySet<string>;
 }
 
 /** A name at a place of a file, what it means, and what it is there for. */

@@ -5,12 +5,12 @@ import { languageOf } from "../../languages/language-of.ts";
 import { Turns } from "../../util/turns.ts";
 import type { FileLinks } from "../model/file-links.ts";
 import type { FileToLink, Linker } from "../model/linker.ts";
-import type { NamesIndex } from "../model/names-index.ts";
 import type { TypeLinks } from "../model/type-links.ts";
+import type { WordsInBodies } from "../model/words-in-bodies.ts";
+import { encodeBodyWords } from "./body-words-codec.ts";
 import { chunksOfFiles } from "./chunks-of-files.ts";
 import { type DeclaredLinks, declaredLinks } from "./declared-links.ts";
 import { encodeDeclaredLinks } from "./declared-links-codec.ts";
-import { encodeNamedWords } from "./named-words-codec.ts";
 import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
 import { encodeLinks, type LinksOfFile } from "./stored-links-codec.ts";
 
@@ -20,7 +20,7 @@ export interface ProjectToStore {
   readonly linker: Linker;
   readonly types: TypeLinks;
   readonly links: ReadonlyMap<string, FileLinks>;
-  readonly names: NamesIndex;
+  readonly words: WordsInBodies;
 }
 
 /** Makes a chunk of files. */
@@ -49,7 +49,7 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
     derived.replace(linkRecord(project.snapshot, record), stamp, encoded(chunks, encode, turns), ended);
   try {
     await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
-    await store("link-words", async (chunk) => encodeNamedWords(project.names.wordsOf(chunk.map(({ id }) => id))));
+    await store("link-words", async (chunk) => encodeBodyWords(project.words.wordsOf(chunk.map(({ id }) => id))));
     // What binding has left and what asking leaves would not have room beside each other.
     project.linker.letGo?.();
     await store("link-declarations", declarationsOf(project, turns, tooLong));

@@ -5,11 +5,11 @@ import type { Snapshot } from "../../catalogue/records/records.ts";
 import { declarationsOnly } from "../../facts/codec.ts";
 import type { FileLinks } from "../model/file-links.ts";
 import type { FileToLink } from "../model/linker.ts";
-import { NamesIndex } from "../model/names-index.ts";
 import type { ProjectUses } from "../model/project-uses.ts";
 import { UsageIndex } from "../model/usage-index.ts";
+import { WordsInBodies } from "../model/words-in-bodies.ts";
+import { decodeBodyWords } from "./body-words-codec.ts";
 import { decodeDeclaredLinks } from "./declared-links-codec.ts";
-import { decodeNamedWords } from "./named-words-codec.ts";
 import { type RecordSource, readRecord } from "./read-record.ts";
 import { type LinkRecord, linkRecord, linksStamp } from "./record-names.ts";
 import { StoredAnswers } from "./stored-answers.ts";
@@ -54,13 +54,13 @@ export class StoredLinks {
     return { usage, implementers: answers.implementers, types: answers.types };
   }
 
-  /** Which files name what; undefined where that is lost. */
-  async names(): Promise<NamesIndex | undefined> {
-    const names = new NamesIndex();
-    const isWhole = await readRecord(this.source("link-words"), decodeNamedWords, ([id, words]) =>
-      names.addWords(id, words),
+  /** The words in the bodies of the files; undefined where these are lost. */
+  async words(): Promise<WordsInBodies | undefined> {
+    const words = new WordsInBodies();
+    const isWhole = await readRecord(this.source("link-words"), decodeBodyWords, ([id, own]) =>
+      words.setWords(id, own),
     );
-    return isWhole ? names : undefined;
+    return isWhole ? words : undefined;
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { FileLinks } from "../model/file-links.ts";
 import type { BoundFile } from "../model/linker.ts";
-import { wordsIn } from "../model/names-index.ts";
+import { wordsOfNames } from "../model/words-in-bodies.ts";
 
 /** Bound files on their way between threads: each text is sent once in a thread's life and goes by its number then. */
 export interface PackedLinks {
@@ -39,7 +39,7 @@ export class LinksPacker {
     };
     for (const [id, { links, names }] of bound) {
       const { members, uses, ...rest } = links;
-      const words = wordsIn(names);
+      const words = wordsOfNames(names);
       addTexts(members);
       for (const number of uses) numbers.push(number);
       addTexts(words);

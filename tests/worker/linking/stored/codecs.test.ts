@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import {
+  decodeBodyWords,
+  encodeBodyWords,
+  type WordsOfFile,
+} from "../../../../src/worker/linking/stored/body-words-codec.ts";
 import type { DeclaredLinks } from "../../../../src/worker/linking/stored/declared-links.ts";
 import {
   decodeDeclaredLinks,
   encodeDeclaredLinks,
 } from "../../../../src/worker/linking/stored/declared-links-codec.ts";
-import {
-  decodeNamedWords,
-  encodeNamedWords,
-  type WordsOfFile,
-} from "../../../../src/worker/linking/stored/named-words-codec.ts";
 import {
   decodeLinks,
   encodeLinks,
@@ -82,7 +82,7 @@ function kind<T>(
 
 describe.each([
   kind("links", linksOfFile, encodeLinks, decodeLinks),
-  kind("words", wordsOfFile, encodeNamedWords, decodeNamedWords),
+  kind("words", wordsOfFile, encodeBodyWords, decodeBodyWords),
   kind("declarations", declaredLinks, encodeDeclaredLinks, decodeDeclaredLinks),
 ])("a chunk of $name", ({ chunk, decode }) => {
   it("gives back what it was made of", () => {

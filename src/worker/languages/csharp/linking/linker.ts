@@ -136,10 +136,10 @@ class CSharpLinker implements Linker {
     this.implementers.letGo();
   }
 
-  filesToRelink(before: Linker, names: WordsInFiles): ReadonlySet<string> | undefined {
+  filesToRelink(before: Linker, words: WordsInFiles): ReadonlySet<string> | undefined {
     // Every name may mean something else where something else is assumed.
     if (!(before instanceof CSharpLinker) || !isSameAssumed(before.assumed, this.assumed)) return undefined;
-    return filesToRelink(before.files, this.files, names);
+    return filesToRelink(before.files, this.files, words);
   }
 }
 

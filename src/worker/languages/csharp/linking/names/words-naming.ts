@@ -1,6 +1,6 @@
 import { type EntityName, parseEntityId } from "../../../../../shared/model/entity-id.ts";
 import { UNSAID_TYPE } from "../../../../facts/words.ts";
-import { identifiersIn } from "../../../../linking/model/names-index.ts";
+import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import type { IndexedFile } from "../declared/declaration.ts";
 import { KEYWORD_TYPES } from "./keyword-types.ts";
 

@@ -1,4 +1,4 @@
-import { identifiersIn } from "../../../../linking/model/names-index.ts";
+import { identifiersIn } from "../../../../linking/model/words-in-bodies.ts";
 import type { Declaration, IndexedFile } from "../declared/declaration.ts";
 import type { MemberHeader } from "../declared/member-header.ts";
 

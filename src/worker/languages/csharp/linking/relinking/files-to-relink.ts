@@ -9,22 +9,22 @@ type Files = ReadonlyMap<string, IndexedFile>;
  * The files whose uses may mean something else than before: those that changed, and those that name what another one
  * declares differently. Undefined where that is not known, so that all have to be linked.
  */
-export function filesToRelink(before: Files, after: Files, names: WordsInFiles): ReadonlySet<string> | undefined {
+export function filesToRelink(before: Files, after: Files, words: WordsInFiles): ReadonlySet<string> | undefined {
   const files = new Set<string>();
   const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
-  const changedOnes = new Set<string>();
+  const changedWords = new Set<string>();
   const types = new Set<string>();
   const namespaces = new Set<string>();
   for (const id of changed) {
     const difference = changedNames(before.get(id), after.get(id));
     if (difference === undefined) return undefined;
     files.add(id);
-    for (const name of difference.names) changedOnes.add(name);
+    for (const name of difference.names) changedWords.add(name);
     for (const type of difference.types) types.add(type);
     for (const namespace of difference.namespaces) namespaces.add(namespace);
   }
-  for (const name of changedNamespaces(namespaces, before, after)) changedOnes.add(name);
-  for (const id of names.filesNaming(withShortNames(changedOnes))) files.add(id);
+  for (const name of changedNamespaces(namespaces, before, after)) changedWords.add(name);
+  for (const id of words.filesHolding(withShortNames(changedWords))) files.add(id);
   // What is declared with such a type in a file that has changed is another member by now, unless both versions have it.
   const isDeclaredAsBefore = (file: IndexedFile) =>
     isDeclaredWith(file, types) &&

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { decodeFrame, encodeFrame } from "./chunk-frame.ts";
 
-/** A file's id with the words that its bodies name. */
+/** A file's id with the words in its bodies. */
 export type WordsOfFile = readonly [fileId: string, words: readonly string[]];
 
 /** The words of several files as bytes. */
-export function encodeNamedWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBuffer> {
+export function encodeBodyWords(all: readonly WordsOfFile[]): Uint8Array<ArrayBuffer> {
   return encodeFrame(all, ([id, words], numbers) => {
     numbers.textList(words);
     return id;
@@ -13,7 +13,7 @@ export function encodeNamedWords(all: readonly WordsOfFile[]): Uint8Array<ArrayB
 }
 
 /** Undefined for bytes that are none. */
-export function decodeNamedWords(bytes: Uint8Array): readonly WordsOfFile[] | undefined {
+export function decodeBodyWords(bytes: Uint8Array): readonly WordsOfFile[] | undefined {
   return decodeFrame(bytes, {
     rest: z.string(),
     read: (id, numbers): WordsOfFile => [id, numbers.textList()],

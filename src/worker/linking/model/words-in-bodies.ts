@@ -1,17 +1,18 @@
-/** Which files name what in their bodies: each by its last reading alone. */
-export class NamesIndex {
+/** The words of the names in the bodies of each file: of the names that it had when it was bound last. */
+export class WordsInBodies {
   private numbers = new Map<string, number>();
   /** The numbers of the words in each file, by its id. */
   private readonly files = new Map<string, Int32Array>();
   /** How many different words there were when those that nobody uses any more were left out last. */
   private kept = 0;
 
-  add(fileId: string, names: ReadonlySet<string>): void {
-    this.addWords(fileId, [...wordsIn(names)]);
+  /** Takes the words of a file's names in the place of those it had before. */
+  setNames(fileId: string, names: ReadonlySet<string>): void {
+    this.setWords(fileId, [...wordsOfNames(names)]);
   }
 
-  /** Takes the words of a file in the place of those it had before, each of them once. */
-  addWords(fileId: string, words: readonly string[]): void {
+  /** The same for words, each of them once. */
+  setWords(fileId: string, words: readonly string[]): void {
     this.files.set(
       fileId,
       Int32Array.from(words, (word) => this.numberOf(word)),
@@ -33,12 +34,12 @@ export class NamesIndex {
     for (const fileId of this.files.keys()) if (!isThere(fileId)) this.files.delete(fileId);
   }
 
-  /** The files that name any of these. */
-  filesNaming(names: Iterable<string>): ReadonlySet<string> {
-    const wanted = new Set([...names].flatMap((name) => this.numbers.get(name) ?? []));
+  /** The files that hold any of these words. */
+  filesHolding(words: Iterable<string>): ReadonlySet<string> {
+    const wanted = new Set([...words].flatMap((word) => this.numbers.get(word) ?? []));
     const found = new Set<string>();
     if (wanted.size === 0) return found;
-    for (const [fileId, words] of this.files) if (words.some((word) => wanted.has(word))) found.add(fileId);
+    for (const [fileId, held] of this.files) if (held.some((number) => wanted.has(number))) found.add(fileId);
     return found;
   }
 
@@ -70,7 +71,7 @@ export class NamesIndex {
 const MANY_WORDS = 10_000;
 
 /** The words that names and types as written consist of. */
-export function wordsIn(names: ReadonlySet<string>): ReadonlySet<string> {
+export function wordsOfNames(names: ReadonlySet<string>): ReadonlySet<string> {
   const words = new Set<string>();
   for (const text of names) {
     if (IDENTIFIER.test(text)) words.add(text);
