@@ -9,6 +9,7 @@ import type { PackageAccess } from "../languages/contract/packages.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
 import type { LinkThreadOptions } from "../linking/threads/link-threads.ts";
 import type { ParsePool } from "../threads/parse-pool.ts";
+import { AfterLinking } from "./after-linking.ts";
 import type { ProjectView } from "./files/project-view.ts";
 import { isNotLinked } from "./not-linked.ts";
 import type { OpeningOptions, OpenProject, ProjectTools } from "./open-project.ts";
@@ -34,12 +35,6 @@ export interface CurrentProjectPlatform {
   readonly coordination: StoreCoordination;
 }
 
-/** Links that are being stored, and what ends that. */
-interface Storing {
-  readonly done: Promise<void>;
-  readonly end: AbortController;
-}
-
 /** A stored state of a project that is to be opened. */
 export interface Opening {
   readonly projectId: string;
@@ -48,12 +43,6 @@ export interface Opening {
   /** Opens it; who asks has loaded what that takes, which the first view does without. */
   readonly open: (tools: Omit<ProjectTools, "catalogue">, options: OpeningOptions) => OpenProject;
 }
-
-/**
- * So long after an update nothing else may have changed for links to be stored: that takes many times as long as all the rest
- * of it, and the next save is likely to come soon. What is not stored is linked again at the next start, these files alone.
- */
-const STORE_AFTER_MS = 30_000;
 
 /** How often it is published how far linking is. */
 const PUBLISH_MS = 100;
@@ -69,8 +58,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
   private isPaused = false;
   /** The end, in whatever way, of the linking that has begun last. */
   linkingEnded: Promise<unknown> = Promise.resolve();
-  private storing: Storing | undefined;
-  private goingOn: ReturnType<typeof setTimeout> | undefined;
+  private readonly after: AfterLinking;
   private lastPublished = 0;
 
   constructor(
@@ -84,6 +72,12 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     private readonly onClose: () => void = () => {},
   ) {
     this.unlinked = new Set(platform.unlinked);
+    this.after = new AfterLinking({
+      coordination: platform.coordination,
+      storesFoundUses: platform.linksAtOnce === true,
+      isOpen: (project) => project === this.latest,
+      warn: this.warn,
+    });
   }
 
   /** Undefined where none is open. */
@@ -133,22 +127,12 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
 
   /** Ends storing what was linked: whoever wants to change what is stored need not wait for it. */
   endStoring(): void {
-    clearTimeout(this.goingOn);
-    this.storing?.end.abort();
-    this.storing = undefined;
+    this.after.endStoring();
   }
 
   /** Keeps what was linked of a project for later sessions, beside other work: nothing fails with it. Answers its end. */
   storeLinks(project: OpenProject): Promise<void> {
-    if (project !== this.latest) return Promise.resolve();
-    if (this.storing === undefined) {
-      const end = new AbortController();
-      const done = this.store(project, end.signal).finally(() => {
-        if (this.storing?.end === end) this.storing = undefined;
-      });
-      this.storing = { end, done };
-    }
-    return this.storing.done;
+    return this.after.store(project);
   }
 
   /** Begins to link a project's uses, where the host shows pages; after an update, what follows on that waits a while. */
@@ -178,7 +162,7 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     if (isPaused) latest.allowLinking();
     if (this.platform.linksAtOnce !== true) return;
     if (isPaused) void this.beginLink(latest);
-    else if (latest.areUsesKnown) this.goOnWith(latest);
+    else if (latest.areUsesKnown) this.after.begin(latest);
   }
 
   /** Begins linking anew where it was ended or not begun. Throws `noProject`. */
@@ -236,37 +220,9 @@ export class CurrentProject implements HandlersOf<typeof linkingCalls> {
     this.unlinked.delete(project.projectId);
     this.publish(project, { status: "linked" });
     if (project === this.latest) this.platform.emit({ type: "usesLinked" });
-    if (isUpdate) this.goingOn = setTimeout(() => this.goOnWith(project), STORE_AFTER_MS);
-    else this.goOnWith(project);
+    if (isUpdate) this.after.beginLater(project);
+    else this.after.begin(project);
     return project === this.latest;
-  }
-
-  /** What is left to do in the background once uses are linked. */
-  private goOnWith(project: OpenProject): void {
-    void this.storeLinks(project);
-    void this.searchAll(project);
-  }
-
-  // So that later questions are answered at once, also in later sessions.
-  private async searchAll(project: OpenProject): Promise<void> {
-    try {
-      if (project !== this.latest) return;
-      await project.meanings.searchAll();
-      await this.storing?.done;
-      if (this.platform.linksAtOnce === true) await this.storeLinks(project);
-    } catch (thrown) {
-      if (!isNotLinked(thrown)) this.warn(thrown);
-    }
-  }
-
-  private async store(project: OpenProject, signal: AbortSignal): Promise<void> {
-    try {
-      await this.platform.coordination.betweenImports(project.projectId, async () => {
-        if (!signal.aborted) await project.storeLinks(signal);
-      });
-    } catch (thrown) {
-      if (!signal.aborted) this.warn(thrown);
-    }
   }
 
   private fail(project: OpenProject, thrown: unknown): void {
