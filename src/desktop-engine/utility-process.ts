@@ -5,7 +5,7 @@ import { NO_WORK, workAfter } from "../shared/engine/engine-work.ts";
 import type { GenerationSettingsState } from "../shared/engine/generation-settings.ts";
 import type { PublishRequest } from "../shared/engine/publish-request.ts";
 import { formatMessage, toAppError } from "../shared/errors/errors.ts";
-import { failure, success } from "../shared/errors/result.ts";
+import { toResult } from "../shared/errors/result.ts";
 import { HEARTBEAT } from "../shared/limits.ts";
 import { sharedLogMessages } from "../shared/messages/log-messages.ts";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../shared/packages/package-folders.ts";
@@ -123,21 +123,13 @@ function openEngine({ store, assemblyCache, unlinked }: Extract<ShellMessage, { 
 }
 
 async function packageWork(request: number, command: PackageCommand, folder: string): Promise<void> {
-  try {
-    const value = await (await packageGetter?.get())?.carryOut(command, folder);
-    post({ type: "packageWorkAnswered", request, answer: success(value) });
-  } catch (thrown) {
-    post({ type: "packageWorkAnswered", request, answer: failure(toAppError(thrown)) });
-  }
+  const answer = await toResult(async () => (await packageGetter?.get())?.carryOut(command, folder));
+  post({ type: "packageWorkAnswered", request, answer });
 }
 
 async function write(request: number, command: WritingCommand): Promise<void> {
-  try {
-    const value = await (await writer?.get())?.carryOut(command);
-    post({ type: "writingAnswered", request, answer: success(value) });
-  } catch (thrown) {
-    post({ type: "writingAnswered", request, answer: failure(toAppError(thrown)) });
-  }
+  const answer = await toResult(async () => (await writer?.get())?.carryOut(command));
+  post({ type: "writingAnswered", request, answer });
 }
 
 async function publish(out: string, request: PublishRequest): Promise<void> {

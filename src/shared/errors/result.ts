@@ -1,4 +1,4 @@
-import { type AppError, GlossaError } from "./errors.ts";
+import { type AppError, GlossaError, toAppError } from "./errors.ts";
 
 /** The answer of every call that crosses a process or thread: plain data, because errors lose their fields on the way. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError };
@@ -11,6 +11,15 @@ export function success<T>(value: T): Result<T> {
 /** A result without one: the error instead. */
 export function failure<T = never>(error: AppError): Result<T> {
   return { ok: false, error };
+}
+
+/** The result of some work, whatever it throws. */
+export async function toResult<T>(work: () => T | Promise<T>): Promise<Result<T>> {
+  try {
+    return success(await work());
+  } catch (thrown) {
+    return failure(toAppError(thrown));
+  }
 }
 
 /** The value of a result. Throws its failure as GlossaError. */

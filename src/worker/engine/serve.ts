@@ -5,8 +5,7 @@ import {
   callNames,
   type HandlersOf,
 } from "../../shared/contract/contract.ts";
-import { toAppError } from "../../shared/errors/errors.ts";
-import { failure, type Result, success } from "../../shared/errors/result.ts";
+import { toResult } from "../../shared/errors/result.ts";
 
 /** Makes a call with whoever answers it now. */
 export type Dispatch<Handlers> = <T>(call: (handlers: Handlers) => T | Promise<T>) => Promise<T>;
@@ -22,13 +21,4 @@ export function serve<C extends Contract>(contract: C, dispatch: Dispatch<Handle
     return [name, call];
   });
   return Object.fromEntries(served) as CallsOf<C>;
-}
-
-/** The result of some work: the one place where what was thrown becomes what is answered. */
-async function toResult<T>(work: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return success(await work());
-  } catch (thrown) {
-    return failure(toAppError(thrown));
-  }
 }

@@ -1,6 +1,5 @@
 import type { RequestPreview } from "../../../shared/engine/generation-settings.ts";
-import { toAppError } from "../../../shared/errors/errors.ts";
-import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import { type Result, toResult } from "../../../shared/errors/result.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { GenerationSettings } from "./generation-settings.ts";
 import { openGenerationSettings } from "./open-generation-settings.ts";
@@ -9,13 +8,7 @@ import { openGenerationSettings } from "./open-generation-settings.ts";
 export function withGenerationSettings<T>(
   question: (settings: GenerationSettings) => Promise<T>,
 ): AppThunk<Promise<Result<T>>> {
-  return async (_, __, services) => {
-    try {
-      return success(await question(openGenerationSettings(services)));
-    } catch (thrown) {
-      return failure(toAppError(thrown));
-    }
-  };
+  return (_, __, services) => toResult(() => question(openGenerationSettings(services)));
 }
 
 /** The request that a generation would send for a type or member; nothing is sent. */

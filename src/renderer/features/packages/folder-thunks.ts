@@ -1,6 +1,5 @@
 import type { PackageFolder } from "../../../shared/engine/package-folder-calls.ts";
-import { toAppError } from "../../../shared/errors/errors.ts";
-import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import { type Result, toResult } from "../../../shared/errors/result.ts";
 import { packageMessages } from "../../../shared/messages/package-messages.ts";
 import type { PlatformPackages } from "../../platform/platform.ts";
 import { beginOpenAgain } from "../project/import-again.ts";
@@ -20,21 +19,18 @@ type MakeChange = (packages: PlatformPackages) => Promise<boolean | string>;
 
 /** The folder of packages; without a change, as it is. Where it is another, the open project is read once more. */
 export function changeFolder(change: MakeChange = async () => false): ProjectThunk<Promise<Result<FolderChange>>> {
-  return async (dispatch, _, { platform }) => {
-    try {
+  return (dispatch, _, { platform }) =>
+    toResult(async () => {
       const packages = await platform.packages?.();
-      if (packages === undefined) return success({ folder: null, isOther: false, refusal: null });
+      if (packages === undefined) return { folder: null, isOther: false, refusal: null };
       // At once: the browser asks its user by a gesture alone, which a busy engine may outlast.
       const outcome = await change(packages);
       const isOther = outcome === true;
       // Whoever has asked can go away first.
       if (isOther) dispatch(beginOpenAgain());
       const refusal = typeof outcome === "string" ? outcome : null;
-      return success({ folder: await packages.folder(), isOther, refusal });
-    } catch (thrown) {
-      return failure(toAppError(thrown));
-    }
-  };
+      return { folder: await packages.folder(), isOther, refusal };
+    });
 }
 
 export const choosing: MakeChange = async (packages) => {

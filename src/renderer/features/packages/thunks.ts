@@ -1,5 +1,4 @@
-import { toAppError } from "../../../shared/errors/errors.ts";
-import { failure, type Result, success } from "../../../shared/errors/result.ts";
+import { type Result, success, toResult } from "../../../shared/errors/result.ts";
 import type { PackageDownload, PackagePlan, PackageStoreState } from "../../../shared/model/packages.ts";
 import type { PackageReading } from "../../../shared/shell/bridge-data.ts";
 import type { ShellPackages } from "../../platform/platform.ts";
@@ -12,7 +11,7 @@ import { decisionKnown } from "./slice.ts";
 /** Whether packages are read; null where there is nobody to decide that, as on the web. */
 export function readPackageReading(): ProjectThunk<Promise<Result<PackageReading | null>>> {
   return async (dispatch, _, { platform }) => {
-    const result = await answered(async () => (await platform.shell?.packages.state()) ?? null);
+    const result = await toResult(async () => (await platform.shell?.packages.state()) ?? null);
     if (result.ok) dispatch(decisionKnown(result.value?.decision ?? null));
     return result;
   };
@@ -31,7 +30,7 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
   return async (dispatch, _, { platform }) => {
     const { shell } = platform;
     if (shell === null) return success(null);
-    const result = await answered(() => changed(shell.packages, isAllowed));
+    const result = await toResult(() => changed(shell.packages, isAllowed));
     if (!result.ok) return result;
     const { reading, isOther } = result.value;
     dispatch(decisionKnown(reading.decision));
@@ -43,7 +42,7 @@ export function decidePackageReading(isAllowed: boolean): ProjectThunk<Promise<R
 
 /** What would be asked for the packages that the open project misses; null where nobody could get them, as on the web. */
 export function planPackages(): ProjectThunk<Promise<Result<PackagePlan | null>>> {
-  return (_, __, { platform }) => answered(async () => (await platform.shell?.packages.plan()) ?? null);
+  return (_, __, { platform }) => toResult(async () => (await platform.shell?.packages.plan()) ?? null);
 }
 
 /** What became of the packages that a project missed. */
@@ -60,7 +59,7 @@ export interface GotPackages {
 export function getMissingPackages(isWatching: () => boolean): ProjectThunk<Promise<Result<GotPackages>>> {
   return async (dispatch, getState, { platform: { shell } }) => {
     const project = getState().project.current?.project.id;
-    const result = await answered(async () => ({ project, packages: (await shell?.packages.get()) ?? [] }));
+    const result = await toResult(async () => ({ project, packages: (await shell?.packages.get()) ?? [] }));
     if (result.ok && (hasAll(result.value.packages) || !isWatching())) void dispatch(readWithPackages(result.value));
     return result;
   };
@@ -69,7 +68,7 @@ export function getMissingPackages(isWatching: () => boolean): ProjectThunk<Prom
 /** Ends getting them: what has come by then is kept. */
 export function cancelPackages(): AppThunk {
   return async (dispatch, _, { platform: { shell } }) => {
-    const result = await answered(async () => shell?.packages.cancel());
+    const result = await toResult(async () => shell?.packages.cancel());
     if (!result.ok) dispatch(noticeRaised("failure", result.error.message));
   };
 }
@@ -90,7 +89,7 @@ export function hasAll(packages: readonly PackageDownload[]): boolean {
 /** Removes all packages that were got, and begins to read the open project once more. */
 export function deletePackages(): ProjectThunk<Promise<Result<PackageStoreState | null>>> {
   return async (dispatch, _, { platform: { shell } }) => {
-    const result = await answered(async () => (await shell?.packages.empty()) ?? null);
+    const result = await toResult(async () => (await shell?.packages.empty()) ?? null);
     if (result.ok) dispatch(beginOpenAgain());
     return result;
   };
@@ -105,12 +104,4 @@ async function changed(packages: ShellPackages, isAllowed: boolean): Promise<Cha
 interface Change {
   readonly reading: PackageReading;
   readonly isOther: boolean;
-}
-
-async function answered<T>(ask: () => Promise<T>): Promise<Result<T>> {
-  try {
-    return success(await ask());
-  } catch (thrown) {
-    return failure(toAppError(thrown));
-  }
 }

@@ -1,6 +1,5 @@
 import { formatMessage, toAppError } from "../../../shared/errors/errors.ts";
-import type { Result } from "../../../shared/errors/result.ts";
-import { failure, success } from "../../../shared/errors/result.ts";
+import { type Result, toResult } from "../../../shared/errors/result.ts";
 import { formatCount } from "../../../shared/format/format-number.ts";
 import { sourceWritingMessages as words } from "../../../shared/messages/source-writing-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../../shared/model/comment-plan.ts";
@@ -111,14 +110,11 @@ function changingSource<Outcome>(
   change: (writing: PlatformWriting) => Promise<Outcome | null>,
   hasChanged: (outcome: Outcome) => boolean,
 ): ProjectThunk<Promise<Result<Outcome | null>>> {
-  return async (dispatch, getState, { platform }) => {
-    try {
+  return (dispatch, getState, { platform }) =>
+    toResult(async () => {
       const outcome = await change(await platform.writing());
       const isOpen = getState().project.current?.project.id === id;
       if (outcome !== null && hasChanged(outcome) && isOpen) void dispatch(importOpenAgain());
-      return success(outcome);
-    } catch (thrown) {
-      return failure(toAppError(thrown));
-    }
-  };
+      return outcome;
+    });
 }
