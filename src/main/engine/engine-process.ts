@@ -12,7 +12,7 @@ import { resultOf } from "../../shared/errors/result-schema.ts";
 import { sharedLogMessages } from "../../shared/messages/log-messages.ts";
 import type { UndoOutcome, WritingOutcome } from "../../shared/model/comment-plan.ts";
 import { NO_PACKAGE_FOLDERS, type PackageFolders } from "../../shared/packages/package-folders.ts";
-import { type GitHubAccess, type ImportRequest, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
+import type { GitHubAccess, ImportRequest } from "../../shared/shell/engine-process.ts";
 import {
   type EngineProcessMessage,
   engineProcessMessage,
@@ -22,7 +22,7 @@ import type { PackageCommand } from "../../shared/shell/package-schemas.ts";
 import { lastRunFiles, undoOutcome, type WritingCommand, writingOutcome } from "../../shared/shell/writing-schemas.ts";
 import { PageConnection } from "../page/page-connection.ts";
 import { logger } from "../util/log.ts";
-import { CrashQuarantine } from "./crash-quarantine.ts";
+import { CrashMemory } from "./crash-memory.ts";
 import { EngineRequests } from "./engine-requests.ts";
 import { EngineWatchdog, endForced } from "./engine-watchdog.ts";
 import { LinkingMemoryFile } from "./linking-memory-file.ts";
@@ -42,12 +42,6 @@ export interface EngineProcessOptions {
   readonly isGranted: (folder: string) => boolean;
 }
 
-/** An import that the engine has not answered yet. */
-interface WaitingImport {
-  readonly quarantine: CrashQuarantine;
-  resolve(answer: Result<JobId>): void;
-}
-
 /** How long the engine may take to finish its writing when the app ends. */
 const CLOSING_MS = 3_000;
 
@@ -65,14 +59,12 @@ export class EngineProcess {
   private packages: PackageFolders = NO_PACKAGE_FOLDERS;
   private closing = false;
   private lastCode = "";
-  private lastRequest = 0;
+  private readonly imports = new EngineRequests<JobId>();
   private readonly writing = new EngineRequests<unknown>();
   private readonly packageWorks = new EngineRequests<unknown>();
   private readonly granting = new EngineRequests<null>();
-  private readonly waiting = new Map<number, WaitingImport>();
   private work = NO_WORK;
-  private readonly quarantines = new Map<string, CrashQuarantine>();
-  private importing: CrashQuarantine | undefined;
+  private readonly crashes = new CrashMemory();
   private readonly restarts = new RestartLimit();
   private readonly unfinished: UnfinishedLinking;
 
@@ -93,16 +85,17 @@ export class EngineProcess {
   }
 
   /**
-   * Starts an import, unless one runs: that is said without the engine, which may be busy or hang. Rejects with GlossaError
-   * `engineStopped` when the process ends before it answers.
+   * Starts an import. While another one runs it answers `importRunning` by itself, as the engine may be busy or hang. Answers
+   * `engineStopped`, or `engineHung`, where the process ends before it has answered, and rejects with `engineStopped` where
+   * none runs.
    */
   async import(what: ImportRequest): Promise<Result<JobId>> {
     if (this.work.isImporting) return failure(toAppError(new GlossaError("importRunning")));
-    const quarantine = this.quarantineFor(what);
-    const request = ++this.lastRequest;
-    const answer = new Promise<Result<JobId>>((resolve) => this.waiting.set(request, { quarantine, resolve }));
-    this.post({ type: "import", request, what, quarantine: quarantine.files });
-    return answer;
+    const quarantine = this.crashes.of(what);
+    const post = (request: number) => this.post({ type: "import", request, what, quarantine: quarantine.files });
+    // One that was refused reads nothing: the files that are being read belong to the one that runs.
+    const onAnswer = (answer: Result<JobId>) => answer.ok && this.crashes.follow(quarantine);
+    return this.imports.ask(post, onAnswer);
   }
 
   /** Makes a site of the open project in a folder; events tell what becomes of it. Throws GlossaError `engineStopped`. */
@@ -234,29 +227,22 @@ export class EngineProcess {
   }
 
   private receive(message: EngineProcessMessage): void {
-    if (message.type === "batchBegan") this.importing?.began(message.batch, message.paths);
-    else if (message.type === "batchEnded") this.importing?.ended(message.batch);
+    if (message.type === "batchBegan") this.crashes.began(message.batch, message.paths);
+    else if (message.type === "batchEnded") this.crashes.ended(message.batch);
     else if (message.type === "beat") this.watchdog?.heard();
     else if (message.type === "work") this.follow(message.work);
     else if (message.type === "watchAsked") this.answerWatch(message.request, message.folder);
     else if (message.type === "packagesAnswered") this.granting.answered(message.request, success(null));
     else if (message.type === "packageWorkAnswered") this.packageWorks.answered(message.request, message.answer);
     else if (message.type === "packageProgress") this.page.send("packageProgress", message.progress);
-    else if (message.type === "importAnswered") {
-      const waiting = this.waiting.get(message.request);
-      this.waiting.delete(message.request);
-      // One that was refused reads nothing: the files that are being read belong to the one that runs.
-      if (message.answer.ok) this.importing = waiting?.quarantine;
-      waiting?.resolve(message.answer);
-    } else this.writing.answered(message.request, message.answer);
+    else if (message.type === "importAnswered") this.imports.answered(message.request, message.answer);
+    else this.writing.answered(message.request, message.answer);
   }
 
   // What an engine reads of a folder that it watches nobody has asked for: a crash over that is remembered all the same.
   private answerWatch(request: number, folder: string): void {
-    const quarantine = this.options.isGranted(folder)
-      ? this.quarantineFor({ kind: "folder", path: folder })
-      : undefined;
-    if (quarantine !== undefined && !this.work.isImporting) this.importing = quarantine;
+    const quarantine = this.options.isGranted(folder) ? this.crashes.of({ kind: "folder", path: folder }) : undefined;
+    if (quarantine !== undefined && !this.work.isImporting) this.crashes.follow(quarantine);
     const answer = { type: "watchAnswered", request, quarantine: quarantine?.files ?? null } satisfies ShellMessage;
     // One that has ended since it asked hears nothing, and nobody waits.
     this.process?.postMessage(answer);
@@ -272,14 +258,13 @@ export class EngineProcess {
     this.work = NO_WORK;
     this.lastCode = String(code);
     const error = new GlossaError(isHang ? "engineHung" : "engineStopped");
-    for (const { resolve } of this.waiting.values()) resolve(failure(toAppError(error)));
-    this.waiting.clear();
+    this.imports.fail(error);
     this.writing.fail(error);
     this.packageWorks.fail(error);
     this.granting.fail(error);
     if (this.closing) return;
     const how = isHang ? "hung and was ended" : `ended with code ${code}`;
-    logger.error(`The engine's process ${how}`, this.importing?.files ?? NO_QUARANTINE);
+    logger.error(`The engine's process ${how}`, this.crashes.files);
     const hasLearnt = this.learnFrom(isHang);
     if (!this.restarts.mayRestart(Date.now(), hasLearnt) && !this.unfinished.blameOpen()) {
       this.page.send("engineLost", this.lastCode);
@@ -292,16 +277,9 @@ export class EngineProcess {
 
   /** Whether something is known now that was not, so that trying again may end differently. */
   private learnFrom(isHang: boolean): boolean {
-    const hasLearntOfFile = this.importing?.processEnded(isHang) ?? false;
+    const hasLearntOfFile = this.crashes.processEnded(isHang);
     const hasLearntOfProject = this.unfinished.engineEnded(isHang);
     return hasLearntOfFile || hasLearntOfProject;
-  }
-
-  private quarantineFor(what: ImportRequest): CrashQuarantine {
-    const name = what.kind === "folder" ? what.path : `github:${what.repository.owner}/${what.repository.name}`;
-    const known = this.quarantines.get(name) ?? new CrashQuarantine();
-    this.quarantines.set(name, known);
-    return known;
   }
 }
 
