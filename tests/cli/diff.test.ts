@@ -157,7 +157,7 @@ describe("glossa diff", () => {
       writeFileSync(out, JSON.stringify({ format: "other" }));
       const failed = await glossa("diff", out, after);
       expect(failed).toMatchObject({ status: 1, stdout: "" });
-      expect(failed.stderr).toBe(`glossa: '${out}' is no file of 'glossa export' of version 1.\n`);
+      expect(failed.stderr).toBe(`glossa: '${out}' was not written by 'glossa export' version 1.\n`);
     }
   });
 
@@ -165,7 +165,7 @@ describe("glossa diff", () => {
     const { status, stderr } = await glossa("diff", name, folder(AFTER));
     expect([status, stderr]).toEqual([
       1,
-      `glossa: '${join(root, name)}' is no file of 'glossa export' of version 1.\n`,
+      `glossa: '${join(root, name)}' was not written by 'glossa export' version 1.\n`,
     ]);
   });
 
@@ -251,7 +251,7 @@ describe("a commit", () => {
     expect(unknown.stderr).toBe(`glossa: 'v9' is neither a folder, nor a file, nor a commit of '${path}'.\n`);
     const outside = temporaryFolder();
     const nowhere = await glossa("diff", "v9", "HEAD", "--folder", outside);
-    const why = `'${outside}' cannot be asked for a commit: the folder lies in no git repository.`;
+    const why = `'${outside}' cannot be asked for a commit: the folder is not in a git repository.`;
     expect(nowhere.stderr).toBe(`glossa: 'v9' is neither a folder nor a file, and ${why}\n`);
   });
 

@@ -187,7 +187,7 @@ describe("glossa export --out", () => {
   it.each([
     ["into a folder that is missing", "no/such.json", "the folder '{folder}/no' does not exist"],
     ["into a file", "file/below.json", "the folder '{folder}/file' does not exist"],
-    ["onto a folder", ".", "it is a folder, give the name of a file"],
+    ["onto a folder", ".", "it is a folder: give the name of a file"],
     ["with a name that is too long", "x".repeat(300), "its path is too long"],
   ])("%s fails in words, and writes nothing", async (_, name, words) => {
     const folder = temporaryFolder();

@@ -79,7 +79,7 @@ describe("glossa get-packages", () => {
     const { status, stdout, stderr } = await glossa("get-packages", project.folder);
     expect(status).toBe(1);
     expect(stdout).toContain("package  Sample 1.2.3  not found: no registry that was asked has it\n");
-    expect(stderr).toBe("glossa: 1 of 1 package did not come.\n");
+    expect(stderr).toBe("glossa: 1 of 1 package could not be got.\n");
   });
 
   it("is named by glossa health where something is missing that it could get", async () => {

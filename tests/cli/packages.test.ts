@@ -91,7 +91,7 @@ describe("glossa with packages", () => {
       const { status, stderr } = await glossa("health", project.folder, "--packages", folder);
       expect(status).toBe(1);
       expect(stderr).toContain(
-        `glossa: There is no folder '${folder}' of packages: give the one that NuGet keeps them in, or off.\n`,
+        `glossa: There is no package folder '${folder}': give the one that NuGet keeps packages in, or off.\n`,
       );
     }
   });

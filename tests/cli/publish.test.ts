@@ -187,8 +187,8 @@ namespace sitemap.xml { public class A { } }`;
   it("says why there is no commit to lead to", async () => {
     const { folder, out } = shop();
     const words = ["publish", folder, "--out", out, "--source", "https://example.com/{commit}/{path}"];
-    const start = "glossa: The commit in the addresses of source cannot be found out: ";
-    expect((await glossa(...words)).stderr).toBe(`${start}the folder lies in no git repository\n`);
+    const start = "glossa: The commit for the source addresses cannot be determined: ";
+    expect((await glossa(...words)).stderr).toBe(`${start}the folder is not in a git repository\n`);
     execFileSync("git", ["-C", folder, "init", "--quiet"]);
     expect((await glossa(...words)).stderr).toBe(`${start}the repository has no commit yet\n`);
   });

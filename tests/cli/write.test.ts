@@ -72,7 +72,7 @@ describe("glossa write", () => {
     expect({ status, stderr }).toEqual({ status: 0, stderr: "glossa: Wrote 3 comments into 2 files.\n" });
     for (const [path, text] of Object.entries(WRITTEN)) expect(textOf(path)).toBe(text);
     const undone = await run("write", folder, "--undo");
-    expect(undone).toMatchObject({ status: 0, stderr: "Took 2 files back to what was there before.\n" });
+    expect(undone).toMatchObject({ status: 0, stderr: "Restored 2 files to what was there before.\n" });
     for (const [path, text] of Object.entries(CODE)) expect(textOf(path)).toBe(text);
     const again = await run("write", folder, "--undo");
     expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining("Nothing was written into this folder") });
@@ -145,8 +145,8 @@ describe("glossa write", () => {
   });
 
   it.each([
-    ["{", "this is no file of descriptions"],
-    ['{"name":"shop"}', "this is no file of descriptions"],
+    ["{", "this is not a file of descriptions"],
+    ['{"name":"shop"}', "this is not a file of descriptions"],
     ['{"format":"glossa-descriptions","version":1,"descriptions":[{}]}', "at descriptions.0"],
   ])("refuses descriptions that are none: %s", async (text, words) => {
     writeFileSync(join(folder, "glossa.descriptions.json"), text);

@@ -83,7 +83,7 @@ test("300 descriptions come from a slow service that fails, over a reload, with 
   const dialog = await openQueue(shop);
   await expect(dialog.getByText(new RegExp(`tokens in all.*${service.address}`))).toBeVisible();
   await press(dialog, words.start);
-  await expect(dialog.getByRole("alert")).toContainText("not agreed");
+  await expect(dialog.getByRole("alert")).toContainText("not yet agreed");
   expect(service.requests).toEqual([]);
   await press(dialog, words.close);
   await generation.openSettings();

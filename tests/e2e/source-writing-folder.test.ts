@@ -68,7 +68,7 @@ test("descriptions are written into a folder that the browser handed over, count
 
   const again = await openDescriptions(app, page, "source");
   await again.getByRole("button", { name: "Undo the last run (1 file)" }).click();
-  await expect(again.getByText("Took 1 file back to what was there before.")).toBeVisible();
+  await expect(again.getByText("Restored 1 file to what it was before.")).toBeVisible();
   expect(await filesIn(page)).toEqual({ box: BOX, lid: LID });
   await expect(again.getByRole("button", { name: /^Undo/ })).toHaveCount(0);
   await app.waitForImport(3);
@@ -105,7 +105,7 @@ test("what was written in an earlier visit can be taken back, and only in the fo
   await openPrivatePath(app, page, ["shop"], 2);
   await openDescriptions(app, page, "source");
   await undo.click();
-  await expect(page.getByText("Took 1 file back to what was there before.")).toBeVisible();
+  await expect(page.getByText("Restored 1 file to what it was before.")).toBeVisible();
   expect(await filesIn(page)).toEqual({ box: BOX, lid: LID });
 });
 
@@ -168,7 +168,7 @@ test("what a tab has written that was closed amid its work can be taken back", a
   expect((await textsIn(page, paths)).filter((text) => text?.startsWith("///")).length).toBeLessThan(300);
   const dialog = await openDescriptions(app, page, "source");
   await dialog.getByRole("button", { name: /^Undo the last run/ }).click();
-  await expect(dialog.getByText(/^Took \d+ files? back to what was there before\.$/)).toBeVisible();
+  await expect(dialog.getByText(/^Restored \d+ files? to what (it was|they were) before\.$/)).toBeVisible();
   await expect(dialog.getByText("it has changed since it was written")).toHaveCount(0);
   expect(await textsIn(page, paths)).toEqual(files.map(({ text }) => text));
 });

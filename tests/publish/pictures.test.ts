@@ -122,7 +122,7 @@ describe("the pictures of a site", () => {
       "README.md:6: the link to gone.png leads to no file.",
       "README.md:8: the picture evil.svg is not shown: its SVG has scripts or parts from elsewhere, or is not well-formed.",
       "README.md:10: the picture large.png is not shown: larger than 5 MB.",
-      "README.md:12: the picture a.bmp is not shown: it is no PNG, JPEG, GIF, WebP, AVIF or SVG.",
+      "README.md:12: the picture a.bmp is not shown: it is not a PNG, JPEG, GIF, WebP, AVIF or SVG.",
     ]);
     expect(picturesIn(made)).toEqual([]);
     for (const text of ["One", "Two", "Three", "Four"])
@@ -147,7 +147,7 @@ describe("the pictures of a site", () => {
     const ofMany = await site({ "README.md": text(many), ...Object.fromEntries(many.map((name) => [name, ""])) });
     expect(picturesIn(ofMany)).toHaveLength(1_000);
     expect(ofMany.warnings).toEqual([
-      "README.md:1: the picture 1000.png is not shown: a site has 1000 pictures at most, of 50 MB together.",
+      "README.md:1: the picture 1000.png is not shown: a site can have at most 1000 pictures, of 50 MB together.",
     ]);
     const sizes = large.map((name) => [name, 5 * 1024 * 1024] as const);
     const ofLarge = await site({ "README.md": text(large), ...Object.fromEntries(sizes) });

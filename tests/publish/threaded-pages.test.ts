@@ -113,7 +113,7 @@ describe("pages that a thread makes", () => {
     expect(pathsOfOthers(site.texts, expected.texts)).toEqual([]);
     expect(site.warnings).toEqual([
       ...expected.warnings,
-      "A thread that makes pages has ended, they are made without it: exit code 1",
+      "A thread that makes pages has ended, so they are made without it: exit code 1",
     ]);
     expect(thread.isTerminated).toBe(true);
   });

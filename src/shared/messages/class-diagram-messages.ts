@@ -10,7 +10,7 @@ export const classDiagramMessages = {
   copied: "The diagram's text was copied.",
   saveSvg: "Save as SVG",
   savePng: "Save as PNG",
-  hint: "Drag to move, Ctrl and the wheel to zoom, click a type to open it.",
+  hint: "Drag to move, Ctrl+wheel to zoom, click a type to open it.",
   moreHint: "Click the slanted line for all members.",
   base: "Bases",
   derived: "Derived types",

@@ -18,7 +18,7 @@ export const coverageMessages = {
   },
   legend: {
     title: "What the marks mean",
-    share: "So much of it has a description",
+    share: "This share of it has a description",
     whole: "All of it has a description",
     stale: "Its code has changed since",
     missing: "A method without a description",

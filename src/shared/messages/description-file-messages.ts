@@ -2,12 +2,12 @@
 export const descriptionFileMessages = {
   fileTitle: "Beside the code",
   fileExplanation:
-    "All that was written or accepted here, as glossa.descriptions.json: a file that a team can keep with its code.",
+    "Everything written or accepted here, as glossa.descriptions.json: a file that a team can keep with its code.",
   saveFile: "Save to a file",
   takeFile: "Take from a file",
   replaceOwn: "Replace what was written here",
   saved: { one: "{count} description saved", other: "{count} descriptions saved" },
-  noneToSave: "Nothing was written here yet.",
+  noneToSave: "Nothing has been written here yet.",
   taken: { one: "{count} description taken", other: "{count} descriptions taken" },
   same: { one: "{count} was here already", other: "{count} were here already" },
   kept: { one: "{count} gave way to what was written here", other: "{count} gave way to what was written here" },

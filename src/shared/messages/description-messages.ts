@@ -17,8 +17,8 @@ export const descriptionMessages = {
   thisPlace: "This",
   goneWhileWriting:
     "{name} is not in this code base any more, so nothing can be saved for it. Your text is kept: copy it before you go on.",
-  changedElsewhere: "Changed elsewhere since you began. There it says now:",
-  removedElsewhere: "Changed elsewhere since you began. What was written there is removed.",
+  changedElsewhere: "Changed elsewhere since you began. It now says:",
+  removedElsewhere: "Changed elsewhere since you began. The text there was removed.",
   keepMine: "Keep mine",
   takeTheirs: "Take theirs",
   choiceExplained: "Yours stays in the editor until you save it. If you take theirs, yours can be brought back.",
@@ -41,5 +41,5 @@ export const generationMessages = {
   drafted: "A draft from the name and the signature. Read it before you save it.",
   generated: "Written by AI. Read it before you save it.",
   undo: "Back to your text",
-  outOfReach: "Its file has changed, or cannot be read any more: import it again, and then try again.",
+  outOfReach: "Its file has changed or can no longer be read. Import it again, then retry.",
 } as const;

@@ -51,7 +51,7 @@ export const goneMessages = {
   /** The name of a link's end where it has none. */
   place: "This place",
   explanation:
-    "It was not found again when the code was read last: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
+    "It was not found when the code was last read: it was removed, moved or renamed. Descriptions that were saved for it are kept under Descriptions in the View menu.",
   likely: "It may be one of these now:",
   goToType: "Go to {name}",
   goToFile: "Go to its file",

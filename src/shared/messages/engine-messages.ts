@@ -1,9 +1,9 @@
 /** Notices about the store as a whole. */
 export const storeMessages = {
   setAside:
-    "What Glossa had stored was damaged beyond repair and lies at {path} now: {count} descriptions were brought back, and folders have to be opened again.",
+    "What Glossa had stored was damaged beyond repair and has been moved to {path}: {count} descriptions were recovered, and folders have to be opened again.",
   littleRoom: "there is little room left",
-  away: "Glossa's store cannot be opened, so that nothing can be saved until this is mended: {detail}",
+  away: "Glossa's store cannot be opened, so nothing can be saved until this is fixed: {detail}",
 } as const;
 
 /** Why a file was not read. */
@@ -100,7 +100,7 @@ export const linkCutMessages = {
 /** Faults in the answer of a service that writes descriptions. */
 export const endpointMessages = {
   tooLong: "the answer is longer than {limit} bytes",
-  noJson: "the answer is no JSON",
+  noJson: "the answer is not JSON",
   noText: "the answer holds no text named 'documentation'",
   brokenOff: "the answer broke off",
 } as const;

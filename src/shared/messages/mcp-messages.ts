@@ -3,7 +3,7 @@ export const mcpMessages = {
   description:
     "answer the questions of coding agents about the folder, over the Model Context Protocol on stdin and stdout",
   folder: "the folder to answer for",
-  cache: "a folder that keeps what was read, so that the next start answers sooner",
+  cache: "a folder that keeps what was read, so that the next start is faster",
   allowWrites: "offer the tool that writes descriptions into glossa.descriptions.json of the folder",
   printConfig:
     "print the configuration of a client that starts this server, or the skill for an agent that asks it, and end",
@@ -13,7 +13,7 @@ export const mcpMessages = {
   notShared: "this process reads the folder by itself: {detail}",
   otherEdition: "another one reads it with other options, or is of another version",
   hostSilent: "another one that does so already says nothing",
-  notPrivate: "'{folder}' is no folder that only this user can look into",
+  notPrivate: "'{folder}' is not a folder that only this user can access",
   longAddress: "the path '{path}' is too long for a socket",
   lost: "The process that has read this folder ended while it answered, and so did the one after it. Ask for less at a time.",
   instructions: `Glossa has read the C# code of this folder and knows what each name in it means, as the compiler does, without a build. For C# use it, not grep: find (a symbol by part of its name), read (one symbol, not a whole file), trace (callers, callees, uses, implementations, call paths, impact of a change). Overloads, equal names elsewhere, comments and strings do not get mixed up. Use grep for other kinds of files, and for text that find with in=text does not find.

@@ -69,7 +69,7 @@ export const messages = {
     loading: "Loading",
     filter: "Filter by name",
     filterEmpty: "Nothing here has “{text}” in its name.",
-    best: "Best match: Enter in the filter opens it.",
+    best: "Best match: press Enter in the filter to open it.",
     more: "More actions",
     width: "Width of the tree",
     filterSome: "{shown} of {total} files",

@@ -2,9 +2,9 @@
 export const packageMessages = {
   title: "Packages",
   explanation:
-    "Assemblies that this code is compiled with. What a missing one declares is not known, so that calls to it stay unlinked. A restore brings those that NuGet knows.",
+    "Assemblies that this code is compiled with. What a missing one declares is not known, so calls to it stay unlinked. `dotnet restore` gets those that NuGet knows.",
   unknownTargets: "of {total} calls and creations lead to code that is not known",
-  readToKnow: "The more of the missing packages are read, the fewer these are.",
+  readToKnow: "The more of the missing packages are found, the fewer these become.",
   counts: {
     missing: { one: "{count} package missing", other: "{count} packages missing" },
     unreadable: { one: "{count} package unreadable", other: "{count} packages unreadable" },
@@ -57,12 +57,11 @@ export const packageMessages = {
     chooseOther: "Choose another folder…",
     isRead: "Packages are read in the NuGet package folder '{name}'.",
     onceOnly: "This browser forgets it when the page is closed or loaded again.",
-    lapsed: "The browser does not let the NuGet package folder '{name}' be read any more.",
+    lapsed: "The browser no longer lets Glossa read the NuGet package folder '{name}'.",
     allow: "Let it be read",
     forget: "Forget this folder",
     taken: "Packages are read in the NuGet package folder '{name}' from now on.",
-    isNone:
-      "In this folder are no packages as NuGet keeps them: name, version, and in that the package's .nuspec file.",
+    isNone: "This folder holds no packages as NuGet keeps them: name, then version, then the package's .nuspec file.",
   },
   /** Whether they are read outside of the folder of a project, which only the desktop asks. */
   reading: {
@@ -72,10 +71,10 @@ export const packageMessages = {
       one: "{count} package that this project is compiled with was not found in its own folder.",
       other: "{count} packages that this project is compiled with were not found in its own folder.",
     },
-    why: "What packages declare says what calls to them mean, and which members of the project are used through them.",
+    why: "What packages declare tells what calls to them mean, and which members of the project are used through them.",
     what: "Glossa would read the assemblies in:",
     promise: "They are read as data, for all projects. Nothing is run, downloaded or sent.",
-    later: "The settings change this at any time.",
+    later: "You can change this in the settings at any time.",
     read: "Read packages",
     refuse: "Don't read them",
     stop: "Stop reading packages",
@@ -86,7 +85,7 @@ export const packageMessages = {
       allowed: "These folders are read.",
       denied: "These folders are not read.",
     },
-    again: "A change reads the open project once more; others follow with their next import.",
+    again: "After a change the open project is read again; others follow with their next import.",
     offer: "Glossa reads only packages in the folder of this project. It may find more in:",
   },
 } as const;

@@ -12,7 +12,7 @@ export const problemsMessages = {
     repaired: { one: "{count} file was read well, with repairs", other: "{count} files were read well, with repairs" },
   },
   repaired:
-    "Nothing of these is missing: the grammar stumbled over what stands beside each, and it was read all the same.",
+    "Nothing is missing from these: the grammar stumbled over what is noted beside each, and it was read all the same.",
   assumed:
     "The project file is missing or could not be read. Names in these folders rely on usings that it would bring, so these are assumed.",
   assumption: "{files}, taken to have the usings {usings}",

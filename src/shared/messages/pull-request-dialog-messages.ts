@@ -11,7 +11,7 @@ export const pullRequestDialogMessages = {
   branch: "New branch",
   proposedTitle: "Write descriptions into the source",
   proposedBody: "Adds {comments} {files} as XML documentation. Nothing but comments has changed.",
-  badBranch: "No branch can be called that.",
+  badBranch: "That is not a valid branch name.",
   asking: "Asking GitHub",
   target: "From {branch} into {base}",
   viaFork:
@@ -24,6 +24,6 @@ export const pullRequestDialogMessages = {
     opening: "Opening the pull request",
   },
   opened: "Pull request {number} is open.",
-  goOn: "Go on at GitHub",
+  goOn: "Continue on GitHub",
   show: "Show it on GitHub",
 } as const;

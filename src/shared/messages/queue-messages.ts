@@ -38,7 +38,7 @@ export const queueMessages = {
   counting: "Counting",
   count: { one: "{count} type or method", other: "{count} types and methods" },
   nothing: "There is nothing to generate here.",
-  nothingLeft: "There is nothing more to generate here. What was generated waits for your review.",
+  nothingLeft: "There is nothing more to generate here. What was generated is waiting for your review.",
   drafts: "Drafts are made from names and signatures, on this machine. Nothing is sent anywhere.",
   tokens: "About {tokens} tokens in all. The code of each goes to {endpoint}.",
   start: "Generate",
@@ -69,7 +69,7 @@ export const queueMessages = {
   current: "Current description",
   source: "Source",
   signatureOnly:
-    "The source is out of reach, so this is the signature alone. Open its folder again, or import its repository again, to see it whole.",
+    "The source cannot be reached, so this is only the signature. Open its folder again, or import its repository again, to see all of it.",
   gone: "This is no longer part of the code base.",
   keys: "J and K or arrows move, Enter accepts, E edits, Delete rejects, U undoes",
   editKeys: "{save} accepts, Esc goes back",
@@ -86,6 +86,6 @@ export const queueMessages = {
   moveHint: "Where a new place is likely, it is offered. Choose a type or member in the tree to move one to that.",
   remove: "Remove",
   removeTitle: "Remove the description of {name}?",
-  removeExplanation: "Nothing brings it back.",
+  removeExplanation: "This cannot be undone.",
   keep: "Keep",
 } as const;

@@ -19,7 +19,7 @@ export const signInMessages = {
     explanation: "This Glossa has not been registered with GitHub yet. You can sign in all the same:",
     besidesBrowser: "You can also sign in without the browser:",
     ways: "Choose how to sign in:",
-    browserHint: "To sign in by the browser, set GLOSSA_TOKEN_EXCHANGE_ADDRESS, as the file docs/github.md says.",
+    browserHint: "To sign in through the browser, set GLOSSA_TOKEN_EXCHANGE_ADDRESS, as described in docs/github.md.",
     tokenTitle: "With a personal access token",
     tokenHint:
       "Create one at GitHub (Settings, Developer settings, Personal access tokens) that may read your repositories.",
@@ -33,8 +33,8 @@ export const signInMessages = {
     registerWeb:
       "Set GLOSSA_GITHUB_CLIENT_ID_DEFAULT and GLOSSA_GITHUB_CLIENT_SECRET_DEFAULT where the web server is started.",
     registerDesktop:
-      "Set GLOSSA_GITHUB_CLIENT_ID_DESKTOP, or write it into the file github.json in the folder of Glossa's settings: it is enough to sign in with a code. To sign in by the browser, set GLOSSA_TOKEN_EXCHANGE_ADDRESS as well.",
-    more: "The file docs/github.md says it step by step.",
+      "Set GLOSSA_GITHUB_CLIENT_ID_DESKTOP, or write it into the file github.json in the folder of Glossa's settings: it is enough to sign in with a code. To sign in through the browser, set GLOSSA_TOKEN_EXCHANGE_ADDRESS as well.",
+    more: "docs/github.md describes it step by step.",
     cancel: "Cancel",
   },
   code: {
@@ -46,7 +46,7 @@ export const signInMessages = {
     copied: "The code was copied. Waiting until you have typed it in at GitHub.",
     open: "Open GitHub",
     waiting: "Waiting until you have typed it in at GitHub.",
-    desktopOnly: "Signing in with a code is for the desktop app: GitHub does not answer web pages that ask it for one.",
+    desktopOnly: "Only the desktop app can sign in with a code: GitHub does not answer web pages that ask for one.",
   },
   log: {
     tokenExchangeFailed: "The code could not be exchanged for a token: {detail}",

@@ -2,7 +2,7 @@
 export const siteMessages = {
   search: "Search types and members",
   results: "Results",
-  nothing: "Nothing is called so.",
+  nothing: "Nothing has that name.",
   found: { one: "{count} result", other: "{count} results" },
   first: "The first {shown} of {total} results",
   noIndex: "The index of the site cannot be loaded.",

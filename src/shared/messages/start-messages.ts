@@ -8,11 +8,11 @@ export const startMessages = {
   forget: "Forget",
   forgetNamed: "Forget {name}",
   forgetTitle: "Forget {name}?",
-  forgetFacts: "This deletes from this machine what was read of its {files}. The code itself stays as it is.",
+  forgetFacts: "This deletes what was read from its {files} from this machine. The code itself stays as it is.",
   forgetTexts: {
-    one: "{count} description that you have written or generated in Glossa is deleted with it. Nothing brings it back.",
+    one: "{count} description that you have written or generated in Glossa is deleted with it. This cannot be undone.",
     other:
-      "{count} descriptions that you have written or generated in Glossa are deleted with it. Nothing brings them back.",
+      "{count} descriptions that you have written or generated in Glossa are deleted with it. This cannot be undone.",
   },
   keep: "Keep",
   forgotten: "{name} is forgotten.",

@@ -22,7 +22,7 @@ export const textSearchMessages = {
   separator: "Height of the search",
   results: "Results in text",
   inTests: "In tests",
-  outside: "in no member",
+  outside: "outside of members",
   changed: "changed since it was imported",
   hint: "Finds any text in the source files: code, comments and strings. What is found is listed here, file by file.",
   waiting: "The search begins when the code base has been read.",
@@ -34,7 +34,7 @@ export const textSearchMessages = {
   searched: "searched {done} of {total} files",
   stop: "Stop searching",
   stopped: "{found} · stopped after {done} of {total} files",
-  cut: "The first {found}. There are more: type more of the text, or search in less.",
+  cut: "The first {found}. There are more: type more of the text, or narrow the search.",
   nothing: "“{text}” is in none of the {total} files.",
   nothingIn: {
     code: "“{text}” is not in the code of any of the {total} files.",
@@ -48,7 +48,7 @@ export const textSearchMessages = {
   },
   moreUnsearched: { one: "and {count} more", other: "and {count} more" },
   noTexts:
-    "None of the files could be searched: their text is out of reach. Open the folder again with 'Select Local Project', or let text be kept in the settings and import the repository again.",
+    "None of the files could be searched: their text cannot be reached. Open the folder again with 'Select Local Project', or let text be kept in the settings and import the repository again.",
   find: "Search for “{text}” in the text of all files",
 } as const;
 

@@ -10,7 +10,7 @@ interface GroupWords {
 /** The groups, the least likely to be used first. `none` is for what nothing speaks for. */
 const groups: Readonly<Record<UnusedReason | "none", GroupWords>> = {
   none: { title: "Unused", reason: "Only this code base could name them, and nothing in it does." },
-  protected: { title: "Protected", reason: "Types that are derived elsewhere may use them." },
+  protected: { title: "Protected", reason: "Types derived elsewhere may use them." },
   public: { title: "Public", reason: "Code outside of this code base may use them." },
   reflected: {
     title: "Found by name or type",

@@ -82,10 +82,10 @@ describe("glossa check", () => {
     writeFileSync(join(path, "baseline.json"), '{"format": "other"}');
     const baseline = join(path, "baseline.json");
     const { status, stderr } = await glossa("check", folder(), "--baseline", baseline);
-    const why = `The baseline '${baseline}' cannot be read: it is no file that --write-baseline has written`;
+    const why = `The baseline '${baseline}' cannot be read: it was not written by --write-baseline`;
     expect([status, stderr]).toEqual([1, `glossa: ${why}\n`]);
     writeFileSync(baseline, "<html>");
-    expect((await glossa("check", folder(), "--baseline", baseline)).stderr).toContain("it is no JSON: ");
+    expect((await glossa("check", folder(), "--baseline", baseline)).stderr).toContain("it is not valid JSON: ");
   });
 
   it("passes with a baseline until something new is wrong, also when files are moved", async () => {
@@ -132,7 +132,7 @@ describe("glossa check", () => {
       "src/Order.cs:4: error: The method Order.Close has no documentation. [undocumented-member]",
     ]);
     const unknown = await glossa("check", path, "--changed-since", "--output=x");
-    const why = "What was changed since '--output=x' cannot be found out: this clone has no such commit";
+    const why = "Cannot find out what has changed since '--output=x': this clone has no such commit";
     expect([unknown.status, unknown.stderr]).toEqual([1, `glossa: ${why}\n`]);
   });
 
@@ -205,7 +205,7 @@ describe("glossa check", () => {
   it("writes a baseline where a threshold is for no project, and says so, which fails another check", async () => {
     const baseline = join(temporaryFolder(), "baseline.json");
     const path = folder(config({ thresholds: [{ project: "Shopp.*", documented: 90 }] }));
-    const words = "glossa: A threshold is for projects called 'Shopp.*', and there are none.\n";
+    const words = "glossa: A threshold names projects called 'Shopp.*', but there are none.\n";
     const { status, stderr } = await glossa("check", path, "--write-baseline", baseline);
     expect([status, stderr]).toEqual([0, words]);
     expect(readFileSync(baseline, "utf8")).toContain("undocumented-type");

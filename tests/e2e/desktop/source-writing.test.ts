@@ -82,7 +82,7 @@ test("descriptions are written into the folder once the user lets them, counted 
   const again = await openDescriptions(app.ui, app.page, "source");
   await answerQuestion(app, 1);
   await again.getByRole("button", { name: "Undo the last run (1 file)" }).click();
-  await expect(again.getByText("Took 1 file back to what was there before.")).toBeVisible();
+  await expect(again.getByText("Restored 1 file to what it was before.")).toBeVisible();
   expect(await asked(app)).toBe("");
   expect(read("src/Box.cs")).toBe(BOX);
   await app.page.keyboard.press("Escape");

@@ -27,7 +27,7 @@ describe("an endpoint's address", () => {
     "http:// host",
     "http://host\\@other",
     "javascript:alert(1)//http://host",
-  ])("%j is none", (text) => expect(() => endpointAddress(text)).toThrow(/is no address/));
+  ])("%j is none", (text) => expect(() => endpointAddress(text)).toThrow(/does not begin with http/));
 });
 
 describe("consent", () => {

@@ -134,7 +134,7 @@ describe.each(STORAGES)("the catalogue on $name", ({ create }) => {
     const names = [name("a", "1"), name("b", "1"), name("gone", "1")];
     expect((await catalogue.manyFacts(PROJECT, names)).map(text)).toEqual([undefined, "b 1", undefined]);
     expect(warnings).toEqual([
-      `What was stored of 2 files is missing or damaged, first ${PROJECT}!a!1: they have to be read again`,
+      `The stored facts of 2 files are missing or damaged, first ${PROJECT}!a!1: they have to be read again`,
     ]);
   });
 

@@ -132,7 +132,7 @@ describe("a damaged store", () => {
     const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("store.broken-"));
     expect(readFileSync(join(folder, aside), "utf8")).toBe("no folder");
     expect(told).toEqual([
-      `What Glossa had stored was damaged beyond repair and lies at ${join(folder, aside)} now: 51 descriptions were brought back, and folders have to be opened again.`,
+      `What Glossa had stored was damaged beyond repair and has been moved to ${join(folder, aside)}: 51 descriptions were recovered, and folders have to be opened again.`,
     ]);
   });
 

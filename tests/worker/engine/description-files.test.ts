@@ -108,8 +108,8 @@ describe("the descriptions of a project as a file", () => {
   it("are refused in words where the file is none", async () => {
     const { engine } = await openBox();
     for (const [text, words] of [
-      ["", "this is no file of descriptions"],
-      ["{}", "this is no file of descriptions"],
+      ["", "this is not a file of descriptions"],
+      ["{}", "this is not a file of descriptions"],
       [fileWith({ ...FIND, text: 1 }), "at descriptions.0.text"],
     ] as const) {
       const answer = await engine.importDescriptions(text, false);

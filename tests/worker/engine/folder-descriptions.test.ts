@@ -220,7 +220,7 @@ describe("the file of descriptions in the folder", () => {
 
 describe("a file of descriptions that cannot be read", () => {
   const broken: Readonly<Record<string, readonly [content: string | Uint8Array, detail: string]>> = {
-    "is no JSON": ["<<<<<<< HEAD", "this is no file of descriptions"],
+    "is no JSON": ["<<<<<<< HEAD", "this is not a file of descriptions"],
     "has another form": [fileWith({ ...find, text: 1 }), "at descriptions.0.text"],
     "is not UTF-8": [Uint8Array.of(0x7b, 0xff, 0x7d), "it is not UTF-8"],
     "is too large": [`${fileWith()}${" ".repeat(MAX_FILE_BYTES)}`, "larger than 5 MB"],

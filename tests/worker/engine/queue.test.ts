@@ -321,13 +321,13 @@ describe("a queue with an endpoint", () => {
     answered(await engine.chooseEndpoint(service.address, false));
     answered(await engine.startQueue(WHOLE, 2));
     const status = await statusWith(host, ({ isPaused }) => isPaused);
-    expect(status).toMatchObject({ reason: expect.stringContaining("not agreed"), counts: { waiting: 18 } });
+    expect(status).toMatchObject({ reason: expect.stringContaining("not yet agreed"), counts: { waiting: 18 } });
     answered(await engine.reopen(project.id));
     answered(await engine.chooseEndpoint(service.address, true));
     answered(await engine.resumeQueue());
     const later = await statusWith(host, ({ isPaused }) => isPaused);
     expect(later).toMatchObject({
-      reason: expect.stringContaining("out of reach"),
+      reason: expect.stringContaining("cannot be reached"),
       counts: { waiting: 18, failed: 0 },
     });
     expect(service.requests).toEqual([]);

@@ -136,7 +136,7 @@ describe("descriptions that are planned to be written into the source", () => {
   it("say what they leave out, and what stands there already", async () => {
     const { engine, box } = await openProject({ "src/Box.cs": `/// <summary>Keeps.</summary>\n${BOX}` });
     answered(await engine.describe(box, "Keeps things."));
-    const reason = "the source says something already, which stays";
+    const reason = "the source already has a text, which stays";
     const leftOut = [{ path: "src/Box.cs", name: "Box", reason }];
     expect(answered(await engine.planWriting(ALL))).toMatchObject({ files: [], same: 0, leftOut });
     const { id } = answered(await engine.planWriting({ ...ALL, replaces: true }));

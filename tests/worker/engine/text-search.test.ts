@@ -368,7 +368,7 @@ describe("a search that cannot begin", () => {
     const query = { ...EVERYTHING, text: "(", isRegularExpression: true };
     expect(await host.engine.searchText(++lastNumber, query)).toMatchObject({
       ok: false,
-      error: { code: "expressionInvalid", message: "This is no regular expression: Unterminated group" },
+      error: { code: "expressionInvalid", message: "This is not a valid regular expression: Unterminated group" },
     });
     expect(await endOf(host, before)).toMatchObject({ summary: { end: "cancelled" } });
   });

@@ -92,7 +92,7 @@ it("leaves out picked files whose path leads out of the folder, is empty or come
   const { paths, warnings } = await listAll(pickedFilesSource("Folder", picked));
   expect(paths).toEqual(["A.cs"]);
   expect(warnings).toEqual(
-    [...bad, "A.cs"].map((path) => `${path} is no path inside the folder, or the second of its name: left out`),
+    [...bad, "A.cs"].map((path) => `${path} is not a path inside the folder, or a duplicate: left out`),
   );
 });
 

@@ -70,11 +70,11 @@ describe("a descriptions file", () => {
   });
 
   it.each([
-    ["{", "this is no file of descriptions"],
-    ["<!doctype html>", "this is no file of descriptions"],
-    ["[]", "this is no file of descriptions"],
-    ["null", "this is no file of descriptions"],
-    ['{ "name": "glossa", "version": "1.0.0" }', "this is no file of descriptions"],
+    ["{", "this is not a file of descriptions"],
+    ["<!doctype html>", "this is not a file of descriptions"],
+    ["[]", "this is not a file of descriptions"],
+    ["null", "this is not a file of descriptions"],
+    ['{ "name": "glossa", "version": "1.0.0" }', "this is not a file of descriptions"],
     [`<<<<<<< HEAD\n${fileWith([])}`, "JSON"],
     [JSON.stringify({ format: "glossa-descriptions", version: 2, descriptions: [] }), "they are of version 2"],
     [JSON.stringify({ format: "glossa-descriptions", version: 1 }), "at descriptions"],

@@ -181,7 +181,7 @@ describe("a personal access token", () => {
     app.storage.setItem = () => {
       throw new Error("quota");
     };
-    expect(await app.store.dispatch(connectWithToken(TOKEN))).toBe("The sign-in could not be kept: quota");
+    expect(await app.store.dispatch(connectWithToken(TOKEN))).toBe("The sign-in could not be saved: quota");
     expect(app.isSignedIn()).toBe(false);
   });
 });

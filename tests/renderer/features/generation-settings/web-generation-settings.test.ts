@@ -42,7 +42,7 @@ describe("who writes descriptions on the web", () => {
       throw new Error("full");
     };
     const { settings, engine } = open({}, storage);
-    await expect(settings.choose(ADDRESS, false)).rejects.toThrow("could not be kept: full");
+    await expect(settings.choose(ADDRESS, false)).rejects.toThrow("could not be saved: full");
     expect(engine.asked).toEqual([]);
   });
 

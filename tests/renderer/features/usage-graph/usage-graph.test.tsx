@@ -63,7 +63,7 @@ test("does not say so of a member whose uses are not followed", async () => {
 test("draws what such a member uses, when that is asked for", async () => {
   const graph: UsageGraph = { ...graphOf([], { ...KNOWN, isFollowed: false }), nodes: [aNode("a"), aNode("b")] };
   renderWith(createOpenApp({ graphs: { [id]: graph } }).store, <UsageGraphSection memberId={id} kind="method" />);
-  expect(await screen.findByText(/The list says the same/)).toBeTruthy();
+  expect(await screen.findByText(/The list shows the same/)).toBeTruthy();
 });
 
 describe("a member whose uses are not followed", () => {
@@ -108,7 +108,7 @@ test("says what reaches a member through its base, and that outside nobody looks
 test("lists callers with how often and how sure, and why there is no picture", async () => {
   show([caller("Shop", "Sell", "exact")]);
   expect(await screen.findByText("2 uses · exact")).toBeTruthy();
-  expect(await screen.findByText(/The list says the same/)).toBeTruthy();
+  expect(await screen.findByText(/The list shows the same/)).toBeTruthy();
   expect(console.warn).toHaveBeenCalledOnce();
 });
 

@@ -103,7 +103,7 @@ describe("a store whose process has ended without closing it", () => {
     const session = await StoreSession.open(store);
     const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("store.broken-"));
     expect(session.opened.told).toEqual([
-      `What Glossa had stored was damaged beyond repair and lies at ${join(folder, aside)} now: 51 descriptions were brought back, and folders have to be opened again.`,
+      `What Glossa had stored was damaged beyond repair and has been moved to ${join(folder, aside)}: 51 descriptions were recovered, and folders have to be opened again.`,
     ]);
     expect(new Map((await session.ask({ do: "read" })).texts)).toEqual(saved);
     expect(await session.ask(IMPORT)).toMatchObject({ refused: 0 });

@@ -144,7 +144,7 @@ describe("threads that search texts", () => {
     );
     await expect(threads.search(request({ a: "x" }, EXPRESSION), NEVER)).rejects.toMatchObject({
       code: "expressionInvalid",
-      message: "This is no regular expression: Regular expression too large",
+      message: "This is not a valid regular expression: Regular expression too large",
     });
   });
 

@@ -82,13 +82,13 @@ describe("writing planned files", () => {
     writeFileSync(join(root, "../Outside.cs"), "a\n");
     symlinkSync("../Outside.cs", join(root, "Out.cs"));
     const { written, failed } = await run([planned("Link.cs", "a\n", "x\n"), planned("Out.cs", "a\n", "x\n")]);
-    expect([written, failed]).toEqual([["Link.cs"], [{ path: "Out.cs", detail: "it lies outside of the folder" }]]);
+    expect([written, failed]).toEqual([["Link.cs"], [{ path: "Out.cs", detail: "it is outside the folder" }]]);
     expect([textOf("Real.cs"), textOf("Out.cs")]).toEqual(["x\n", "a\n"]);
   });
 
   it.each([
     ["changed meanwhile", () => put("A.cs", "other\n"), "it has changed on the disk since it was read"],
-    ["read-only", () => chmodSync(join(root, "A.cs"), 0o444), "it may not be written"],
+    ["read-only", () => chmodSync(join(root, "A.cs"), 0o444), "it is write-protected"],
     [
       "known by two names",
       () => linkSync(join(root, "A.cs"), join(root, "../Twin.cs")),
@@ -207,7 +207,7 @@ describe("taking the last run back", () => {
     const outside = join(root, "../Outside.cs");
     writeFileSync(outside, "x\n");
     writeFileSync(journal, readFileSync(journal, "utf8").replace(join(root, "A.cs"), outside));
-    expect((await undoRun(root, notes))?.failed).toEqual([{ path: outside, detail: "it lies outside of the folder" }]);
+    expect((await undoRun(root, notes))?.failed).toEqual([{ path: outside, detail: "it is outside the folder" }]);
     expect(readFileSync(outside, "utf8")).toBe("x\n");
   });
 

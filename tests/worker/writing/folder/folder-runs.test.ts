@@ -117,7 +117,7 @@ describe("writing into a folder that a browser handed over", () => {
   it("touches nothing but source, and no file that is gone", async () => {
     folder.put("a.txt", "a\n");
     const { failed } = await write([planned("a.txt", "a\n", "x\n"), planned("Gone.cs", "a\n", "x\n")]);
-    expect(failed).toMatchObject([{ path: "a.txt", detail: "it is no source file" }, { path: "Gone.cs" }]);
+    expect(failed).toMatchObject([{ path: "a.txt", detail: "it is not a source file" }, { path: "Gone.cs" }]);
     expect(folder.text("a.txt")).toBe("a\n");
     expect(notes.rows).toBeUndefined();
   });
@@ -164,7 +164,7 @@ describe("taking back what was written there", () => {
   it("gives back nothing but what was kept", async () => {
     await write([A]);
     notes.backups = new Uint8Array(notes.backups.length);
-    const failed = [{ path: "A.cs", detail: "what it was before is not there any more" }];
+    const failed = [{ path: "A.cs", detail: "its earlier content is gone" }];
     expect(await runs.undo(opened())).toEqual({ undone: 0, failed });
     expect(folder.text("A.cs")).toBe("x\r\n");
   });
