@@ -11,7 +11,7 @@ export const additionRules: readonly CompatibilityRule[] = [
       before: "public abstract class Basket { }",
       after: "public abstract class Basket { public abstract void Clear(); }",
     },
-    reason: "Classes that derive lack the member.",
+    reason: "Derived classes lack the member.",
     breaks: ["source", "binary"],
     findInMember: ({ before, after }, { before: type }) => {
       if (before !== undefined || after === undefined || type.facts.kind === "interface") return [];
@@ -32,7 +32,7 @@ export const additionRules: readonly CompatibilityRule[] = [
   },
   {
     id: "default-implementation-removed",
-    title: "Interface member without its body",
+    title: "Interface member lost its body",
     example: {
       before: "public interface IBasket { void Clear() { } }",
       after: "public interface IBasket { void Clear(); }",
@@ -51,7 +51,7 @@ export const additionRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public int Size { get; set; } }",
       after: "public class Basket { public required int Size { get; set; } }",
     },
-    reason: "Code that makes objects of the type sets no value for the member.",
+    reason: "Code that creates objects of the type sets no value for the member.",
     breaks: ["source"],
     findInMember: ({ before, after }, { before: type }) => {
       const wasAsked = before !== undefined && has(before, "required");

@@ -13,7 +13,7 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
       after: "public class Item { }\npublic class Book { }",
     },
     reason:
-      "An object of the type can be passed as its base class no more, and members that it had from there are gone.",
+      "An object of the type can no longer be passed as its base class, and members that it had from there are gone.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after, _, known) =>
       lostBases(before, after, known).filter((form) => !isInterface(form, before, known)),
@@ -23,7 +23,7 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
     id: "interface-removed",
     title: "Interface removed",
     example: { before: "public class Book : System.IDisposable { }", after: "public class Book { }" },
-    reason: "An object of the type can be passed as that interface no more.",
+    reason: "An object of the type can no longer be passed as that interface.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after, _, known) =>
       lostBases(before, after, known).filter((form) => isInterface(form, before, known)),
@@ -31,7 +31,7 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
   },
   {
     id: "base-interface-added",
-    title: "Interface that asks for more",
+    title: "Interface requires more",
     example: {
       before: "public interface INamed { string Name { get; } }\npublic interface IItem { }",
       after: "public interface INamed { string Name { get; } }\npublic interface IItem : INamed { }",
@@ -47,9 +47,9 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
   },
   {
     id: "enum-type-changed",
-    title: "Enum of another size",
+    title: "Underlying type of an enum changed",
     example: { before: "public enum Size { Small }", after: "public enum Size : byte { Small }" },
-    reason: "What is compiled already passes values of the size that it knew.",
+    reason: "Compiled code passes values of the size that it knew.",
     breaks: ["binary"],
     ...inKeptType((before, after) => {
       if (before.facts.kind !== "enum" || after.facts.kind !== "enum") return [];
@@ -62,7 +62,8 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
     id: "variance-removed",
     title: "Variance removed",
     example: { before: "public interface ISource<out T> { }", after: "public interface ISource<T> { }" },
-    reason: "The interface or delegate of a derived type is none of its base type any more, or the other way around.",
+    reason:
+      "The interface or delegate of a derived type can no longer stand for one of its base type, or the other way around.",
     breaks: ["source", "binary"],
     needs: "headers",
     ...inKeptType((before, after) =>
@@ -74,7 +75,7 @@ export const hierarchyRules: readonly CompatibilityRule[] = [
   },
   {
     id: "type-parameters-changed",
-    title: "Another number of type parameters",
+    title: "Number of type parameters changed",
     example: {
       before: "public class Tools { public void Sort<T>() { } }",
       after: "public class Tools { public void Sort<T, K>() { } }",

@@ -12,7 +12,7 @@ export const memberRules: readonly CompatibilityRule[] = [
     title: "Member removed",
     example: { before: "public class Basket { public void Clear() { } }", after: "public class Basket { }" },
     reason:
-      "Code that uses the member compiles no more, and what is compiled already does not find it when it runs. A member that its type has from a base now counts as there, and so does one that overrode another.",
+      "Code that uses the member no longer compiles, and compiled code does not find it at run time. A member that its type has from a base now counts as there, and so does one that overrode another.",
     breaks: ["source", "binary"],
     findInMember: ({ before, after }, { after: type }, known) => {
       if (before === undefined || after !== undefined || has(before, "override")) return [];
@@ -27,7 +27,7 @@ export const memberRules: readonly CompatibilityRule[] = [
       after: "public interface INamed { string Name { get; } }\npublic interface IItem : INamed { }",
     },
     reason:
-      "Code compiles as before, but what is compiled already looks for the member in the interface itself, and so does what implements it explicitly.",
+      "Code compiles as before, but compiled code looks for the member in the interface itself, and so does what implements it explicitly.",
     breaks: ["binary"],
     findInMember: ({ before, after }, { after: type }, known) =>
       before === undefined || after !== undefined || type.facts.kind !== "interface"
@@ -41,7 +41,7 @@ export const memberRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public void Clear() { } }",
       after: "public class Basket { protected void Clear() { } }",
     },
-    reason: "Code that sees the member no more compiles no more, and fails when it runs.",
+    reason: "Code that no longer sees the member no longer compiles, and fails at run time.",
     breaks: ["source", "binary"],
     ...inKeptMember(({ visibility: was }, { visibility: is }) =>
       when(VISIBILITIES.indexOf(is) > VISIBILITIES.indexOf(was), became(was, is)),
@@ -49,12 +49,12 @@ export const memberRules: readonly CompatibilityRule[] = [
   },
   {
     id: "member-kind-changed",
-    title: "Member of another kind",
+    title: "Kind of member changed",
     example: {
       before: "public class Basket { public int Size() => 0; }",
       after: "public class Basket { public int Size => 0; }",
     },
-    reason: "Code uses the member as what it was, such as by a call, and what is compiled already looks for that.",
+    reason: "Code uses the member as what it was, such as by a call, and compiled code looks for that.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after) => (isFieldLike(before) && isFieldLike(after) ? [] : kindChange(before, after))),
   },
@@ -66,19 +66,19 @@ export const memberRules: readonly CompatibilityRule[] = [
       after: "public class Basket { public int Size { get; set; } }",
     },
     reason:
-      "Most code compiles as before, without `ref` to it, but what is compiled already reads a field where there is a property now.",
+      "Most code compiles as before, without `ref` to it, but compiled code reads a field where there is a property now.",
     breaks: ["binary"],
     ...inKeptMember((before, after) => (isFieldLike(before) && isFieldLike(after) ? kindChange(before, after) : [])),
   },
   {
     id: "return-type-changed",
-    title: "Another type is returned",
+    title: "Return type changed",
     example: {
       before: "public class Basket { public int Count() => 0; }",
       after: "public class Basket { public long Count() => 0; }",
     },
     reason:
-      "Callers get what they do not expect; also where it can be converted, what is compiled already looks for the old type.",
+      "Callers get what they do not expect; also where it can be converted, compiled code looks for the old type.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after) => typeChange(before, after, ["method", "operator", "conversion"])),
     findInType: ({ before, after }) =>
@@ -86,7 +86,7 @@ export const memberRules: readonly CompatibilityRule[] = [
   },
   {
     id: "member-type-changed",
-    title: "Field or property of another type",
+    title: "Type of a field or property changed",
     example: {
       before: "public class Basket { public int Count { get; } }",
       after: "public class Basket { public long Count { get; } }",
@@ -97,7 +97,7 @@ export const memberRules: readonly CompatibilityRule[] = [
   },
   {
     id: "event-type-changed",
-    title: "Event of another type",
+    title: "Type of an event changed",
     example: {
       before: "public class Basket { public event System.EventHandler Filled; }",
       after: "public class Basket { public event System.Action Filled; }",
@@ -113,29 +113,29 @@ export const memberRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public void Clear() { } }",
       after: "public class Basket { public static void Clear() { } }",
     },
-    reason: "Uses by an object compile no more, and what is compiled already passes one.",
+    reason: "Uses through an object no longer compile, and compiled code passes one.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after) => when(!isStatic(before) && isStatic(after))),
   },
   {
     id: "static-removed",
-    title: "Member not static any more",
+    title: "Member no longer static",
     example: {
       before: "public class Basket { public static void Clear() { } }",
       after: "public class Basket { public void Clear() { } }",
     },
-    reason: "Uses by the name of the type compile no more, and what is compiled already passes no object.",
+    reason: "Uses through the type's name no longer compile, and compiled code passes no object.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after) => when(isStatic(before) && !isStatic(after))),
   },
   {
     id: "virtual-removed",
-    title: "Member not virtual any more",
+    title: "Member no longer virtual",
     example: {
       before: "public class Basket { public virtual void Clear() { } }",
       after: "public class Basket { public void Clear() { } }",
     },
-    reason: "Classes that override the member compile and load no more.",
+    reason: "Classes that override the member no longer compile or load.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after, { before: type, after: now }) =>
       when(isVirtual(before) && !isVirtual(after) && !has(after, "sealed") && isOpen(type, now)),
@@ -148,7 +148,7 @@ export const memberRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public override string ToString() => null; }",
       after: "public class Basket { public sealed override string ToString() => null; }",
     },
-    reason: "Classes that override the member further compile and load no more.",
+    reason: "Classes that override the member further no longer compile or load.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after, { before: type, after: now }) =>
       when(gains(before, after, "sealed") && isOpen(type, now)),
@@ -161,7 +161,7 @@ export const memberRules: readonly CompatibilityRule[] = [
       before: "public abstract class Basket { public virtual void Clear() { } }",
       after: "public abstract class Basket { public abstract void Clear(); }",
     },
-    reason: "Classes that derive have to declare what they inherited.",
+    reason: "Derived classes have to declare what they inherited.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after, { before: type }) =>
       when(type.facts.kind !== "interface" && gains(before, after, "abstract") && isExtensible(type)),

@@ -11,7 +11,7 @@ export const parameterRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public void Add(int item) { } }",
       after: "public class Basket { public void Add(int item, int count) { } }",
     },
-    reason: "Calls say nothing for the parameter.",
+    reason: "Calls pass no argument for the parameter.",
     breaks: ["source", "binary"],
     ...inKeptDeclaration((before, after) => names(added(before, after).filter((one) => !isOptional(one)))),
   },
@@ -22,7 +22,7 @@ export const parameterRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public void Add(int item) { } }",
       after: "public class Basket { public void Add(int item, int count = 1) { } }",
     },
-    reason: "Calls compile as before, but what is compiled already looks for a method without the parameter.",
+    reason: "Calls compile as before, but compiled code looks for a method without the parameter.",
     breaks: ["binary"],
     ...inKeptDeclaration((before, after) => names(added(before, after).filter(isOptional))),
   },
@@ -39,7 +39,7 @@ export const parameterRules: readonly CompatibilityRule[] = [
   },
   {
     id: "parameters-reordered",
-    title: "Parameters in another order",
+    title: "Parameters reordered",
     example: {
       before: "public class Basket { public void Add(int item, string note) { } }",
       after: "public class Basket { public void Add(string note, int item) { } }",
@@ -52,13 +52,13 @@ export const parameterRules: readonly CompatibilityRule[] = [
   },
   {
     id: "parameter-type-changed",
-    title: "Parameter of another type",
+    title: "Type of a parameter changed",
     example: {
       before: "public class Basket { public void Add(string item) { } }",
       after: "public class Basket { public void Add(int item) { } }",
     },
     reason:
-      "Calls pass what the member does not take; where that can be converted, what is compiled already still looks for the old type.",
+      "Calls pass what the member does not take; where that can be converted, compiled code still looks for the old type.",
     breaks: ["source", "binary"],
     ...inKeptDeclaration((before, after) =>
       partners(before, after).flatMap(([was, is]) =>
@@ -73,7 +73,7 @@ export const parameterRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public void Add(int item) { } }",
       after: "public class Basket { public void Add(int product) { } }",
     },
-    reason: "Calls that name their arguments compile no more.",
+    reason: "Calls that name their arguments no longer compile.",
     breaks: ["source"],
     ...inKeptDeclaration((before, after) => {
       if (isUnnamed(before) || isReordered(before, after)) return [];
@@ -82,7 +82,7 @@ export const parameterRules: readonly CompatibilityRule[] = [
   },
   {
     id: "parameter-passing-changed",
-    title: "Parameter passed in another way",
+    title: "Parameter passed differently",
     example: {
       before: "public class Reader { public void Read(ref int row) { } }",
       after: "public class Reader { public void Read(out int row) { row = 0; } }",
@@ -102,29 +102,29 @@ export const parameterRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public void Add(params int[] items) { } }",
       after: "public class Basket { public void Add(int[] items) { } }",
     },
-    reason: "Calls that list the values one by one compile no more.",
+    reason: "Calls that list the values one by one no longer compile.",
     breaks: ["source"],
     ...inKeptDeclaration((before, after) => losing(before, after, "params")),
   },
   {
     id: "extension-removed",
-    title: "Extension method no more",
+    title: "No longer an extension method",
     example: {
       before: "public static class Texts { public static void Print(this string text) { } }",
       after: "public static class Texts { public static void Print(string text) { } }",
     },
-    reason: "Calls on a value, as of a method of its own, compile no more.",
+    reason: "Calls on a value, as if it were its own method, no longer compile.",
     breaks: ["source"],
     ...inKeptDeclaration((before, after) => losing(before, after, "this")),
   },
   {
     id: "default-removed",
-    title: "Parameter not optional any more",
+    title: "Parameter no longer optional",
     example: {
       before: "public class Basket { public void Add(int item, int count = 1) { } }",
       after: "public class Basket { public void Add(int item, int count) { } }",
     },
-    reason: "Calls that leave the argument out compile no more.",
+    reason: "Calls that leave the argument out no longer compile.",
     breaks: ["source"],
     ...inKeptDeclaration((before, after) =>
       partners(before, after).flatMap(([was, is]) => when(was.default !== undefined && !isOptional(is), is.name)),
@@ -132,12 +132,12 @@ export const parameterRules: readonly CompatibilityRule[] = [
   },
   {
     id: "default-changed",
-    title: "Another default",
+    title: "Default value changed",
     example: {
       before: "public class Basket { public void Add(int count = 1) { } }",
       after: "public class Basket { public void Add(int count = 2) { } }",
     },
-    reason: "Calls that leave the argument out do something else once they are compiled anew, and not before.",
+    reason: "Calls that leave the argument out do something else once they are recompiled, and not before.",
     breaks: ["source"],
     ...inKeptDeclaration((before, after) =>
       partners(before, after).flatMap(([{ default: was }, { default: is, name }]) =>

@@ -7,14 +7,14 @@ import { familyOf } from "../model/visible-api.ts";
 export const recordRules: readonly CompatibilityRule[] = [
   {
     id: "deconstruct-changed",
-    title: "Record taken apart in another way",
+    title: "Record deconstructed differently",
     example: {
       before: "public record Price(int Amount);",
       after:
         "public record Price { public Price(int Amount) { this.Amount = Amount; } public int Amount { get; init; } }",
     },
     reason:
-      "The compiler makes a `Deconstruct` of a record's parameters. Without it, or with other parts in it, `var (amount, currency) = price` and patterns by position compile no more, or get other values, and what is compiled already does not find it.",
+      "The compiler makes a `Deconstruct` of a record's parameters. Without it, or with other parts in it, `var (amount, currency) = price` and patterns by position no longer compile, or get other values, and compiled code does not find it.",
     breaks: ["source", "binary"],
     needs: "headers",
     ...inKeptType((before, after, _, known) => {

@@ -10,7 +10,7 @@ export const typeRules: readonly CompatibilityRule[] = [
     id: "type-removed",
     title: "Type removed",
     example: { before: "public class Basket { }\npublic class Order { }", after: "public class Order { }" },
-    reason: "Code that names the type compiles no more, and what is compiled already does not find it when it runs.",
+    reason: "Code that names the type no longer compiles, and compiled code does not find it at run time.",
     breaks: ["source", "binary"],
     findInType: ({ after }) => when(after === undefined),
   },
@@ -18,7 +18,7 @@ export const typeRules: readonly CompatibilityRule[] = [
     id: "type-narrowed",
     title: "Type less visible",
     example: { before: "public class Basket { }", after: "internal class Basket { }" },
-    reason: "Code outside of the project sees the type no more.",
+    reason: "Code outside of the project no longer sees the type.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after) =>
       when(isNarrower(before.visibility, after.visibility), became(before.visibility, after.visibility)),
@@ -26,7 +26,7 @@ export const typeRules: readonly CompatibilityRule[] = [
   },
   {
     id: "type-kind-changed",
-    title: "Type of another kind",
+    title: "Kind of type changed",
     example: { before: "public class Price { }", after: "public struct Price { }" },
     reason:
       "Values are copied where objects were shared, what derives from the type cannot, and every call is compiled differently.",
@@ -37,12 +37,12 @@ export const typeRules: readonly CompatibilityRule[] = [
   },
   {
     id: "record-removed",
-    title: "Record no more",
+    title: "No longer a record",
     example: {
       before: "public record Price { public int Amount { get; init; } }",
       after: "public class Price { public int Amount { get; init; } }",
     },
-    reason: "The equality by values, `with` and what else the compiler adds to a record is gone.",
+    reason: "Value equality, `with` and whatever else the compiler adds to a record are gone.",
     breaks: ["source", "binary"],
     ...inKeptType(({ facts: { kind } }, { facts }) => {
       const isOne = familyOf(kind) === familyOf(facts.kind);
@@ -53,7 +53,7 @@ export const typeRules: readonly CompatibilityRule[] = [
     id: "sealed-added",
     title: "Type sealed",
     example: { before: "public class Basket { }", after: "public sealed class Basket { }" },
-    reason: "Classes that derive from the type compile and load no more.",
+    reason: "Classes that derive from the type no longer compile or load.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after) => when(gains(before, after, "sealed") && isExtensible(before))),
   },
@@ -61,7 +61,7 @@ export const typeRules: readonly CompatibilityRule[] = [
     id: "abstract-added",
     title: "Type made abstract",
     example: { before: "public class Basket { }", after: "public abstract class Basket { }" },
-    reason: "`new` on the type compiles no more, and fails when it runs.",
+    reason: "`new` on the type no longer compiles, and fails at run time.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after) => when(gains(before, after, "abstract") && isConstructible(before))),
   },
@@ -75,7 +75,7 @@ export const typeRules: readonly CompatibilityRule[] = [
   },
   {
     id: "ref-struct-added",
-    title: "Struct confined to the stack",
+    title: "Struct made a ref struct",
     example: { before: "public struct Slice { }", after: "public ref struct Slice { }" },
     reason: "A `ref struct` can be no field, no element of an array and no type argument.",
     breaks: ["source", "binary"],
@@ -83,10 +83,10 @@ export const typeRules: readonly CompatibilityRule[] = [
   },
   {
     id: "parameterless-constructor-removed",
-    title: "Implied constructor gone",
+    title: "Implicit constructor removed",
     example: { before: "public class Basket { }", after: "public class Basket { public Basket(int size) { } }" },
     reason:
-      "The compiler adds a constructor without parameters only where none is declared: `new Basket()` and classes that derive compile no more.",
+      "The compiler adds a constructor without parameters only where none is declared: `new Basket()` and classes that derive no longer compile.",
     breaks: ["source", "binary"],
     ...inKeptType((before, after) => {
       const wasImplied = familyOf(before.facts.kind) === "class" && constructorsOf(before).length === 0;

@@ -6,7 +6,7 @@ import { became, type CompatibilityRule, gains, has, inKeptMember, when } from "
 export const valueRules: readonly CompatibilityRule[] = [
   {
     id: "enum-value-changed",
-    title: "Enum member of another value",
+    title: "Value of an enum member changed",
     example: { before: "public enum Size { Small, Large }", after: "public enum Size { Tiny, Small, Large }" },
     reason: "What is compiled or stored already holds the old value, which means another member now, or none.",
     breaks: ["binary"],
@@ -18,12 +18,12 @@ export const valueRules: readonly CompatibilityRule[] = [
   },
   {
     id: "const-value-changed",
-    title: "Constant of another value",
+    title: "Value of a constant changed",
     example: {
       before: "public class Limits { public const int Most = 10; }",
       after: "public class Limits { public const int Most = 20; }",
     },
-    reason: "What is compiled already holds the old value.",
+    reason: "Compiled code holds the old value.",
     breaks: ["binary"],
     needs: "bodies",
     ...inKeptMember((before, after) =>
@@ -32,7 +32,7 @@ export const valueRules: readonly CompatibilityRule[] = [
   },
   {
     id: "const-removed",
-    title: "Constant no more",
+    title: "No longer a constant",
     example: {
       before: "public class Limits { public const int Most = 10; }",
       after: "public class Limits { public static readonly int Most = 10; }",
@@ -48,7 +48,7 @@ export const valueRules: readonly CompatibilityRule[] = [
       before: "public class Limits { public static readonly int Most = 10; }",
       after: "public class Limits { public const int Most = 10; }",
     },
-    reason: "What is compiled already looks for a field with a value of its own.",
+    reason: "Compiled code looks for a field with a value of its own.",
     breaks: ["binary"],
     ...inKeptMember((before, after) => when(gains(before, after, "const") && isField(before))),
   },
@@ -59,7 +59,7 @@ export const valueRules: readonly CompatibilityRule[] = [
       before: "public class Basket { public int Size; }",
       after: "public class Basket { public readonly int Size; }",
     },
-    reason: "Code that writes to the field compiles no more, and fails when it runs.",
+    reason: "Code that writes to the field no longer compiles, and fails at run time.",
     breaks: ["source", "binary"],
     ...inKeptMember((before, after) =>
       when(gains(before, after, "readonly") && !has(before, "const") && isField(before) && isField(after)),
