@@ -13,6 +13,9 @@ import type { UseRole } from "../../../../shared/model/uses.ts";
  */
 export type Code = Literal | ExpressionCode | StatementCode;
 
+/** The code of one operation: `CodeOf<typeof Op.assign>`. */
+export type CodeOf<Operation extends number> = Extract<Code, readonly [Operation, ...unknown[]]>;
+
 /** A literal is the keyword of its type, `"null"`, or `"default"`, which stands for whatever has no type of its own. */
 export type Literal = string;
 

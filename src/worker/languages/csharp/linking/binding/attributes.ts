@@ -1,4 +1,4 @@
-import type { Op, StatementCode } from "../../body-ir/body-ir.ts";
+import type { CodeOf, Op } from "../../body-ir/body-ir.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import { boundArguments } from "./arguments.ts";
@@ -6,10 +6,7 @@ import type { Binder } from "./binder.ts";
 import { construct, initialize } from "./creations.ts";
 
 /** `[Type(arguments, Member = value)]`: a creation whose type's name may lack its end. */
-export function bindAttribute(
-  binder: Binder,
-  [, text, list, members, row, column]: Extract<StatementCode, readonly [typeof Op.attribute, ...unknown[]]>,
-): Type {
+export function bindAttribute(binder: Binder, [, text, list, members, row, column]: CodeOf<typeof Op.attribute>): Type {
   const values = boundArguments(binder, list);
   const type = attributeNamed(binder, text);
   binder.nameType(row, column, type, "attribute");

@@ -1,6 +1,6 @@
 import { UseKind } from "../../../../facts/use-kind.ts";
 import type { UnlinkedReason } from "../../../../linking/model/file-links.ts";
-import { type Code, type IndexCode, type NewCode, Op, type StatementCode } from "../../body-ir/body-ir.ts";
+import { type Code, type CodeOf, type IndexCode, type NewCode, Op } from "../../body-ir/body-ir.ts";
 import type { Candidate, Resolution } from "../overloads/call.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { accessibleConstructors, accessibleOnes } from "../symbols/accessibility.ts";
@@ -17,7 +17,7 @@ import { elementOf } from "./sequences.ts";
 import { nameAdd } from "./unnamed-uses.ts";
 import { type BoundArgument, isType, type Value } from "./value.ts";
 
-type AssignCode = Extract<Code, readonly [typeof Op.assign, ...unknown[]]>;
+type AssignCode = CodeOf<typeof Op.assign>;
 
 /** `new T(…) { … }`, and `new(…)`, which waits for its type. */
 export function bindNew(binder: Binder, code: NewCode): Value {
@@ -129,7 +129,7 @@ function constructorsOf(type: NamedType): readonly Candidate[] {
 /** `: base(…)` and `: this(…)`, and the base in a type's header. */
 export function bindConstructorCall(
   binder: Binder,
-  [, name, list, row, column]: Extract<StatementCode, readonly [typeof Op.constructorCall, ...unknown[]]>,
+  [, name, list, row, column]: CodeOf<typeof Op.constructorCall>,
 ): Type {
   const values = boundArguments(binder, list);
   const own = binder.definition;

@@ -1,4 +1,4 @@
-import { type Code, type Designation, Op, type StatementCode } from "../../body-ir/body-ir.ts";
+import { type Code, type CodeOf, type Designation, Op } from "../../body-ir/body-ir.ts";
 import { isOutside, LazyMember } from "../symbols/member.ts";
 import type { Member, Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
@@ -10,10 +10,8 @@ import { nameDeconstruct, nameSequence } from "./unnamed-uses.ts";
 import type { Value } from "./value.ts";
 import { keepWrittenType, plainType, writtenType } from "./written-types.ts";
 
-type Statement<K> = Extract<StatementCode, readonly [K, ...unknown[]]>;
-
 /** `{ … }`: local functions can be called before they are declared. */
-export function bindBlock(binder: Binder, [, statements]: Statement<typeof Op.block>): Type {
+export function bindBlock(binder: Binder, [, statements]: CodeOf<typeof Op.block>): Type {
   binder.inBlock(() => bindAll(binder, statements));
   return UNKNOWN;
 }
@@ -27,7 +25,7 @@ export function bindAll(binder: Binder, statements: readonly Code[]): void {
 }
 
 /** `int a = 1, b;`, `var x = f();` */
-export function bindLocals(binder: Binder, [, typeText, locals, isConst]: Statement<typeof Op.locals>): Type {
+export function bindLocals(binder: Binder, [, typeText, locals, isConst]: CodeOf<typeof Op.locals>): Type {
   const isInferred = typeText === "var";
   const written = isInferred ? UNKNOWN : binder.read(typeText);
   for (const [name, value] of locals) {
@@ -57,21 +55,21 @@ function guessLocal(binder: Binder, name: string, typeText: string, value: Code 
   if (element !== undefined) binder.locals.declareElement(name, element);
 }
 
-export function bindReturn(binder: Binder, [, value]: Statement<typeof Op.return>): Type {
+export function bindReturn(binder: Binder, [, value]: CodeOf<typeof Op.return>): Type {
   if (value === null) return UNKNOWN;
   if (binder.returns !== undefined) binder.returns.push(binder.bind(value));
   else binder.typeOf(value, binder.returnType);
   return UNKNOWN;
 }
 
-export function bindYield(binder: Binder, [, value]: Statement<typeof Op.yield>): Type {
+export function bindYield(binder: Binder, [, value]: CodeOf<typeof Op.yield>): Type {
   binder.typeOf(value, elementOf(binder.returnType, binder));
   return UNKNOWN;
 }
 
 export function bindForeach(
   binder: Binder,
-  [, typeText, designation, source, body, isAwait, row, column]: Statement<typeof Op.foreach>,
+  [, typeText, designation, source, body, isAwait, row, column]: CodeOf<typeof Op.foreach>,
 ): Type {
   const sourceType = binder.typeOf(source);
   if (row !== undefined) nameSequence(binder, sourceType, isAwait === 1, row, column);
@@ -96,7 +94,7 @@ function guessElement(binder: Binder, designation: Designation, source: Code): v
   if (guess !== undefined) binder.locals.declareElement(designation, guess);
 }
 
-export function bindCatch(binder: Binder, [, typeText, name, parts]: Statement<typeof Op.catch>): Type {
+export function bindCatch(binder: Binder, [, typeText, name, parts]: CodeOf<typeof Op.catch>): Type {
   binder.inBlock(() => {
     if (name !== "") binder.locals.declare(name, binder.read(typeText));
     binder.all(parts);
@@ -104,7 +102,7 @@ export function bindCatch(binder: Binder, [, typeText, name, parts]: Statement<t
   return UNKNOWN;
 }
 
-export function bindSwitchBlock(binder: Binder, [, operand, body]: Statement<typeof Op.switchBlock>): Type {
+export function bindSwitchBlock(binder: Binder, [, operand, body]: CodeOf<typeof Op.switchBlock>): Type {
   const { switched } = binder;
   binder.switched = binder.typeOf(operand);
   binder.typeOf(body);
@@ -112,14 +110,14 @@ export function bindSwitchBlock(binder: Binder, [, operand, body]: Statement<typ
   return UNKNOWN;
 }
 
-export function bindCase(binder: Binder, [, pattern, guard]: Statement<typeof Op.case>): Type {
+export function bindCase(binder: Binder, [, pattern, guard]: CodeOf<typeof Op.case>): Type {
   bindPattern(binder, pattern, binder.switched);
   if (guard !== null) binder.typeOf(guard);
   return UNKNOWN;
 }
 
 /** `get { … }`: `value` is what is assigned, `field` what stands behind the property. */
-export function bindAccessor(binder: Binder, [, word, body]: Statement<typeof Op.accessor>): Type {
+export function bindAccessor(binder: Binder, [, word, body]: CodeOf<typeof Op.accessor>): Type {
   const { container, returnType } = binder;
   const type = container?.type ?? UNKNOWN;
   binder.inBlock(() => {
@@ -137,7 +135,7 @@ function isFieldFree({ definition }: Binder): boolean {
   return definition === undefined || definition.lookup("field").length === 0;
 }
 
-function declareFunction(binder: Binder, code: Statement<typeof Op.localFunction>): void {
+function declareFunction(binder: Binder, code: CodeOf<typeof Op.localFunction>): void {
   const [, name] = code;
   const member = functionAt(binder, code);
   if (member !== undefined && isReplaced(binder, member)) return;
@@ -163,7 +161,7 @@ function isReplaced({ locals, symbols: { headers } }: Binder, { simpleName, head
 }
 
 // Those outside of all types are no members: they are taken for something of `object`, which says as little of them.
-function functionAt(binder: Binder, [, , row, column]: Statement<typeof Op.localFunction>): Member | undefined {
+function functionAt(binder: Binder, [, , row, column]: CodeOf<typeof Op.localFunction>): Member | undefined {
   const { headers } = binder.symbols;
   const part = binder.place.part;
   const object = binder.symbols.coreType("Object");
@@ -174,7 +172,7 @@ function functionAt(binder: Binder, [, , row, column]: Statement<typeof Op.local
   return header && new LazyMember(definition, header, part, at, binder.context);
 }
 
-export function bindLocalFunction(binder: Binder, [, name, , , body]: Statement<typeof Op.localFunction>): Type {
+export function bindLocalFunction(binder: Binder, [, name, , , body]: CodeOf<typeof Op.localFunction>): Type {
   if (body === null) return UNKNOWN;
   const value = binder.locals.find(name);
   const member = value?.kind === "group" ? value.candidates[0]?.member : undefined;

@@ -1,4 +1,4 @@
-import type { Op, PlacedTypeName, StatementCode } from "../../body-ir/body-ir.ts";
+import type { CodeOf, Op, PlacedTypeName } from "../../body-ir/body-ir.ts";
 import { usingScope } from "../names/scope.ts";
 import type { Type } from "../symbols/model.ts";
 import { NestedTypeContext } from "../symbols/type-context.ts";
@@ -6,10 +6,7 @@ import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
 
 /** The names in written types. */
-export function bindTypeNames(
-  binder: Binder,
-  [, names, usingsOf]: Extract<StatementCode, readonly [typeof Op.typeNames, ...unknown[]]>,
-): Type {
+export function bindTypeNames(binder: Binder, [, names, usingsOf]: CodeOf<typeof Op.typeNames>): Type {
   const { context } = binder;
   if (usingsOf !== undefined) binder.context = new NestedTypeContext(usingScope(context.scope, usingsOf), undefined);
   nameAll(binder, names);

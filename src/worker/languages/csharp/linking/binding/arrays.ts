@@ -1,0 +1,51 @@
+import { type Code, type CodeOf, Op } from "../../body-ir/body-ir.ts";
+import { bestCommonType } from "../overloads/type-bounds.ts";
+import type { Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import type { Binder } from "./binder.ts";
+import { asType, type Value } from "./value.ts";
+
+/** `new T[n]`, `new T[] { a, b }`, `new[] { a, b }`. */
+export function bindArray(binder: Binder, [, text, sizes, elements]: CodeOf<typeof Op.array>): Value {
+  binder.all(sizes);
+  if (text === "") return implicitArray(binder, elements);
+  const type = binder.read(text);
+  const inner = type.kind === "array" ? type.element : UNKNOWN;
+  for (const element of elements) bindElement(binder, element, inner);
+  return type;
+}
+
+// `new[] { a, b }`: of the type that its elements have in common, unless one of them has none yet.
+function implicitArray(binder: Binder, codes: readonly Code[]): Value {
+  const { symbols } = binder;
+  const { items, rank } = elementsIn(codes);
+  // A table of numbers is read without them.
+  if (rank > 1 && items.length === 0) return symbols.store.array(UNKNOWN, rank);
+  const elements = items.map((code) => binder.bind(code));
+  const types = elements.flatMap((element) => asType(element) ?? []);
+  const isKnown = types.length === elements.length && !types.includes(UNKNOWN);
+  const common = isKnown ? bestCommonType(types, symbols) : undefined;
+  return common === undefined ? { kind: "untypedList", elements, codes: [] } : symbols.store.array(common, rank);
+}
+
+// `new[,] { { a, b }, { c, d } }` has more dimensions.
+function elementsIn(codes: readonly Code[]): { readonly items: readonly Code[]; readonly rank: number } {
+  let items = codes;
+  let rank = 1;
+  while (items.length > 0 && items.every(isInitializer)) {
+    items = items.flatMap(([, inner]) => inner);
+    rank++;
+  }
+  return { items, rank };
+}
+
+function isInitializer(code: Code): code is CodeOf<typeof Op.initializer> {
+  return typeof code !== "string" && code[0] === Op.initializer;
+}
+
+// `{ { 1 }, { 2 } }` of an array of more dimensions.
+function bindElement(binder: Binder, element: Code, type: Type): void {
+  if (typeof element !== "string" && element[0] === Op.initializer) {
+    for (const inner of element[1]) bindElement(binder, inner, type);
+  } else binder.typeOf(element, type);
+}

@@ -1,0 +1,79 @@
+import { type Code, type CodeOf, Op } from "../../body-ir/body-ir.ts";
+import { argumentOf } from "../overloads/call.ts";
+import { resolveCall } from "../overloads/resolve-call.ts";
+import { membersOf } from "../symbols/member-search.ts";
+import type { Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import { asBound } from "./arguments.ts";
+import { cannotBeAssigned } from "./assigned-values.ts";
+import type { Binder } from "./binder.ts";
+import { coalescedInto } from "./coalescing.ts";
+import { declare } from "./patterns.ts";
+import { deconstructed } from "./sequences.ts";
+import { nameDeconstruct, nameOperator } from "./unnamed-uses.ts";
+import { type BoundArgument, isType, type Value } from "./value.ts";
+
+/** `a = b`, `a += b`: what is assigned takes the type of where it goes; `(a, var b) = …` declares what is new in it. */
+export function bindAssign(binder: Binder, [, operator, left, right, row, column]: CodeOf<typeof Op.assign>): Value {
+  if (typeof left !== "string" && (left[0] === Op.tuple || left[0] === Op.declaration)) {
+    const value = binder.bind(right);
+    const type = binder.convert(value, isType(value) ? UNKNOWN : assignedTuple(binder, left));
+    const count = row === undefined ? 0 : partCount(left);
+    if (count > 0) nameDeconstruct(binder, type, count, row, column);
+    assignParts(binder, left, type);
+    return type;
+  }
+  const target = binder.typeOf(left);
+  const value = binder.bind(right);
+  if (binder.isInLambda) binder.fails ||= cannotBeAssigned(binder, operator, target, value, right);
+  const type = binder.convert(
+    value,
+    isType(value) ? target : operandOf(binder, operator, target, asBound(binder, value, right)),
+  );
+  if (row !== undefined && operator !== "=") {
+    nameOperator(binder, operator.slice(0, -1), target, type, row, column);
+  }
+  return operator === "??=" ? coalescedInto(binder, target, type, right) : target;
+}
+
+// `(a.B, T c) = (new(), …)`: what has no type of its own becomes what is written there.
+function assignedTuple(binder: Binder, left: Code): Type {
+  if (typeof left === "string" || left[0] !== Op.tuple) return UNKNOWN;
+  const types = left[1].map((part) => {
+    if (typeof part === "string") return UNKNOWN;
+    if (part[0] === Op.declaration) return part[1] === "var" ? UNKNOWN : binder.read(part[1]);
+    return part[0] === Op.name || part[0] === Op.member ? binder.bindOnce(part) : UNKNOWN;
+  });
+  return binder.symbols.store.tuple(
+    types.map((type) => (isType(type) ? type : UNKNOWN)),
+    types.map(() => ""),
+  );
+}
+
+// `pipeline += x => …` hands the lambda to the operator `+` that its type declares.
+function operandOf(binder: Binder, operator: string, target: Type, value: BoundArgument): Type {
+  if (operator === "=" || operator === "??=" || target.kind !== "named" || target.definition.isExternal) return target;
+  const candidates = membersOf(target, `operator ${operator.slice(0, -1)}`, binder.symbols);
+  const found = resolveCall(candidates, [argumentOf(target), value], binder.symbols);
+  return found?.argumentTypes[1] ?? target;
+}
+
+// In how many variables a value is taken apart; 0 for one alone.
+function partCount(left: Exclude<Code, string>): number {
+  if (left[0] === Op.tuple) return left[1].length;
+  return left[0] === Op.declaration && typeof left[2] !== "string" ? left[2].length : 0;
+}
+
+function assignParts(binder: Binder, left: Code, type: Type): void {
+  if (typeof left === "string") return;
+  if (left[0] === Op.declaration) {
+    declare(binder, left[2], left[1] === "var" ? type : binder.read(left[1]));
+    return;
+  }
+  if (left[0] !== Op.tuple) {
+    binder.typeOf(left);
+    return;
+  }
+  const parts = deconstructed(type, left[1].length, binder) ?? [];
+  for (const [i, part] of left[1].entries()) assignParts(binder, part, parts[i] ?? UNKNOWN);
+}

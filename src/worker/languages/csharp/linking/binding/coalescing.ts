@@ -1,0 +1,22 @@
+import type { Code } from "../../body-ir/body-ir.ts";
+import { takesConstant } from "../overloads/argument-conversions.ts";
+import type { Type } from "../symbols/model.ts";
+import { UNKNOWN } from "../symbols/type-store.ts";
+import { constantIn } from "./arguments.ts";
+import type { Binder } from "./binder.ts";
+import { coalesced } from "./operators.ts";
+
+/** The type of `a ?? b`: a number that is written out becomes what stands before it. */
+export function coalescedWith({ symbols }: Binder, left: Type, right: Type, rightCode: Code): Type {
+  const inner = symbols.withoutNullable(left);
+  return takesConstant(inner, { constant: constantIn(rightCode), type: right }, symbols)
+    ? inner
+    : coalesced(left, right, symbols);
+}
+
+/** The type of `a ??= b`: `a ??= 1` of an `int?` is an `int`, `a ??= b` of two of them is none. */
+export function coalescedInto(binder: Binder, target: Type, type: Type, code: Code): Type {
+  const inner = binder.symbols.withoutNullable(target);
+  if (target === UNKNOWN) return binder.symbols.withoutNullable(type);
+  return coalescedWith(binder, target, type, code) === inner ? inner : target;
+}
