@@ -32,14 +32,15 @@ import type { IndexedFile } from "./declared/declaration.ts";
 import { declaredFile } from "./declared/declared-file.ts";
 import { TypesOfSymbols } from "./declared-types.ts";
 import { ImplementersByType } from "./implementers/implementers.ts";
-import { linkTypes, type TypesToLink } from "./link-types.ts";
+import type { DocumentedFiles } from "./inheritdoc/inherited-comments.ts";
+import { linkTypes } from "./link-types.ts";
 import { type TypeIndex, TypeIndexBuilder } from "./names/type-index.ts";
 import { WordsNaming } from "./names/words-naming.ts";
 import { filesToRelink } from "./relinking/files-to-relink.ts";
 import { meaningsOf } from "./written-references.ts";
 
 /** The files that are linked as C#, and all that is known besides. */
-export interface LinkInput extends TypesToLink, ExternalLibraries {
+export interface LinkInput extends DocumentedFiles, ExternalLibraries {
   facts(files: readonly FileToLink[]): AsyncIterable<readonly [FileToLink, CSharpFacts]>;
   readonly projects: readonly CSharpProject[];
   /** Preprocessor symbols that are defined. */
