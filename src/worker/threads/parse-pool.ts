@@ -1,14 +1,12 @@
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
-import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { formatMessage } from "../../shared/errors/errors.ts";
 import { MOST_BYTES_OF_ONE_THREAD } from "../../shared/limits.ts";
 import { skippedMessages } from "../../shared/messages/engine-messages.ts";
 import { engineLogMessages } from "../../shared/messages/log-messages.ts";
 import { type FileQuarantine, NO_QUARANTINE } from "../../shared/shell/engine-process.ts";
-import { languageOf } from "../languages/language-of.ts";
-import { onAbort } from "../util/on-abort.ts";
 import { addTimes, NO_TIME, type PhaseTimes } from "../util/phase-times.ts";
-import { IdleThreads } from "./idle-threads.ts";
-import { type Batch, PoolThread } from "./pool-thread.ts";
+import type { Batch } from "./pool-thread.ts";
+import { PoolThreads } from "./pool-threads.ts";
 import type {
   BatchReading,
   CommentedFile,
@@ -39,26 +37,23 @@ export interface PoolOptions {
  * tried again file by file, so that one bad file costs only itself.
  */
 export class ParsePool {
-  private readonly idle = new IdleThreads((thread) => this.drop(thread));
-  private readonly all = new Set<PoolThread>();
-  private readonly waiting = new Set<() => void>();
-  private readonly ending = new Set<Promise<void>>();
   /** The time that all threads have spent so far. */
   times: PhaseTimes = NO_TIME;
-  private startedSyntax: SyntaxEngineName | undefined;
-  /** Why no thread could be started, as the log has it already. */
-  private startFailure: string | undefined;
-
-  private defines: readonly string[];
+  private readonly threads: PoolThreads;
 
   constructor(private readonly options: PoolOptions) {
-    this.defines = options.thread.defines;
+    this.threads = new PoolThreads({
+      thread: options.thread,
+      most: () => this.size,
+      isOneAtATime: () => this.quarantine.isolated.length > 0,
+      spawn: () => options.spawn(),
+      warn: (message) => options.warn(message),
+    });
   }
 
   /** Reads facts with these preprocessor symbols, sorted, from the next batch on. Not to be called while one of facts is read. */
   useDefines(defines: readonly string[]): void {
-    if (defines.join() !== this.defines.join()) void this.stopIdle();
-    this.defines = defines;
+    this.threads.useDefines(defines);
   }
 
   /** Frees what nobody holds any more, before something is read that takes very much memory. */
@@ -76,7 +71,7 @@ export class ParsePool {
 
   /** The syntax engine in use; before the first thread has started, the one that was asked for. */
   get syntax(): SyntaxEngineName {
-    return this.startedSyntax ?? this.options.thread.syntax;
+    return this.threads.syntax;
   }
 
   /** Reads a batch. Rejects when the signal is aborted or no thread can be started. */
@@ -149,39 +144,36 @@ export class ParsePool {
   }
 
   /** Ends all threads; the next batch starts new ones. Resolves when they, and all that were given up before, have ended. */
-  async stop(): Promise<void> {
-    for (const thread of this.all) this.end(thread);
-    this.all.clear();
-    await Promise.all(this.ending);
+  stop(): Promise<void> {
+    return this.threads.stop();
   }
 
   /** Ends the threads that read nothing; the others go on. Resolves as `stop` does. */
-  async stopIdle(): Promise<void> {
-    for (const thread of this.idle.all) this.drop(thread);
-    await Promise.all(this.ending);
+  stopIdle(): Promise<void> {
+    return this.threads.stopIdle();
   }
 
   // The readings, or why the thread was lost.
   private async attempt(batch: Batch, signal: AbortSignal): Promise<readonly BatchReading[] | string> {
     const { files } = batch;
-    const thread = await this.take(batch, signal);
+    const thread = await this.threads.take(batch, signal);
     const batchEnded = this.options.watchBatch?.(files.map(({ path }) => path));
     try {
       signal.throwIfAborted();
       const answer = await thread.read(batch, signal);
       if (typeof answer === "string") {
-        this.drop(thread);
+        this.threads.drop(thread);
         return answer;
       }
       this.times = addTimes(this.times, answer.times);
-      if (sizeOf(answer.results) > MOST_BYTES_OF_ONE_THREAD) this.drop(thread);
+      if (sizeOf(answer.results) > MOST_BYTES_OF_ONE_THREAD) this.threads.drop(thread);
       return answer.results;
     } catch (thrown) {
-      this.drop(thread);
+      this.threads.drop(thread);
       throw thrown;
     } finally {
       batchEnded?.();
-      this.give(thread);
+      this.threads.giveBack(thread);
     }
   }
 
@@ -194,103 +186,6 @@ export class ParsePool {
       this.options.warn(formatMessage(engineLogMessages.fileSkipped, { path, reason: reading.reason }));
     }
   }
-
-  private async take(batch: Batch, signal: AbortSignal): Promise<PoolThread> {
-    const isOfTexts = batch.type === "readTexts";
-    for (;;) {
-      signal.throwIfAborted();
-      if (!this.mustReadAlone) {
-        // Those that read facts can read texts, but others would take their place meanwhile.
-        const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
-        if (thread !== undefined) return thread;
-        if (this.countOf(isOfTexts) < this.mostFor(isOfTexts)) return this.startThread(batch, signal);
-      }
-      await this.woken(signal);
-    }
-  }
-
-  // While files are isolated, no two are read at a time.
-  private get mustReadAlone(): boolean {
-    return this.quarantine.isolated.length > 0 && this.all.size > this.idle.size;
-  }
-
-  private countOf(ofTexts: boolean): number {
-    return [...this.all].filter(({ isOfTexts }) => isOfTexts === ofTexts).length;
-  }
-
-  private mostFor(isOfTexts: boolean): number {
-    return isOfTexts ? 1 : this.size;
-  }
-
-  /** Resolves when there may be a thread, or room for one, and when the signal is aborted. */
-  private woken(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = () => {
-        stopListening();
-        this.waiting.delete(wake);
-        resolve();
-      };
-      const stopListening = onAbort(signal, wake);
-      this.waiting.add(wake);
-    });
-  }
-
-  private async startThread({ type, files }: Batch, signal: AbortSignal): Promise<PoolThread> {
-    const { defines } = this;
-    // Texts need no reader of their language, which may take long to open.
-    const isOfTexts = type === "readTexts";
-    const fresh = new PoolThread(this.options.spawn(), defines, isOfTexts);
-    this.all.add(fresh);
-    try {
-      const options = { ...this.options.thread, defines, languages: isOfTexts ? [] : languagesOf(files) };
-      const { syntax, warning } = await fresh.start(options, signal);
-      if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
-      if (!isOfTexts) this.startedSyntax = syntax;
-      return fresh;
-    } catch (thrown) {
-      this.drop(fresh);
-      // Who gave up waiting says nothing of the parser.
-      if (!signal.aborted) this.noteNoStart(thrown);
-      throw thrown;
-    }
-  }
-
-  // What the user is told is the same whatever the reason.
-  private noteNoStart(thrown: unknown): void {
-    const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
-    const message = formatMessage(engineLogMessages.parserNotStarted, { detail });
-    if (this.startFailure === message) return;
-    this.startFailure = message;
-    this.options.warn(message);
-  }
-
-  // One that was started with other symbols has had its last batch.
-  private give(thread: PoolThread): void {
-    const isCurrent = thread.defines.join() === this.defines.join();
-    if (!this.all.has(thread)) this.wake();
-    else if (!isCurrent || this.countOf(thread.isOfTexts) > this.mostFor(thread.isOfTexts)) this.drop(thread);
-    else {
-      this.idle.add(thread);
-      this.wake();
-    }
-  }
-
-  // Who waits looks for itself whether there is a thread, or room for one.
-  private wake(): void {
-    for (const wake of [...this.waiting]) wake();
-  }
-
-  private drop(thread: PoolThread): void {
-    this.end(thread);
-    this.all.delete(thread);
-    this.wake();
-  }
-
-  private end(thread: PoolThread): void {
-    this.idle.remove(thread);
-    const end = thread.terminate().finally(() => this.ending.delete(end));
-    this.ending.add(end);
-  }
 }
 
 function factsIn(readings: readonly BatchReading[]): readonly FileReading[] {
@@ -300,10 +195,6 @@ function factsIn(readings: readonly BatchReading[]): readonly FileReading[] {
 // They are some of its own.
 function withFiles(batch: Batch, files: readonly FileToRead[]): Batch {
   return { ...batch, files } as Batch;
-}
-
-function languagesOf(files: readonly FileToRead[]): readonly string[] {
-  return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
 }
 
 function sizeOf(readings: readonly BatchReading[]): number {

@@ -1,0 +1,163 @@
+import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
+import { detailOf, formatMessage, GlossaError } from "../../shared/errors/errors.ts";
+import { engineLogMessages } from "../../shared/messages/log-messages.ts";
+import { languageOf } from "../languages/language-of.ts";
+import { onAbort } from "../util/on-abort.ts";
+import { IdleThreads } from "./idle-threads.ts";
+import { type Batch, PoolThread } from "./pool-thread.ts";
+import type { FileToRead, ParsePort, ReadingOptions } from "./protocol.ts";
+
+/** What threads a pool starts, and when. */
+export interface PoolThreadsOptions {
+  readonly thread: ReadingOptions;
+  /** How many may read facts; for texts there is one more. */
+  readonly most: () => number;
+  /** Whether no two may read at a time. */
+  readonly isOneAtATime: () => boolean;
+  spawn(): ParsePort;
+  warn(message: string): void;
+}
+
+/** The threads of a pool: each reads one batch at a time, and whoever wants one waits until there is one. */
+export class PoolThreads {
+  private readonly idle = new IdleThreads((thread) => this.drop(thread));
+  private readonly all = new Set<PoolThread>();
+  private readonly waiting = new Set<() => void>();
+  private readonly ending = new Set<Promise<void>>();
+  private startedSyntax: SyntaxEngineName | undefined;
+  /** Why no thread could be started, as the log has it already. */
+  private startFailure: string | undefined;
+  private defines: readonly string[];
+
+  constructor(private readonly options: PoolThreadsOptions) {
+    this.defines = options.thread.defines;
+  }
+
+  /** As `ParsePool.useDefines`. */
+  useDefines(defines: readonly string[]): void {
+    if (defines.join() !== this.defines.join()) void this.stopIdle();
+    this.defines = defines;
+  }
+
+  /** The syntax engine in use; before the first thread has started, the one that was asked for. */
+  get syntax(): SyntaxEngineName {
+    return this.startedSyntax ?? this.options.thread.syntax;
+  }
+
+  /** As `ParsePool.stop`. */
+  async stop(): Promise<void> {
+    for (const thread of this.all) this.end(thread);
+    this.all.clear();
+    await Promise.all(this.ending);
+  }
+
+  /** As `ParsePool.stopIdle`. */
+  async stopIdle(): Promise<void> {
+    for (const thread of this.idle.all) this.drop(thread);
+    await Promise.all(this.ending);
+  }
+
+  /** A thread for a batch, which is to be given back: one that is idle, or a new one. Waits where there are as many as may be. */
+  async take(batch: Batch, signal: AbortSignal): Promise<PoolThread> {
+    const isOfTexts = batch.type === "readTexts";
+    for (;;) {
+      signal.throwIfAborted();
+      if (!this.mustReadAlone) {
+        // Those that read facts can read texts, but others would take their place meanwhile.
+        const thread = this.idle.take(isOfTexts, isOfTexts && this.countOf(true) === 0);
+        if (thread !== undefined) return thread;
+        if (this.countOf(isOfTexts) < this.mostFor(isOfTexts)) return this.startThread(batch, signal);
+      }
+      await this.woken(signal);
+    }
+  }
+
+  /** Takes back a thread that has read its batch, or was dropped meanwhile. */
+  giveBack(thread: PoolThread): void {
+    // One that was started with other symbols has had its last batch.
+    const isCurrent = thread.defines.join() === this.defines.join();
+    if (!this.all.has(thread)) this.wake();
+    else if (!isCurrent || this.countOf(thread.isOfTexts) > this.mostFor(thread.isOfTexts)) this.drop(thread);
+    else {
+      this.idle.add(thread);
+      this.wake();
+    }
+  }
+
+  /** Gives a thread up and ends it: it died, hangs, or is not needed. */
+  drop(thread: PoolThread): void {
+    this.end(thread);
+    this.all.delete(thread);
+    this.wake();
+  }
+
+  // While files are isolated, no two are read at a time.
+  private get mustReadAlone(): boolean {
+    return this.options.isOneAtATime() && this.all.size > this.idle.size;
+  }
+
+  private countOf(ofTexts: boolean): number {
+    return [...this.all].filter(({ isOfTexts }) => isOfTexts === ofTexts).length;
+  }
+
+  private mostFor(isOfTexts: boolean): number {
+    return isOfTexts ? 1 : this.options.most();
+  }
+
+  /** Resolves when there may be a thread, or room for one, and when the signal is aborted. */
+  private woken(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const wake = () => {
+        stopListening();
+        this.waiting.delete(wake);
+        resolve();
+      };
+      const stopListening = onAbort(signal, wake);
+      this.waiting.add(wake);
+    });
+  }
+
+  private async startThread({ type, files }: Batch, signal: AbortSignal): Promise<PoolThread> {
+    const { defines } = this;
+    // Texts need no reader of their language, which may take long to open.
+    const isOfTexts = type === "readTexts";
+    const fresh = new PoolThread(this.options.spawn(), defines, isOfTexts);
+    this.all.add(fresh);
+    try {
+      const options = { ...this.options.thread, defines, languages: isOfTexts ? [] : languagesOf(files) };
+      const { syntax, warning } = await fresh.start(options, signal);
+      if (warning !== null && this.startedSyntax === undefined) this.options.warn(warning);
+      if (!isOfTexts) this.startedSyntax = syntax;
+      return fresh;
+    } catch (thrown) {
+      this.drop(fresh);
+      // Who gave up waiting says nothing of the parser.
+      if (!signal.aborted) this.noteNoStart(thrown);
+      throw thrown;
+    }
+  }
+
+  // What the user is told is the same whatever the reason.
+  private noteNoStart(thrown: unknown): void {
+    const detail = thrown instanceof GlossaError ? (thrown.context?.detail ?? thrown.message) : detailOf(thrown);
+    const message = formatMessage(engineLogMessages.parserNotStarted, { detail });
+    if (this.startFailure === message) return;
+    this.startFailure = message;
+    this.options.warn(message);
+  }
+
+  // Who waits looks for itself whether there is a thread, or room for one.
+  private wake(): void {
+    for (const wake of [...this.waiting]) wake();
+  }
+
+  private end(thread: PoolThread): void {
+    this.idle.remove(thread);
+    const end = thread.terminate().finally(() => this.ending.delete(end));
+    this.ending.add(end);
+  }
+}
+
+function languagesOf(files: readonly FileToRead[]): readonly string[] {
+  return [...new Set(files.flatMap(({ path }) => languageOf(path)?.id ?? []))];
+}
