@@ -63,46 +63,46 @@ export class NamesReader {
     this.pool.makeRoom();
   }
 
-  /** Facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is aborted. */
+  /** The facts that `Linker.bindNames` takes, of one of many files. Throws `NamesUnreadable`; rejects when the signal is aborted. */
   async read(file: SnapshotFile, signal: AbortSignal): Promise<DeclarationsAndCode> {
-    return decoded(await this.readOneOfMany(file, signal, false));
+    return decoded(await this.readAmongMany(file, signal, false));
   }
 
-  /** What the file declares alone. Throws as `read` does. */
+  /** Only what the file declares, for somebody who waits for it. Throws as `read` does. */
   async declarations(file: SnapshotFile, signal: AbortSignal): Promise<FileFacts> {
-    return (await this.readOne(file, signal, false)).declarations();
+    return (await this.readAlone(file, signal, false)).declarations();
   }
 
-  /** The same as `read`, and the text itself. Throws as `read` does. */
+  /** The text of one of many files, with its facts. Throws as `read` does. */
   async readWithText(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
-    return withText(await this.readOneOfMany(file, signal, true));
+    return withText(await this.readAmongMany(file, signal, true));
   }
 
-  /** The same of a file that somebody waits for: those of many do not come first. Throws as `read` does. */
-  async readNext(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
-    return withText(await this.readOne(file, signal, true));
+  /** The text of a file that somebody waits for, with its facts: it is read before those of many. Throws as `read` does. */
+  async readAtOnce(file: SnapshotFile, signal: AbortSignal): Promise<TextWithNames> {
+    return withText(await this.readAlone(file, signal, true));
   }
 
-  private async readOneOfMany(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
-    if (file.size >= LARGE_FILE_BYTES) return this.ofMany.inTurn(() => this.readOne(file, signal, wantsText));
+  private async readAmongMany(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+    if (file.size >= LARGE_FILE_BYTES) return this.ofMany.inTurn(() => this.readAlone(file, signal, wantsText));
     return orReason(await this.ofMany.read(await this.toRead(file, wantsText), file.size, signal));
   }
 
-  private async readOne(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
-    if (file.size < LARGE_FILE_BYTES) return this.readNow(file, signal, wantsText);
+  private async readAlone(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+    if (file.size < LARGE_FILE_BYTES) return this.readInThread(file, signal, wantsText);
     if (this.kept?.id === file.id) return this.kept;
     this.kept = undefined;
     // What linking holds, and has left behind, may be as much as the reading takes.
     await this.letGo();
     this.pool.makeRoom();
-    const reading = await this.readNow(file, signal, true);
+    const reading = await this.readInThread(file, signal, true);
     this.kept = reading;
     // The thread would hold as much for as long as it has nothing else to do.
     await this.pool.stopIdle();
     return reading;
   }
 
-  private async readNow(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
+  private async readInThread(file: SnapshotFile, signal: AbortSignal, wantsText: boolean): Promise<ReadNames> {
     const wanted = await this.toRead(file, wantsText);
     const [reading] = await this.pool.readNames([wanted], this.defines, signal);
     return orReason(reading);

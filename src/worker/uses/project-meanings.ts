@@ -125,7 +125,7 @@ export class ProjectMeanings {
 
   /** The names in one file, which are bound where nobody has done that. Throws `usesNotLinked`, `NamesUnreadable`. */
   async namesIn(file: SnapshotFile): Promise<NamesInFile> {
-    const [search, read] = await Promise.all([this.ready(), this.reader.readNext(file, this.endReading.signal)]);
+    const [search, read] = await Promise.all([this.ready(), this.reader.readAtOnce(file, this.endReading.signal)]);
     const { text } = read;
     const known = search.namesIn(file.id);
     if (known !== undefined) return { text, declarations: read.declarations(), ...unpackedNames(known) };

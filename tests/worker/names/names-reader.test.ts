@@ -69,7 +69,7 @@ describe("many files", () => {
     expect((await Promise.all(all)).map((read) => read?.text)).toEqual(all.map(() => `of ${file?.id}`));
     expect(mostBusy).toBe(most);
     const more = Array.from({ length: 7 }, () => file && reader.read(file, SIGNAL));
-    const next = file && reader.readNext(file, SIGNAL);
+    const next = file && reader.readAtOnce(file, SIGNAL);
     await new Promise(setImmediate);
     expect(busy).toBeLessThanOrEqual(most + 1);
     expect((await next)?.text).toBe(`of ${file?.id}`);

@@ -47,31 +47,32 @@ export class RenewableContext {
     return this.made.symbols;
   }
 
+  /** Whether it holds too many types. */
   get isFull(): boolean {
     return this.made.symbols.store.count > this.keptTypes;
   }
 
-  /** The same where half as many are too much, as others take the room besides. */
+  /** Whether it holds half as many, which is too much beside something else that takes as much room. */
   get isHalfFull(): boolean {
     return this.made.symbols.store.count > this.keptTypes / 2;
   }
 
-  /** Begins anew where too many types are kept. Nobody may hold a symbol any more that was found before. */
+  /** Begins anew where too many types are kept. */
   renewIfFull(): void {
     if (this.isFull) this.renew();
   }
 
-  /** The same where half of that is too much. */
+  /** Begins anew where half as many are kept. */
   renewIfHalfFull(): void {
     if (this.isHalfFull) this.renew();
   }
 
-  /** The same, however many are kept. */
+  /** Begins anew. Nobody may hold a symbol any more that was found before. */
   renew(): void {
     this.made = this.make();
   }
 
-  /** The same, and lets go of the types that were read as well. */
+  /** Begins anew, and lets go of what names were found to mean as well. */
   letGo(): void {
     this.resolver.letGo();
     this.renew();
