@@ -23,7 +23,7 @@ const KINDS: Readonly<Record<string, DocumentedKind>> = {
 };
 
 /** Longer ids are of no declaration that anybody has written, and what they say is none that people read. */
-export const MOST_ID_CHARACTERS = 10_000;
+const MOST_ID_CHARACTERS = 10_000;
 
 const DOCUMENTATION_ID = /^([NTMPFE]):([^(~]+)(?:\((.*)\))?(?:~(.*))?$/s;
 

@@ -3,7 +3,7 @@ import { extname } from "node:path/posix";
 
 /** Where the app's own pages are served from: `app://glossa/`. */
 export const PAGE_SCHEME = "app";
-export const PAGE_HOST = "glossa";
+const PAGE_HOST = "glossa";
 export const PAGE_ORIGIN = `${PAGE_SCHEME}://${PAGE_HOST}`;
 
 /**

@@ -9,7 +9,7 @@ import type { SettingsFile } from "../util/settings-file.ts";
 import { placeFor, type WindowState, windowStateFile } from "./window-state.ts";
 
 /** The preferences that keep a page from everything but its bridge; written out although most are the defaults. */
-export const WEB_PREFERENCES = {
+const WEB_PREFERENCES = {
   contextIsolation: true,
   sandbox: true,
   nodeIntegration: false,

@@ -24,7 +24,7 @@ export function AppRouter() {
 }
 
 /** Every route; an unknown one leads to the root. */
-export function AppRoutes() {
+function AppRoutes() {
   return (
     <Routes>
       <Route

@@ -55,7 +55,7 @@ function askInput(input: HTMLInputElement): Promise<readonly File[]> {
 }
 
 /** The source in an input's files, whose paths begin with the folder's name; null for none. */
-export function sourceOfInput(files: readonly File[]): DirectorySource | null {
+function sourceOfInput(files: readonly File[]): DirectorySource | null {
   const [name] = files[0]?.webkitRelativePath.split("/") ?? [];
   if (name === undefined || name === "") return null;
   return { kind: "files", name, files: files.flatMap(pickedFile) };

@@ -5,7 +5,7 @@ import type { PullRequest, PullRequestTarget } from "../model/pull-request.ts";
 import { leftOutIds } from "./writing-calls.ts";
 
 /** A pull request with what was planned, as its user has agreed to it. */
-export const pullRequestRequest = object({
+const pullRequestRequest = object({
   /** The plan that was seen. */
   plan: name,
   branch: name,

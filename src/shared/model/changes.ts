@@ -11,7 +11,7 @@ export const CHANGE_KINDS = ["removed", "added", "renamed", "moved", "signature"
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** The code that a breaking change breaks: what is compiled anew, and what is not. */
-export const BREAKS = ["source", "binary"] as const;
+const BREAKS = ["source", "binary"] as const;
 
 export type Breaks = (typeof BREAKS)[number];
 

@@ -9,7 +9,7 @@ export interface GatheringTimes {
 }
 
 /** A save is several changes, and so is what follows on it; a change of branches goes on for a while. */
-export const GATHERING: GatheringTimes = { quiet: 60, longest: 1_000 };
+const GATHERING: GatheringTimes = { quiet: 60, longest: 1_000 };
 
 /** Gathers changes that come together, and hands them on as one. */
 export class ChangeGatherer {

@@ -10,7 +10,7 @@ import { issuesOf } from "./issues.ts";
 import { readJsonFile } from "./json-file.ts";
 
 /** The name of the file with the settings, at the root of a code base. */
-export const CONFIG_FILE = "glossa.config.json";
+const CONFIG_FILE = "glossa.config.json";
 
 const LONGEST_GLOB = 1_000;
 

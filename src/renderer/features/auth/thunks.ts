@@ -85,7 +85,7 @@ export function logoutGitHub(): AuthThunk {
 }
 
 /** Puts what was found into the store, and looks again when it expires. */
-export function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
+function applySignInState({ isSignedIn, expiresAt }: SignInState): AuthThunk<void> {
   return (dispatch, _, { storage }) => {
     dispatch(isSignedIn ? signedIn() : signedOut());
     clearTimeout(expiries.get(storage));

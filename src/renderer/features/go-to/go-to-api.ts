@@ -14,7 +14,7 @@ export interface AnsweredText extends GoToAnswer {
 }
 
 /** The query for what one can go to. Answers are not kept: each key asks for another. */
-export const goToApi = engineApi.injectEndpoints({
+const goToApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     goTo: build.query<AnsweredText, GoToQuestion>({
       queryFn: ({ text, recentIds }, { extra }) =>

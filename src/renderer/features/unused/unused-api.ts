@@ -3,7 +3,7 @@ import { askEngine, engineApi } from "../../store/engine-api.ts";
 import { askUntilComplete, ONLY_WHILE_SHOWN } from "../uses/uses-api.ts";
 
 /** The query for what nothing uses. */
-export const unusedApi = engineApi.injectEndpoints({
+const unusedApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     unused: build.query<UnusedReport, void>({
       queryFn: (_, { extra }) => askEngine(extra, (engine) => engine.unused()),

@@ -17,7 +17,7 @@ export const ONLY_WHILE_SHOWN = 0;
 const batches = new WeakMap<Engine, UsesBatch>();
 
 /** Queries for where a type or member is used, and for what stands above and below a member and beside a type. */
-export const usesApi = engineApi.injectEndpoints({
+const usesApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     /** Asked again as the engine finds more, until it has looked at everything. */
     usesOf: build.query<EntityUses, string>({

@@ -8,7 +8,7 @@ interface PlannedFileQuery {
 }
 
 /** What was planned for a file is asked for each time it is looked at: the next plan says something else. */
-export const writingApi = engineApi.injectEndpoints({
+const writingApi = engineApi.injectEndpoints({
   endpoints: (build) => ({
     plannedChanges: build.query<readonly CommentChange[], PlannedFileQuery>({
       queryFn: ({ plan, fileId }, { extra }) => askEngine(extra, (engine) => engine.plannedChanges(plan, fileId)),

@@ -24,7 +24,7 @@ export interface MemberHeader
 }
 
 /** The headers of a type's members, in their order. */
-export function headersOf(type: TypeFacts): readonly MemberHeader[] {
+function headersOf(type: TypeFacts): readonly MemberHeader[] {
   return type.members.map(headerOf);
 }
 

@@ -31,7 +31,7 @@ const MAX_IDS = 2 ** 26;
  * Types inside types, more than in any that a person writes. What goes through a type by recursion takes no more steps
  * than this: what is inside of a larger one is unknown.
  */
-export const MAX_TYPE_SIZE = 1_000;
+const MAX_TYPE_SIZE = 1_000;
 
 /** Makes types, each once. */
 export class TypeStore implements TypeFactory {

@@ -10,7 +10,7 @@ import { type Guard, isSeenType } from "./type-facts.ts";
 export const SURFACES: readonly Surface[] = ["public", "internal"];
 
 /** For what nobody outside sees. */
-export const UNSEEN = SURFACES.length;
+const UNSEEN = SURFACES.length;
 
 /**
  * The names that an assembly declares: enough to find a type or an extension method in it without the assembly itself.

@@ -117,7 +117,7 @@ function placedUnaryCode(
 }
 
 /** An assignment; what is done to its left side is told where every name is asked for. */
-export function assignCode({ operator, at, left, right }: AssignExpression, writer: CodeWriter): Code {
+function assignCode({ operator, at, left, right }: AssignExpression, writer: CodeWriter): Code {
   const { names } = writer;
   // `A = { … }` and `[i] = { … }` fill what is held already.
   if (right.k !== "initializer") names?.addAccess(left, ACCESS_BY_OPERATOR[operator] ?? "readWrite");

@@ -77,7 +77,7 @@ function calleeCode(callee: Expression, writer: CodeWriter): Code {
 }
 
 /** `nameof(x)`: a word by its place alone. */
-export function isNameof(callee: Expression, list: readonly Argument[]): boolean {
+function isNameof(callee: Expression, list: readonly Argument[]): boolean {
   return callee.k === "name" && callee.name === "nameof" && list.length === 1 && callee.typeArguments === null;
 }
 

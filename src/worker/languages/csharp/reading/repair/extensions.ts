@@ -43,7 +43,7 @@ function extensionWords(text: string, tokens: Tokens): number[] {
 }
 
 /** Whether the token is the word that an extension block begins with. */
-export function isExtensionWord(text: string, tokens: Tokens, i: number): boolean {
+function isExtensionWord(text: string, tokens: Tokens, i: number): boolean {
   const start = tokens.starts[i] ?? 0;
   if (tokens.kinds[i] !== Kind.word || tokens.ends[i] !== start + WORD.length || !text.startsWith(WORD, start))
     return false;

@@ -21,7 +21,7 @@ export function scanMember(cursor: TokenCursor): MemberExtent | undefined {
 }
 
 /** Steps over `{ … }`, `=> …;`, `{ … } = …;` or `;`, with all that stands before it; answers whether one was there. */
-export function scanBody(cursor: TokenCursor): boolean {
+function scanBody(cursor: TokenCursor): boolean {
   skipToBody(cursor);
   if (cursor.is("{")) {
     cursor.skipBrackets();
