@@ -8,7 +8,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { AllowFolder } from "../following/allow-folder.tsx";
 import { selectFiles } from "../project/selectors.ts";
 import type { StateWithProject } from "../project/slice.ts";
-import type { WantedPlace } from "./code-view.tsx";
 import { trackCode } from "./latest-code.ts";
 import styles from "./open-file.module.css";
 import { type KnownDeclaration, spanOfDeclaration, spanOfName, spanOfText } from "./place-in-code.ts";
@@ -19,6 +18,7 @@ import { ChangedNote, NamesNote } from "./source-notes.tsx";
 import { leaveSource } from "./thunks.ts";
 import { unshownText } from "./unshown-text.ts";
 import { useCode } from "./use-code.ts";
+import type { WantedPlace } from "./use-marked-place.ts";
 import { type AnswerError, useSource } from "./use-source.ts";
 import { useVariables } from "./use-variables.ts";
 
