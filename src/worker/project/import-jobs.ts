@@ -69,17 +69,17 @@ export interface RunningImport {
 
 /** Starts imports, one at a time, and publishes how each of them ends. */
 export class ImportJobs implements HandlersOf<typeof importCalls> {
-  /** What runs, which whoever begins it sets. */
+  /** The import or update that runs; whoever begins it sets this. */
   running: RunningImport | undefined;
   private latestSource: Source | undefined;
-  /** What the latest import has found. */
-  scanned: Scanned | undefined;
+  /** What the latest import has listed and stored, for an update that follows on it. */
+  latestScan: ScannedProject | undefined;
   private imported: { readonly projectId: string; readonly folder: DirectoryHandle | undefined } | undefined;
   private lastJob = 0;
   private spent = NO_TIME;
   private keepsTexts = true;
   private taking = Promise.resolve();
-  /** Of what follows on imports that have ended. */
+  /** Ends what goes on after an import: taking the descriptions in its folder. */
   private readonly closing = new AbortController();
 
   constructor(private readonly dependencies: ImportJobDependencies) {}
@@ -167,12 +167,12 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return job;
   }
 
-  /** Keeps what an import has found for an update that follows on it. */
+  /** Keeps what an import has listed and stored for an update that follows on it. */
   noteScan({ projectId, scanned, facts }: Import, source: Source): void {
     // Of sources that cannot list a part of it again the times alone matter.
     const scan = source.listAgain === undefined ? { ...scanned, listed: [] } : scanned;
     const { isAlone } = this.dependencies.coordination;
-    this.scanned = { projectId, source, scan, facts: isAlone ? facts : undefined };
+    this.latestScan = { projectId, source, scan, facts: isAlone ? facts : undefined };
   }
 
   /** Where the open project's files come from. Throws `noProject`, `sourceGone`. */
@@ -191,9 +191,9 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     return (await folders?.toAllow(id)) ?? null;
   }
 
-  // What an import needs is loaded with the first one: the page comes sooner without.
   /** Answers what makes an import. */
   async prepare(): Promise<(beginning: Beginning) => Prepared> {
+    // What an import needs is loaded with the first one: the page comes sooner without.
     const { Import } = await import("./import/import.ts");
     const catalogue = await this.dependencies.catalogue;
     return ({ source, symbols, update }) => {
@@ -231,7 +231,7 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
     }
   }
 
-  // Beside other work: what an import has read can be looked at without.
+  /** Takes the file of descriptions that an import has listed, beside other work: what it has read can be looked at before. */
   takeDescriptions(work: Import): void {
     const { takesDescriptions = false, takeDescriptions } = this.dependencies;
     if (!takesDescriptions || !work.hasDescriptions) return;
@@ -261,8 +261,8 @@ export class ImportJobs implements HandlersOf<typeof importCalls> {
   }
 }
 
-/** What the latest import has found, for an update that follows on it. */
-export interface Scanned extends Pick<Update, "facts"> {
+/** What an import has listed and stored of a project, for an update that follows on it. */
+export interface ScannedProject extends Pick<Update, "facts"> {
   readonly projectId: string;
   readonly source: Source;
   readonly scan: Scan;

@@ -22,17 +22,16 @@ export class UpdateJobs {
   constructor(private readonly dependencies: UpdateJobDependencies) {}
 
   /**
-   * Takes over what has changed of the open project's files since it was read, beside other work and without a word; an
-   * import that runs is waited for. `onChanged` is called when there is something to be read; `isAsked` says whether somebody
-   * waits for it. Answers how many files had
-   * to be, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
+   * Takes over what has changed of the open project's files since it was read, in the background; an import that runs is waited
+   * for. `isAsked` says whether somebody has asked for it, and `onChanged` is called when there is something to be read. Answers
+   * how many files were parsed, and undefined where all was as it is stored. Throws `noProject`, `sourceGone`, `importedElsewhere`, `cancelled`
    * where an import takes its place, and what makes an import fail.
    */
   async update(changes: FolderChanges, isAsked: boolean, onChanged: () => void): Promise<number | undefined> {
     const { imports, current } = this.dependencies;
     while (imports.running !== undefined) await imports.running.end;
     const { projectId } = current.project;
-    const known = imports.scanned?.projectId === projectId ? imports.scanned : undefined;
+    const known = imports.latestScan?.projectId === projectId ? imports.latestScan : undefined;
     const source = known?.source ?? (await imports.openAgain());
     return this.runUpdate(source, { changes, isAsked, earlier: known?.scan, facts: known?.facts, onChanged });
   }
@@ -80,7 +79,7 @@ export class UpdateJobs {
     } catch (thrown) {
       imports.running = undefined;
       // Half a listing is none: the next one is whole.
-      imports.scanned = undefined;
+      imports.latestScan = undefined;
       current.resumeLinking();
       throw thrown;
     }
