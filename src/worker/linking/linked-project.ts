@@ -3,7 +3,7 @@ import { FactsReader } from "../catalogue/facts-reader.ts";
 import type { Snapshot } from "../catalogue/records/records.ts";
 import { decodeCode } from "../facts/codec.ts";
 import type { LinkTools } from "./link-tools.ts";
-import type { FileLinks } from "./model/file-links.ts";
+import { type FileLinks, linksInOrder } from "./model/file-links.ts";
 import type { FileToLink, Linker } from "./model/linker.ts";
 import type { ProjectUses } from "./model/project-uses.ts";
 import type { TypeLinks } from "./model/type-links.ts";
@@ -130,7 +130,8 @@ export class LinkedProject {
     // What a lost thread had in hand.
     await this.bindHere(binding);
     this.tools.signal.throwIfAborted();
-    this.usage = new UsageIndex(inOrder(stored.files, binding.links));
+    // Threads answer in any order, and lists of uses go by the order of the files.
+    this.usage = new UsageIndex(new Map(linksInOrder(stored.files, binding.links)));
     this.linkedFrom = before && { linker: before.linker, snapshot: before.snapshot };
     this.before = undefined;
     return this.usage;
@@ -173,16 +174,6 @@ async function startThreads(tools: LinkTools, stored: FactsReader, count: number
   const { threads, signal } = tools;
   if (threads === undefined || threads.count === 0 || count < LINK_THREADS_FROM_FILES) return undefined;
   return LinkThreads.start(threads, await projectToLink(tools, stored), stored, signal);
-}
-
-// Threads answer in any order, and lists of uses go by the order of the files.
-function inOrder(files: readonly FileToLink[], links: ReadonlyMap<string, FileLinks>): ReadonlyMap<string, FileLinks> {
-  return new Map(
-    files.flatMap(({ id }): readonly (readonly [string, FileLinks])[] => {
-      const found = links.get(id);
-      return found === undefined ? [] : [[id, found]];
-    }),
-  );
 }
 
 // What is unknown to one whose packages could not be read may be known to the next.

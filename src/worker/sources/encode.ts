@@ -1,3 +1,4 @@
+import { haveSameBytes } from "../util/same-bytes.ts";
 import { decodeText } from "./decode.ts";
 
 /** How the text of a file is written back as bytes. */
@@ -30,7 +31,7 @@ export function encodingOf(bytes: Uint8Array): TextEncoding | undefined {
   const decoded = decodeText(bytes);
   if ("binary" in decoded) return undefined;
   const { text } = decoded;
-  return ENCODINGS.find((encoding) => isEqual(encoding.encode(text), bytes));
+  return ENCODINGS.find((encoding) => haveSameBytes(encoding.encode(text), bytes));
 }
 
 function utf8(mark: readonly number[]): TextEncoding {
@@ -73,8 +74,4 @@ function joined(mark: readonly number[], bytes: Uint8Array): Uint8Array {
   all.set(mark);
   all.set(bytes, mark.length);
   return all;
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

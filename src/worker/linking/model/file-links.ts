@@ -46,6 +46,17 @@ export interface FileLinks {
   readonly cuts?: readonly LinkCut[];
 }
 
+/** The links of these files in their order, of each that has any, with its id. */
+export function linksInOrder(
+  files: readonly { readonly id: string }[],
+  links: ReadonlyMap<string, FileLinks>,
+): readonly (readonly [fileId: string, links: FileLinks])[] {
+  return files.flatMap(({ id }) => {
+    const found = links.get(id);
+    return found === undefined ? [] : [[id, found] as const];
+  });
+}
+
 /** How many of the linked uses are calls or creations. */
 export function countCalls({ uses }: Pick<FileLinks, "uses">): number {
   let count = 0;

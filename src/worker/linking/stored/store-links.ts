@@ -3,7 +3,7 @@ import { filesWithFacts } from "../../catalogue/records/fact-keys.ts";
 import type { Snapshot } from "../../catalogue/records/records.ts";
 import { languageOf } from "../../languages/language-of.ts";
 import { Turns } from "../../util/turns.ts";
-import type { FileLinks } from "../model/file-links.ts";
+import { type FileLinks, linksInOrder } from "../model/file-links.ts";
 import type { FileToLink, Linker } from "../model/linker.ts";
 import type { TypeLinks } from "../model/type-links.ts";
 import type { WordsInBodies } from "../model/words-in-bodies.ts";
@@ -12,7 +12,7 @@ import { chunksOfFiles } from "./chunks-of-files.ts";
 import { type DeclaredLinks, declaredLinks } from "./declared-links.ts";
 import { encodeDeclaredLinks } from "./declared-links-codec.ts";
 import { type LinkRecord, type LinkStore, linkRecord, linksStamp } from "./record-names.ts";
-import { encodeLinks, type LinksOfFile } from "./stored-links-codec.ts";
+import { encodeLinks } from "./stored-links-codec.ts";
 
 /** A project that is linked, all of it. */
 export interface ProjectToStore {
@@ -48,7 +48,7 @@ export async function storeLinks({ derived }: LinkStore, project: ProjectToStore
   const store = (record: LinkRecord, encode: EncodeFiles) =>
     derived.replace(linkRecord(project.snapshot, record), stamp, encoded(chunks, encode, turns), ended);
   try {
-    await store("link-uses", async (chunk) => encodeLinks(usesOf(project, chunk)));
+    await store("link-uses", async (chunk) => encodeLinks(linksInOrder(chunk, project.links)));
     await store("link-words", async (chunk) => encodeBodyWords(project.words.wordsOf(chunk.map(({ id }) => id))));
     // What binding has left and what asking leaves would not have room beside each other.
     project.linker.letGo?.();
@@ -78,13 +78,6 @@ async function* encoded(
     yield { files: chunk.map(({ id }) => id), bytes: await encode(chunk) };
     await turns.next();
   }
-}
-
-function usesOf({ links }: ProjectToStore, chunk: readonly FileToLink[]): readonly LinksOfFile[] {
-  return chunk.flatMap(({ id }): readonly LinksOfFile[] => {
-    const found = links.get(id);
-    return found === undefined ? [] : [[id, found]];
-  });
 }
 
 function declarationsOf({ linker, types }: ProjectToStore, turns: Turns, tooLong: AbortController): EncodeFiles {

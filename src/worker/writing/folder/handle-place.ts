@@ -2,6 +2,7 @@ import type { DirectoryHandle, FileHandle } from "../../../shared/engine/directo
 import { writingMessages } from "../../../shared/messages/writing-messages.ts";
 import { isSourceFile } from "../../../shared/source-extensions.ts";
 import { fileHandleBelow } from "../../sources/saved-folders.ts";
+import { haveSameBytes } from "../../util/same-bytes.ts";
 import type { Replacement, SourcePlace } from "../run/source-place.ts";
 
 /** A folder that a browser handed over; notes have paths below it, with `/`. */
@@ -44,7 +45,7 @@ export class HandlePlace implements SourcePlace {
       (thrown: unknown) => ({ thrown }),
     );
     // Whatever it said: what is there now tells whether it was replaced.
-    if (isEqual(await bytesOf(await this.fileAt(path)), after)) return;
+    if (haveSameBytes(await bytesOf(await this.fileAt(path)), after)) return;
     throw failure?.thrown ?? new Error(writingMessages.changedOnDisk);
   }
 
@@ -57,13 +58,9 @@ export class HandlePlace implements SourcePlace {
 }
 
 async function expectContent(file: FileHandle, content: Uint8Array): Promise<void> {
-  if (!isEqual(await bytesOf(file), content)) throw new Error(writingMessages.changedOnDisk);
+  if (!haveSameBytes(await bytesOf(file), content)) throw new Error(writingMessages.changedOnDisk);
 }
 
 async function bytesOf(file: FileHandle): Promise<Uint8Array> {
   return new Uint8Array(await (await file.getFile()).arrayBuffer());
-}
-
-function isEqual(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }

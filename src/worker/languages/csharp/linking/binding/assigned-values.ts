@@ -1,6 +1,7 @@
 import { type Code, Op } from "../../body-ir/body-ir.ts";
 import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { tryConversion } from "../overloads/conversions.ts";
+import { isDelegate } from "../overloads/delegates.ts";
 import type { Type } from "../symbols/model.ts";
 import { UNKNOWN } from "../symbols/type-store.ts";
 import type { Binder } from "./binder.ts";
@@ -17,10 +18,6 @@ export function cannotBeAssigned(binder: Binder, operator: string, target: Type,
   return (
     (convertsAsDeclared(value) || isVariable(binder, value, code)) && !tryConversion(value, target, binder.symbols)
   );
-}
-
-function isDelegate(type: Type): boolean {
-  return type.kind === "named" && type.definition.kind === "delegate";
 }
 
 // A number that is no constant, nor one of several, converts as its type does.

@@ -4,7 +4,7 @@ import { type CallCode, type Code, Op } from "../../body-ir/body-ir.ts";
 import { convertsAsDeclared } from "../overloads/argument-conversions.ts";
 import { type Argument, argumentOf, type Candidate, type Resolution } from "../overloads/call.ts";
 import { convertible } from "../overloads/conversions.ts";
-import { delegateSignature } from "../overloads/delegates.ts";
+import { delegateSignature, isDelegate } from "../overloads/delegates.ts";
 import { findAll, lacksMembers, resolveCall, takesLambdas } from "../overloads/resolve-call.ts";
 import { type Access, accessibleOnes } from "../symbols/accessibility.ts";
 import { mayHaveMore, membersOf } from "../symbols/member-search.ts";
@@ -185,10 +185,6 @@ function settleUnknown(binder: Binder, values: readonly BoundArgument[], callee:
 
 function isString({ symbols }: Binder, type: Type): boolean {
   return type === symbols.coreType("String");
-}
-
-function isDelegate(type: Type): boolean {
-  return type.kind === "named" && type.definition.kind === "delegate";
 }
 
 function reasonOf(binder: Binder, group: MethodGroupValue): UnlinkedReason {

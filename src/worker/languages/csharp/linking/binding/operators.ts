@@ -1,6 +1,7 @@
 import type { Code } from "../../body-ir/body-ir.ts";
 import { argumentOf } from "../overloads/call.ts";
 import { convertible, tryConversion } from "../overloads/conversions.ts";
+import { isDelegate } from "../overloads/delegates.ts";
 import { resolveCall } from "../overloads/resolve-call.ts";
 import { membersOf, seenFrom, typeOfMember } from "../symbols/member-search.ts";
 import type { Found, Type } from "../symbols/model.ts";
@@ -79,7 +80,7 @@ function computed(operator: string, a: Type, b: Type, symbols: Symbols): Type {
   if (isEnum(a)) return a;
   if (isEnum(b)) return b;
   if (a.kind === "pointer") return b.kind === "pointer" ? symbols.coreType("Int64") : a;
-  if (a.kind === "named" && a.definition.kind === "delegate") return a;
+  if (isDelegate(a)) return a;
   return promote(a, b, symbols);
 }
 

@@ -5,6 +5,11 @@ import { isCore, type Symbols } from "../symbols/symbols.ts";
 import { UNKNOWN, VOID } from "../symbols/type-store.ts";
 import { type Argument, argumentOf, type MethodGroup } from "./call.ts";
 
+/** Whether a type is declared as a delegate. */
+export function isDelegate(type: Type): boolean {
+  return type.kind === "named" && type.definition.kind === "delegate";
+}
+
 /** The signature of a delegate type or of an expression tree of one; undefined for all other types. */
 export function delegateSignature(type: Type, symbols: Symbols): Signature | undefined {
   if (type.kind !== "named") return undefined;

@@ -2,7 +2,7 @@ import type { UsingFacts } from "../../facts/csharp-facts.ts";
 import { readType } from "../headers/types.ts";
 import { fold, TokenCursor } from "../lexer/token-cursor.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
-import { readActiveRows } from "../preprocessor/active-rows.ts";
+import { inactiveSpans, readActiveRows } from "../preprocessor/active-rows.ts";
 import { SourceCuts } from "./source-cuts.ts";
 
 const CONDITIONAL = /^#\s*(?:if|elif)\b/;
@@ -38,13 +38,6 @@ export function readUsings(
   const all = new UsingReader(text, tokens, inactiveSpans(text, directives, withAll), cuts, listener).read();
   for (const [offset, using] of all) if (!built.has(offset)) built.set(offset, { ...using, isInactive: true });
   return [...built].sort(([a], [b]) => a - b).map(([, using]) => using);
-}
-
-// What stands behind an inactive directive, up to the next.
-function inactiveSpans(text: string, directives: readonly Span[], active: readonly boolean[]): Span[] {
-  return directives.flatMap(({ end }, i) =>
-    active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
-  );
 }
 
 /** The cost of a using besides its names, in characters of the facts. */

@@ -31,6 +31,13 @@ export function readActiveRows(
   return { asBuilt: asBuilt.states.map(Boolean), withAll: withAll.states.map(Boolean) };
 }
 
+/** What stands behind each inactive directive, up to the next; `active` says it of each directive. */
+export function inactiveSpans(text: string, directives: readonly Span[], active: readonly boolean[]): readonly Span[] {
+  return directives.flatMap(({ end }, i) =>
+    active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
+  );
+}
+
 function changeSymbols(symbols: Set<string>, word: string, rest: string): void {
   const symbol = symbolIn(rest);
   if (symbol === undefined) return;

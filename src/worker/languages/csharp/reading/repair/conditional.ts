@@ -1,5 +1,6 @@
 import { getOrMake } from "../../../../util/maps.ts";
 import type { Span, Tokens } from "../lexer/tokens.ts";
+import { inactiveSpans } from "../preprocessor/active-rows.ts";
 import type { Branch } from "../preprocessor/branches.ts";
 import { isSatisfiable } from "../preprocessor/conditions.ts";
 import { ownSymbols } from "../preprocessor/own-symbols.ts";
@@ -35,13 +36,6 @@ export function conditionalTexts(text: string, tokens: Tokens, defines: readonly
     );
   });
   return [...new Set(texts)];
-}
-
-// What stands behind an inactive directive, up to the next.
-function inactiveSpans(text: string, directives: readonly Span[], active: readonly boolean[]): Span[] {
-  return directives.flatMap(({ end }, i) =>
-    active[i] === false ? [{ start: end, end: directives[i + 1]?.start ?? text.length }] : [],
-  );
 }
 
 /**
