@@ -1,8 +1,9 @@
-import type { EngineEvent } from "../../shared/engine/engine-event.ts";
+import type { EngineEvent, EngineListener } from "../../shared/engine/engine-event.ts";
 import type { SyntaxEngineName } from "../../shared/engine/engine-status.ts";
 import { formatMessage } from "../../shared/errors/errors.ts";
 import { unwrap } from "../../shared/errors/result.ts";
 import { terminalMessages } from "../../shared/messages/terminal-messages.ts";
+import type { Catalogue } from "../../worker/catalogue/catalogue.ts";
 import type { Snapshot } from "../../worker/catalogue/records/records.ts";
 import type { LocalEngine } from "../../worker/engine/engine.ts";
 import { ImportEnd } from "../../worker/hosts/import-end.ts";
@@ -46,32 +47,14 @@ export async function readProject(
   const progress = new Progress(process.stderr);
   const catalogue = await openCache(options.cache, (message) => progress.note(message));
   const end = new ImportEnd();
-  const engine = openNodeEngine({
-    catalogue: Promise.resolve(catalogue),
-    threadScript: new URL("./parse-thread-node.js", import.meta.url),
-    linkThreadScript: options.linksUses === false ? undefined : new URL("./link-thread-node.js", import.meta.url),
-    syntax: options.engine,
-    threads: options.threads,
-    defines: options.define,
-    packages: packageAccess(options.packages),
-    assemblyCache: assemblyCacheIn(options.cache),
-    takesDescriptions: false,
-    ...(changes && { watchFolder: changes.watchFolder }),
-    emit: (event) => {
-      const failure = changes?.hear(event);
-      if (failure !== undefined) progress.note(failure);
-      follow(event, progress, end);
-    },
+  const engine = openEngine({ options, catalogue, changes }, (event) => {
+    const failure = changes?.hear(event);
+    if (failure !== undefined) progress.note(failure);
+    follow(event, progress, end);
   });
   try {
     // After it no thread is in native code any more: the system may end the process itself, whatever that is busy with.
-    await untilInterrupted(async (signal) => {
-      const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
-      const stopListening = onAbort(signal, () => void engine.cancel(started));
-      await end.reached.finally(stopListening);
-      // It may have been read before it heard of that.
-      signal.throwIfAborted();
-    });
+    await untilInterrupted((signal) => importFolder(folder, engine, end, signal));
     const snapshot = engine.currentSnapshot();
     if (!hasSources(snapshot)) lackSources(folder, options, progress);
     const project = () => openedProject(engine, catalogue, progress);
@@ -84,6 +67,38 @@ export async function readProject(
     progress.clear();
     await engine.close();
   }
+}
+
+/** What the engine of a command is opened with. */
+interface EngineInput {
+  readonly options: ReadOptions;
+  readonly catalogue: Catalogue;
+  readonly changes: FollowedChanges | undefined;
+}
+
+function openEngine({ options, catalogue, changes }: EngineInput, emit: EngineListener): LocalEngine {
+  return openNodeEngine({
+    catalogue: Promise.resolve(catalogue),
+    threadScript: new URL("./parse-thread-node.js", import.meta.url),
+    linkThreadScript: options.linksUses === false ? undefined : new URL("./link-thread-node.js", import.meta.url),
+    syntax: options.engine,
+    threads: options.threads,
+    defines: options.define,
+    packages: packageAccess(options.packages),
+    assemblyCache: assemblyCacheIn(options.cache),
+    takesDescriptions: false,
+    ...(changes && { watchFolder: changes.watchFolder }),
+    emit,
+  });
+}
+
+/** Imports a folder to the end. Throws what made that fail, and the signal's reason. */
+async function importFolder(folder: string, engine: LocalEngine, end: ImportEnd, signal: AbortSignal): Promise<void> {
+  const started = unwrap(await engine.importDirectory({ kind: "folder", path: folder }));
+  const stopListening = onAbort(signal, () => void engine.cancel(started));
+  await end.reached.finally(stopListening);
+  // It may have been read before it heard of that.
+  signal.throwIfAborted();
 }
 
 /** Whether there is anything in a project that a language reads. */
