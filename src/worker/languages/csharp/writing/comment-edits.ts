@@ -3,8 +3,8 @@ import { attributeOf, referenceText } from "../reading/comments/render.ts";
 import type { XmlElement } from "../reading/comments/xml.ts";
 import { type CommentStyle, indentationAt, lineEndAt, rowStart, widthOf } from "./comment-style.ts";
 import { keptElements } from "./kept-elements.ts";
+import { linesOf, type ParsedPart } from "./parsed-part.ts";
 import { partRows } from "./part-rows.ts";
-import { type SaidPart, saidLines } from "./said-part.ts";
 import type { WrittenComment } from "./written-comment.ts";
 import { escapedReference, xmlWords } from "./xml-words.ts";
 
@@ -26,7 +26,7 @@ const PART_ATTRIBUTES: ReadonlyMap<string, "name" | "cref"> = new Map<CommentTag
 const LEAST_WIDTH = 40;
 
 /** The whole comment of a declaration that has none, above what begins at an offset. */
-export function newComment(file: EditedFile, start: number, parts: readonly SaidPart[]): TextEdit {
+export function newComment(file: EditedFile, start: number, parts: readonly ParsedPart[]): TextEdit {
   const { text, style } = file;
   const lineEnd = lineEndAt(text, start);
   const around = indentationAt(text, start);
@@ -53,7 +53,7 @@ function indentationOfCode(text: string, start: number, around: string): string 
 export function changedComment(
   file: EditedFile,
   comment: WrittenComment,
-  parts: readonly SaidPart[],
+  parts: readonly ParsedPart[],
 ): readonly TextEdit[] {
   const { elements } = comment;
   if (elements.length === 0) return [inPlaceOfText(file, comment, parts)];
@@ -68,7 +68,7 @@ export function changedComment(
 }
 
 // Text without tags is the summary, as far as it says anything.
-function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonly SaidPart[]): TextEdit {
+function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonly ParsedPart[]): TextEdit {
   const { xml, rowPrefix, isDelimited } = comment;
   const isBlank = xml.trim() === "";
   const start = comment.offsetOf(isBlank ? 0 : xml.length - xml.trimStart().length);
@@ -79,7 +79,7 @@ function inPlaceOfText(file: EditedFile, comment: WrittenComment, parts: readonl
 }
 
 /** The element of a comment that says a part. */
-function elementOf(elements: readonly XmlElement[], { tag, name }: SaidPart): XmlElement | undefined {
+function elementOf(elements: readonly XmlElement[], { tag, name }: ParsedPart): XmlElement | undefined {
   return elements.find((element) => element.name === tag && (name === undefined || nameOf(element) === name));
 }
 
@@ -90,14 +90,14 @@ function nameOf(element: XmlElement): string | undefined {
   return attribute === "cref" ? referenceText({ name: attribute, value }) : value.trim();
 }
 
-function replacement(file: EditedFile, comment: WrittenComment, part: SaidPart, old: XmlElement): TextEdit {
+function replacement(file: EditedFile, comment: WrittenComment, part: ParsedPart, old: XmlElement): TextEdit {
   const [start, end] = [comment.offsetOf(old.start), comment.offsetOf(old.end)];
   const rows = rowsOf(file, part, comment.rowPrefix, old, comment.isDelimited, comment.xml);
   return { start, end, text: rows.join(lineEndAt(file.text, start) + comment.rowPrefix) };
 }
 
 // Before the first part that is written behind it, or else behind the last one.
-function insertion(file: EditedFile, comment: WrittenComment, part: SaidPart): TextEdit {
+function insertion(file: EditedFile, comment: WrittenComment, part: ParsedPart): TextEdit {
   const upTo: readonly string[] = COMMENT_TAGS.slice(0, COMMENT_TAGS.indexOf(part.tag) + 1);
   const { elements } = comment;
   const next = elements.find(({ name }) => !upTo.includes(name));
@@ -120,13 +120,13 @@ function joined(edits: readonly TextEdit[]): readonly TextEdit[] {
 
 function rowsOf(
   { style, holds }: EditedFile,
-  part: SaidPart,
+  part: ParsedPart,
   prefix: string,
   old: XmlElement | undefined,
   isDelimited: boolean,
   xml = "",
 ): readonly string[] {
-  const lines = saidLines(part);
+  const lines = linesOf(part);
   const kept = old === undefined ? [] : keptElements(old, xml);
   const { tag, name } = part;
   const attribute = PART_ATTRIBUTES.get(tag);
@@ -152,6 +152,6 @@ function openTag({ start, contentStart, end }: XmlElement, xml: string, fresh: s
   return contentStart === end || written.includes("\n") ? fresh : written;
 }
 
-function inOrder(parts: readonly SaidPart[]): readonly SaidPart[] {
+function inOrder(parts: readonly ParsedPart[]): readonly ParsedPart[] {
   return [...parts].sort((a, b) => COMMENT_TAGS.indexOf(a.tag) - COMMENT_TAGS.indexOf(b.tag));
 }

@@ -18,7 +18,7 @@ import { changedComment, type EditedFile, newComment } from "./comment-edits.ts"
 import { type CommentedText, type CommentPlace, readCommentPlaces } from "./comment-places.ts";
 import { commentStyleOf } from "./comment-style.ts";
 import { isGuarded, type WrittenParts, withParts } from "./guard.ts";
-import { hasMarksOf, namesReferredTo, type SaidPart, saidPart } from "./said-part.ts";
+import { hasMarksOf, namesReferredTo, type ParsedPart, parsePart } from "./parsed-part.ts";
 import { WrittenComment } from "./written-comment.ts";
 
 /** Opens a writer for the files of a project that is read with these tools. */
@@ -37,7 +37,7 @@ export function createCommentWriter(read: CSharpReader, symbols: ReadonlySet<str
 interface Target {
   readonly ids: readonly string[];
   readonly place: CommentPlace;
-  readonly parts: readonly SaidPart[];
+  readonly parts: readonly ParsedPart[];
   readonly edits: readonly TextEdit[];
   /** The source has kept a part of its own. */
   readonly isPartial?: boolean;
@@ -73,7 +73,7 @@ class FileWriter {
         refused.push(...ids.map((id) => ({ id, reason: outcome.refused })));
         continue;
       }
-      // A comment that says what was asked already is not written over for another that shares it.
+      // A comment that has what was asked already is not written over for another that shares it.
       taken.add(this.before.places.get(request.id)?.start ?? -1);
       if (outcome === "unchanged") unchanged.push(...ids);
       else targets.push({ ids, ...outcome });
@@ -132,15 +132,15 @@ class FileWriter {
     if (place.parameterOf !== undefined) return { refused: "documentedByType" };
     if (taken.has(place.start)) return { refused: "shared" };
     const asked = lastOfEach(request.parts);
-    const said = asked.flatMap((part) => saidAt(place, part, request) ?? []);
-    if (said.length < asked.length) return { refused: "text" };
+    const parsed = asked.flatMap((part) => parsePartAt(place, part, request) ?? []);
+    if (parsed.length < asked.length) return { refused: "text" };
     if (!asked.every((part) => isNamed(place, part))) return { refused: "unknownName" };
-    const parts = said.filter((part, at) => !says(place, part) && !saysLiterally(place, asked[at]));
+    const parts = parsed.filter((part, at) => !hasPart(place, part) && !hasLiteralText(place, asked[at]));
     if (parts.length === 0) return "unchanged";
     return this.editsAt(place, parts, request);
   }
 
-  private editsAt(place: CommentPlace, parts: readonly SaidPart[], request: CommentRequest): Outcome {
+  private editsAt(place: CommentPlace, parts: readonly ParsedPart[], request: CommentRequest): Outcome {
     const { block, doc, start } = place;
     if (block?.kind !== "xml") {
       const above = newComment(this.edited, start, parts);
@@ -151,8 +151,8 @@ class FileWriter {
     if (!comment.isWellFormed) return { refused: "malformed" };
     const earlier = request.earlier ?? [];
     const isStale = (part: CommentPart) =>
-      earlier.some((one) => partName(one) === partName(part) && isSaidAt(place, one, request));
-    const isKept = (part: CommentPart) => doc?.inherits !== undefined || (isSaid(place, part) && !isStale(part));
+      earlier.some((one) => partName(one) === partName(part) && hasAskedPart(place, one, request));
+    const isKept = (part: CommentPart) => doc?.inherits !== undefined || (hasAnyText(place, part) && !isStale(part));
     const wanted = request.replaces ? parts : parts.filter((part) => !isKept(part));
     if (wanted.length === 0) return { refused: "documented" };
     const edits = changedComment(this.edited, comment, wanted);
@@ -232,30 +232,31 @@ function typeParametersOf(declared: CommentPlace["declared"]): readonly string[]
   return "receiver" in declared && declared.receiver ? [...own, ...declared.receiver.typeParameters] : own;
 }
 
-/** What a part says at a place; undefined where XML cannot say it. */
-function saidAt({ doc }: CommentPlace, part: CommentPart, { references }: CommentRequest): SaidPart | undefined {
+/** A part with the references that it has at a place; undefined where XML cannot hold it. */
+function parsePartAt({ doc }: CommentPlace, part: CommentPart, { references }: CommentRequest): ParsedPart | undefined {
   const names = new Set([...(references ?? []), ...namesReferredTo(doc, part)]);
-  return saidPart(part, (name) => names.has(name));
+  return parsePart(part, (name) => names.has(name));
 }
 
-function isSaidAt(place: CommentPlace, part: CommentPart, request: CommentRequest): boolean {
-  const said = saidAt(place, part, request);
-  return said !== undefined && (says(place, said) || saysLiterally(place, part));
+/** Whether a comment has a part as it was asked for, parsed or to the letter. */
+function hasAskedPart(place: CommentPlace, part: CommentPart, request: CommentRequest): boolean {
+  const parsed = parsePartAt(place, part, request);
+  return parsed !== undefined && (hasPart(place, parsed) || hasLiteralText(place, part));
 }
 
-/** Whether a comment says a part, with its code and its references. */
-function says(place: CommentPlace, part: SaidPart): boolean {
-  return saysLiterally(place, part) && place.doc !== null && hasMarksOf(place.doc, part);
+/** Whether a comment has the text of a part, with its code and its references. */
+function hasPart(place: CommentPlace, part: ParsedPart): boolean {
+  return hasLiteralText(place, part) && place.doc !== null && hasMarksOf(place.doc, part);
 }
 
-/** Whether a comment says the words of a part to the letter, backticks and brackets included. */
-function saysLiterally({ doc }: CommentPlace, part: CommentPart | undefined): boolean {
+/** Whether a comment has the text of a part to the letter, backticks and brackets included. */
+function hasLiteralText({ doc }: CommentPlace, part: CommentPart | undefined): boolean {
   if (doc?.kind !== "xml" || part === undefined) return false;
   return JSON.stringify(withParts(doc, [part])) === JSON.stringify(doc);
 }
 
-/** Whether a comment says something of what a part is about. */
-function isSaid({ doc }: CommentPlace, { tag, name = "" }: CommentPart): boolean {
+/** Whether a comment has any text of what a part is about. */
+function hasAnyText({ doc }: CommentPlace, { tag, name = "" }: CommentPart): boolean {
   if (doc === null) return false;
   switch (tag) {
     case "param":

@@ -6,10 +6,10 @@ import type { Span, Tokens } from "../reading/lexer/tokens.ts";
 import { firstTokenFrom, isBlank, isDocumentation, spansWithin } from "./between-tokens.ts";
 import type { CommentedText, CommentPlace } from "./comment-places.ts";
 import { normalLines } from "./normal-text.ts";
-import { hasMarksOf, type SaidPart } from "./said-part.ts";
+import { hasMarksOf, type ParsedPart } from "./parsed-part.ts";
 
 /** The parts that were written for types and members, by their ids. */
-export type WrittenParts = ReadonlyMap<string, readonly SaidPart[]>;
+export type WrittenParts = ReadonlyMap<string, readonly ParsedPart[]>;
 
 /**
  * Whether a file with comments in it says what it said before, and these say what they were to say: the same tokens in the
@@ -78,7 +78,7 @@ function haveSameDeclarations(before: CommentedText, after: CommentedText, writt
     const other = after.places.get(place.id);
     if (other === undefined || !isSameDeclaration(place.declared, other.declared)) return false;
     const parts = written.get(place.id);
-    if (parts !== undefined) return saysParts(place, other, parts) && standsAlone(place, other, after);
+    if (parts !== undefined) return hasParts(place, other, parts) && standsAlone(place, other, after);
     return touched.has(place.start) || isSame(place.doc, other.doc);
   });
 }
@@ -97,12 +97,12 @@ function comparable(declared: IdentifiedType | IdentifiedMember): string {
   return JSON.stringify(declared, (key, value: unknown) => (NOT_COMPARED.has(key) ? undefined : value));
 }
 
-/** Whether a comment says new parts, and of all others what it said before. */
-function saysParts(before: CommentPlace, { doc, block }: CommentPlace, parts: readonly SaidPart[]): boolean {
+/** Whether a comment has new parts, and all others as it had them before. */
+function hasParts(before: CommentPlace, { doc, block }: CommentPlace, parts: readonly ParsedPart[]): boolean {
   if (doc?.kind !== "xml" || block?.kind !== "xml") return false;
   if (!parts.every((part) => hasMarksOf(doc, part))) return false;
-  const said = before.doc?.kind === "xml" ? before.doc : { kind: "xml" as const, summary: "" };
-  return isSame(withoutMarks(doc), withoutMarks(withParts(said, parts)));
+  const earlier = before.doc?.kind === "xml" ? before.doc : { kind: "xml" as const, summary: "" };
+  return isSame(withoutMarks(doc), withoutMarks(withParts(earlier, parts)));
 }
 
 /**
@@ -121,7 +121,7 @@ function standsAlone(before: CommentPlace, { block }: CommentPlace, { text, toke
 
 /** Documentation with parts of it replaced, or added. */
 export function withParts(doc: DocFacts, parts: readonly CommentPart[]): DocFacts {
-  return parts.reduce((said, part) => withPart(said, { ...part, text: normalText(part.text) }), doc);
+  return parts.reduce((changed, part) => withPart(changed, { ...part, text: normalText(part.text) }), doc);
 }
 
 function normalText(text: string): string {

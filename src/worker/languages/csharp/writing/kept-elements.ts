@@ -4,7 +4,7 @@ import { DocBudget } from "../reading/comments/doc-budget.ts";
 import { renderText } from "../reading/comments/render.ts";
 import type { MarkedText } from "../reading/comments/text-writer.ts";
 import type { XmlElement } from "../reading/comments/xml.ts";
-import type { SaidLine } from "./said-part.ts";
+import type { ParsedLine } from "./parsed-part.ts";
 
 /** An element in a sentence, as it reads and as it is written. */
 export interface KeptElement extends MarkedText {
@@ -61,7 +61,7 @@ export interface PlacedElement extends KeptElement {
  * Each kept element at the first place behind the one before it where the text says the same; one that the text does not
  * say any more, or says with signs, is left out.
  */
-export function placedIn(lines: readonly SaidLine[], kept: readonly KeptElement[]): readonly PlacedElement[] {
+export function placedIn(lines: readonly ParsedLine[], kept: readonly KeptElement[]): readonly PlacedElement[] {
   const typed = new Set(
     lines.flatMap(({ text, marks }) =>
       marks.map(([kind, start, length]) => typedKey(kind, text.slice(start, start + length))),
@@ -87,11 +87,11 @@ export function placedIn(lines: readonly SaidLine[], kept: readonly KeptElement[
   return placed;
 }
 
-const NO_LINE: SaidLine = { text: "", marks: [] };
+const NO_LINE: ParsedLine = { text: "", marks: [] };
 const WORD_CHARACTER = /[\p{L}\p{N}_]/u;
 
 /** Where a line says the words of an element with no letter or digit beside them; -1 where it does not. */
-function findWhole(line: SaidLine, element: KeptElement, from: number): number {
+function findWhole(line: ParsedLine, element: KeptElement, from: number): number {
   const { text } = element;
   for (let at = line.text.indexOf(text, from); at >= 0; at = line.text.indexOf(text, at + 1)) {
     const [before, behind] = [line.text.charAt(at - 1), line.text.charAt(at + text.length)];
@@ -101,7 +101,7 @@ function findWhole(line: SaidLine, element: KeptElement, from: number): number {
 }
 
 // What is typed as code in other words of an element is code there, too, or the element is none of these words.
-function hasMarksWithin({ marks }: SaidLine, element: KeptElement, at: number): boolean {
+function hasMarksWithin({ marks }: ParsedLine, element: KeptElement, at: number): boolean {
   const end = at + element.text.length;
   for (let next = firstEndingBehind(marks, at); next < marks.length; next++) {
     const [kind, start, length] = marks[next] ?? ["code", end, 0];

@@ -1,7 +1,7 @@
 import type { DocMark } from "../../../facts/doc-marks.ts";
 import { append } from "../../../util/maps.ts";
 import { type KeptElement, type PlacedElement, placedIn, typedElements, typedKey } from "./kept-elements.ts";
-import type { SaidLine } from "./said-part.ts";
+import type { ParsedLine } from "./parsed-part.ts";
 
 /** How the characters of a text are written. */
 export interface Escaping {
@@ -15,7 +15,7 @@ export interface Escaping {
  * it where the text says the same; one that the text does not say any more is left out.
  */
 export function xmlWords(
-  lines: readonly SaidLine[],
+  lines: readonly ParsedLine[],
   kept: readonly KeptElement[],
   escaping: Escaping,
 ): readonly (readonly string[])[] {
@@ -53,7 +53,7 @@ interface Placed {
 
 /** What stands on a line as elements, in its order: those that are kept, and between them what was typed as code or a reference. */
 function withTyped(
-  { text, marks }: SaidLine,
+  { text, marks }: ParsedLine,
   kept: readonly Placed[],
   xmlOf: (mark: DocMark, text: string) => string,
 ): readonly Placed[] {

@@ -10,9 +10,9 @@ import { withParts } from "../../../../../src/worker/languages/csharp/writing/gu
 import {
   hasMarksOf,
   namesReferredTo,
-  type SaidPart,
-  saidPart,
-} from "../../../../../src/worker/languages/csharp/writing/said-part.ts";
+  type ParsedPart,
+  parsePart,
+} from "../../../../../src/worker/languages/csharp/writing/parsed-part.ts";
 
 /** The places of a text as the writer finds them. */
 type PlacesIn = (text: string) => CommentedText;
@@ -41,29 +41,29 @@ function partsByDeclaration(
   { places }: CommentedText,
   asked: readonly CommentRequest[],
   written: readonly string[],
-): ReadonlyMap<string, ReadonlyMap<string, SaidPart>> {
-  const parts = new Map<string, Map<string, SaidPart>>();
+): ReadonlyMap<string, ReadonlyMap<string, ParsedPart>> {
+  const parts = new Map<string, Map<string, ParsedPart>>();
   for (const request of asked.filter(({ id }) => written.includes(id))) {
     const place = places.get(request.id);
     const id = place?.parameterOf ?? request.id;
     const ofParameter = place?.parameterOf !== undefined && "name" in place.declared ? place.declared.name : undefined;
-    const own = parts.get(id) ?? new Map<string, SaidPart>();
+    const own = parts.get(id) ?? new Map<string, ParsedPart>();
     for (const part of request.parts.flatMap((one) => asWritten(one, ofParameter))) {
       const doc = places.get(id)?.doc ?? null;
       const names = new Set([...(request.references ?? []), ...namesReferredTo(doc, part)]);
-      const said = saidPart(part, (name) => names.has(name));
-      if (said !== undefined && !isSaid(doc, part, said)) own.set(`${part.tag} ${part.name}`, said);
+      const parsed = parsePart(part, (name) => names.has(name));
+      if (parsed !== undefined && !hasPart(doc, part, parsed)) own.set(`${part.tag} ${part.name}`, parsed);
     }
     parts.set(id, own);
   }
   return parts;
 }
 
-// What is said already is left as it is, in whichever elements it stands.
-function isSaid(doc: DocFacts | null, part: CommentPart, said: SaidPart): boolean {
+// What a comment has already is left as it is, in whichever elements it stands.
+function hasPart(doc: DocFacts | null, part: CommentPart, parsed: ParsedPart): boolean {
   if (doc?.kind !== "xml") return false;
   const isSame = (one: CommentPart) => JSON.stringify(withParts(doc, [one])) === JSON.stringify(doc);
-  return isSame(part) || (isSame(said) && hasMarksOf(doc, said));
+  return isSame(part) || (isSame(parsed) && hasMarksOf(doc, parsed));
 }
 
 // A record's parameter is summed up by a `<param>` of its type, which has no place for anything else that is said of it.

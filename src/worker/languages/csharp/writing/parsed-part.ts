@@ -7,25 +7,25 @@ import type { CommentPart } from "../../contract/comment-writing.ts";
 import { normalLines } from "./normal-text.ts";
 
 /** A part of a comment as it is going to be read: its words, and where code and references stand in them. */
-export interface SaidPart extends CommentPart {
+export interface ParsedPart extends CommentPart {
   readonly marks: readonly DocMark[];
 }
 
 /** A line of such a part. */
-export interface SaidLine {
+export interface ParsedLine {
   readonly text: string;
   /** In their order, none in another. */
   readonly marks: readonly DocMark[];
 }
 
-/** What a description of a part says, where these names are references; undefined where XML cannot say it. */
-export function saidPart(part: CommentPart, isReference: (name: string) => boolean): SaidPart | undefined {
+/** Parses the text of a part, in which these names are references; undefined where XML cannot hold it. */
+export function parsePart(part: CommentPart, isReference: (name: string) => boolean): ParsedPart | undefined {
   const lines = normalLines(part.text);
   return lines && { ...part, ...saidText(lines.join("\n"), (name) => (isReference(name) ? "cref" : undefined)) };
 }
 
 /** The lines of a part, each with what stands on it. */
-export function saidLines({ text, marks }: SaidPart): readonly SaidLine[] {
+export function linesOf({ text, marks }: ParsedPart): readonly ParsedLine[] {
   let start = 0;
   let next = 0;
   return text.split("\n").map((line) => {
@@ -50,7 +50,7 @@ export function namesReferredTo(doc: DocFacts | null, part: CommentPart): Readon
 }
 
 /** Whether documentation has the code and the references of a part where that has them. */
-export function hasMarksOf(doc: DocFacts, part: SaidPart): boolean {
+export function hasMarksOf(doc: DocFacts, part: ParsedPart): boolean {
   const read = new Set((doc.marks?.[placeOfPart(doc, part)] ?? []).map((mark) => mark.join(" ")));
   return part.marks.every((mark) => read.has(mark.join(" ")));
 }
