@@ -88,7 +88,9 @@ describe("what is written in one tab", () => {
     const { text } = answered(await one.engine.exportDescriptions());
     answered(await one.engine.resetDescription(LOSE));
     const take = async () =>
-      answered(await (kind === "draft" ? one.engine.decideQueue("accept") : one.engine.importDescriptions(text, false)));
+      kind === "draft"
+        ? answered(await one.engine.decideQueue("accept"))
+        : answered(await one.engine.importDescriptions(text, false));
     let taken: Promise<unknown> | undefined;
     await whileWriting(() => {
       taken = take();
