@@ -22,6 +22,8 @@ export interface WrittenText {
   readonly stale?: Drift | undefined;
   /** What of it was written into the source: see `textsOver`. */
   readonly inSource?: TextsInSource | undefined;
+  /** The id of the type in whose file it was written, where that is another than the one that is shown. */
+  readonly writtenIn?: string | undefined;
 }
 
 /** A type or member with what its source says. */
@@ -42,18 +44,18 @@ export function descriptionOf(
   const source = doc?.summary || undefined;
   const found = written.get(id);
   const own = found && textsOver(found, doc);
-  const { text = "", generated, stale, parts } = own ?? {};
+  const { text = "", generated, stale, parts, writtenIn } = own ?? {};
   const more = { ...(stale !== undefined && { stale }), ...(parts !== undefined && { parts }) };
   if (text === "" && doc !== null && source !== undefined) return { ...descriptionIn(doc), ...more };
   if (own === undefined) return null;
   const origin = generated === undefined ? "written" : "generated";
-  const laidOut = laidOutMarkup(text, kindOf);
+  const laidOut = laidOutMarkup(text, kindOf, writtenIn);
   return { text, origin, ...(laidOut !== text && { laidOut }), ...(source !== undefined && { source }), ...more };
 }
 
-function laidOutMarkup(text: string, kindOf: ReferenceKind): DocText {
+function laidOutMarkup(text: string, kindOf: ReferenceKind, writtenIn: string | undefined): DocText {
   const said = saidText(text, kindOf);
-  return said.marks.length === 0 ? text : laidOut(said);
+  return said.marks.length === 0 ? text : laidOut({ ...said, writtenIn });
 }
 
 function descriptionIn(doc: DocFacts): Description {
@@ -77,7 +79,7 @@ export function beginningOf(
     return summaryLine(documented.doc, ...part(text));
   // The words are cut, so that no sign stays behind without its other.
   const said = saidText(text, () => "typed");
-  return laidOutLine(said, ...part(said.text));
+  return laidOutLine({ ...said, writtenIn: written.get(documented.id)?.writtenIn }, ...part(said.text));
 }
 
 /** Where the first line of a text begins and ends. */

@@ -1,7 +1,7 @@
 import { writtenInType } from "../facts/doc-places.ts";
 import type { IdentifiedType } from "../facts/ids.ts";
 import type { TypeLinks } from "../linking/model/type-links.ts";
-import { descriptionOf, type WrittenTexts } from "./description.ts";
+import { descriptionOf, type WrittenText, type WrittenTexts } from "./description.ts";
 import { textsOver } from "./texts-over.ts";
 import type { Documented } from "./written-parts.ts";
 
@@ -37,7 +37,8 @@ export async function wholeType(found: FoundPart, find: (id: string) => Promise<
     parts.find(isWritten) ??
     parts.find((part) => descriptionOf(part.type, part.surroundings.written) !== null) ??
     parts[0];
-  const { doc, id: describedAs } = asElsewhere(described ?? found, type.id);
+  const shown = parts.map((part) => shownWith(part, type.id));
+  const { doc, id: describedAs } = shownWith(described ?? found, type.id).type;
   return {
     type: {
       ...type,
@@ -45,10 +46,10 @@ export async function wholeType(found: FoundPart, find: (id: string) => Promise<
       modifiers: distinct(parts.flatMap((part) => part.type.modifiers)),
       bases: distinct(parts.flatMap((part) => part.type.bases)),
       constraints: parts.find((part) => part.type.constraints.length > 0)?.type.constraints ?? [],
-      members: parts.flatMap((part) => asElsewhere(part, type.id).members),
+      members: shown.flatMap((part) => part.type.members),
     },
     parts: parts.map((part) => part.type),
-    written: new Map(parts.flatMap((part) => [...part.surroundings.written])),
+    written: new Map(shown.flatMap(({ written }) => [...written])),
     describedAs,
   };
 }
@@ -59,13 +60,27 @@ function isWritten({ type: { id, doc }, surroundings: { written } }: FoundPart):
   return own !== undefined && textsOver(own, doc) !== undefined;
 }
 
-/** A declaration as it is shown for another one: what its comments refer to is known where they were written. */
-function asElsewhere({ type, surroundings: { written } }: FoundPart, shownAs: string): IdentifiedType {
-  if (type.id === shownAs) return type;
-  // What was written over a comment is held against that as it is.
+/**
+ * A declaration, and what was written of it, as they are shown with another one: what they refer to is known where they
+ * were written.
+ */
+function shownWith({ type, surroundings: { written } }: FoundPart, shownAs: string) {
+  if (type.id === shownAs) return { type, written };
+  const over = [type, ...type.members].flatMap((one) => writtenOver(one, written, type.id));
   const placed = <T extends Documented>(one: T): T =>
-    one.doc === null || written.has(one.id) ? one : { ...one, doc: writtenInType(one.doc, type.id) };
-  return { ...placed(type), members: type.members.map(placed) };
+    one.doc === null ? one : { ...one, doc: writtenInType(one.doc, type.id) };
+  return { type: { ...placed(type), members: type.members.map(placed) }, written: new Map(over) };
+}
+
+// What counts over a comment is found out with the comment as it is, before that says where it was written.
+function writtenOver(
+  { id, doc }: Documented,
+  written: WrittenTexts,
+  writtenIn: string,
+): readonly (readonly [id: string, over: WrittenText])[] {
+  const own = written.get(id);
+  const over = own && textsOver(own, doc);
+  return over === undefined ? [] : [[id, { ...over, inSource: undefined, writtenIn }]];
 }
 
 function distinct(texts: readonly string[]): readonly string[] {

@@ -16,15 +16,15 @@ export function withWrittenParts<T extends Documented>(
   written: WrittenTexts,
   kindOf: ReferenceKind = () => "typed",
 ): T {
-  const { parts = [] } = overOf(documented, written) ?? {};
-  return parts.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, parts, kindOf) };
+  const { parts = [], writtenIn } = overOf(documented, written) ?? {};
+  return parts.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, parts, kindOf, writtenIn) };
 }
 
 /** The same with the summary that was written. */
 export function withWrittenTexts<T extends Documented>(documented: T, written: WrittenTexts): T {
-  const { text = "", parts = [] } = overOf(documented, written) ?? {};
+  const { text = "", parts = [], writtenIn } = overOf(documented, written) ?? {};
   const all: readonly DocPart[] = text === "" ? parts : [{ tag: "summary", text }, ...parts];
-  return all.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, all, () => "typed") };
+  return all.length === 0 ? documented : { ...documented, doc: docWith(documented.doc, all, () => "typed", writtenIn) };
 }
 
 function overOf({ id, doc }: Documented, written: WrittenTexts) {
@@ -32,8 +32,13 @@ function overOf({ id, doc }: Documented, written: WrittenTexts) {
   return own && textsOver(own, doc);
 }
 
-/** Documentation with texts that somebody has written in the place of its own. */
-function docWith(doc: DocFacts | null, parts: readonly DocPart[], kindOf: ReferenceKind): DocFacts {
+/** Documentation with texts that somebody has written in the place of its own, in the file of another type if one is said. */
+function docWith(
+  doc: DocFacts | null,
+  parts: readonly DocPart[],
+  kindOf: ReferenceKind,
+  writtenInType: string | undefined,
+): DocFacts {
   let said = doc ?? { kind: "xml" as const, summary: "" };
   // What the source refers to is not what these say.
   const marks = new Map(Object.entries(said.marks ?? {}));
@@ -44,7 +49,9 @@ function docWith(doc: DocFacts | null, parts: readonly DocPart[], kindOf: Refere
     const place = placeOfPart(said, part);
     marks.delete(place);
     writtenIn.delete(place);
-    if (own.marks.length > 0) marks.set(place, own.marks);
+    if (own.marks.length === 0) continue;
+    marks.set(place, own.marks);
+    if (writtenInType !== undefined) writtenIn.set(place, writtenInType);
   }
   const { marks: _, writtenIn: __, ...rest } = said;
   return {
