@@ -161,6 +161,8 @@ export interface Description {
    * Glossa, or generated and accepted as it was.
    */
   readonly origin: "xml" | "comment" | "inherited" | "written" | "generated";
+  /** By what it was generated, where it was. */
+  readonly generated?: GeneratedDescription["origin"];
   /** The source's own text, where something else was written over it. */
   readonly source?: string;
   /** What was written in Glossa besides the summary. */

@@ -1,4 +1,4 @@
-import type { Description, DescriptionPart, Drift } from "../../shared/model/descriptions.ts";
+import type { Description, DescriptionPart, Drift, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import type { DocLine, DocText } from "../../shared/model/documentation.ts";
 import type { TextsInSource } from "../catalogue/records/records.ts";
 import type { DocFacts } from "../facts/facts.ts";
@@ -16,8 +16,8 @@ export interface WrittenText {
   /** The summary; "" for that of the source. */
   readonly text: string;
   readonly parts?: readonly DescriptionPart[] | undefined;
-  /** It was generated, and accepted as it was. */
-  readonly generated?: string | undefined;
+  /** By what it was generated, where it was accepted as it was. */
+  readonly generated?: GeneratedDescription["origin"] | undefined;
   /** The change of the code since then. */
   readonly stale?: Drift | undefined;
   /** What of it was written into the source: see `textsOver`. */
@@ -48,9 +48,9 @@ export function descriptionOf(
   const more = { ...(stale !== undefined && { stale }), ...(parts !== undefined && { parts }) };
   if (text === "" && doc !== null && source !== undefined) return { ...descriptionIn(doc), ...more };
   if (own === undefined) return null;
-  const origin = generated === undefined ? "written" : "generated";
+  const origin = generated === undefined ? { origin: "written" as const } : { origin: "generated" as const, generated };
   const laidOut = laidOutMarkup(text, kindOf, writtenIn);
-  return { text, origin, ...(laidOut !== text && { laidOut }), ...(source !== undefined && { source }), ...more };
+  return { text, ...origin, ...(laidOut !== text && { laidOut }), ...(source !== undefined && { source }), ...more };
 }
 
 function laidOutMarkup(text: string, kindOf: ReferenceKind, writtenIn: string | undefined): DocText {

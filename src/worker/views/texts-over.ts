@@ -1,4 +1,4 @@
-import type { DescriptionPart } from "../../shared/model/descriptions.ts";
+import type { DescriptionPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import type { TextsInSource } from "../catalogue/records/records.ts";
 import { joinedParts, sourceText } from "../facts/doc-parts.ts";
 import type { DocFacts } from "../facts/facts.ts";
@@ -16,7 +16,7 @@ export function saidHash(doc: DocFacts | null): number {
 export interface TextsOver {
   readonly text: string;
   readonly parts?: readonly DescriptionPart[] | undefined;
-  readonly generated?: string | undefined;
+  readonly generated?: GeneratedDescription["origin"] | undefined;
   readonly inSource?: TextsInSource | undefined;
 }
 

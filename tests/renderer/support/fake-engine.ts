@@ -240,7 +240,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async describe(
     id: string,
     text: string,
-    _?: GeneratedDescription["origin"],
+    generated?: GeneratedDescription["origin"],
     parts?: readonly DescriptionPart[],
     expected?: OwnTexts,
   ): Promise<Result<Description>> {
@@ -251,7 +251,9 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     if (expected !== undefined && !saySame(ownTexts(description), expected)) return failed("describedElsewhere");
     const source = this.sourceDescription(id);
     const more = { ...(source !== undefined && { source }), ...(parts !== undefined && { parts }) };
-    return success(this.keep(id, { text: text.trim(), origin: "written", ...more }));
+    const origin =
+      generated === undefined ? { origin: "written" as const } : { origin: "generated" as const, generated };
+    return success(this.keep(id, { text: text.trim(), ...origin, ...more }));
   }
 
   async descriptionForm(id: string): Promise<Result<DescriptionForm>> {
@@ -268,7 +270,8 @@ export class FakeEngine extends FakeDescriptions implements Engine {
 
   private sourceDescription(id: string): string | undefined {
     const { description } = this.known.details[id] ?? this.known.members[id] ?? { description: null };
-    return description?.origin === "written" ? description.source : description?.text;
+    const isOwn = description?.origin === "written" || description?.origin === "generated";
+    return isOwn ? description.source : description?.text;
   }
 
   private keep<T extends Description | null>(id: string, description: T): T {

@@ -26,11 +26,11 @@ describe("the descriptions of a project as a file", () => {
   it("are all that was written or accepted here, and are taken by another one of the same code", async () => {
     const { engine, box } = await openBox();
     answered(await engine.describe(`${box}-METHOD-Find(int)`, "Finds\nit."));
-    answered(await engine.describe(box, "Keeps things.", "ai"));
+    answered(await engine.describe(box, "Keeps things.", "draft"));
     const { text, count } = answered(await engine.exportDescriptions());
     expect(count).toBe(2);
     expect(JSON.parse(text).descriptions).toEqual([
-      { file: "src/Box.cs", symbol: "CLASS-Box", text: "Keeps things.", generated: "ai" },
+      { file: "src/Box.cs", symbol: "CLASS-Box", text: "Keeps things.", generated: "draft" },
       { ...FIND, text: "Finds\nit." },
     ]);
 
@@ -39,7 +39,8 @@ describe("the descriptions of a project as a file", () => {
     expect(taken).toEqual({ taken: 2, same: 0, kept: 0, unknown: 0 });
     const { description } = answered(await other.engine.memberDetails(`${other.box}-METHOD-Find(int)`));
     expect(description).toEqual({ text: "Finds\nit.", origin: "written" });
-    expect(answered(await other.engine.typeDetails(other.box)).description).toMatchObject({ origin: "generated" });
+    const { description: ofBox } = answered(await other.engine.typeDetails(other.box));
+    expect(ofBox).toMatchObject({ origin: "generated", generated: "draft" });
     expect(answered(await other.engine.exportDescriptions()).text).toBe(text);
   });
 

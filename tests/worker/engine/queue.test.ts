@@ -155,6 +155,7 @@ describe("a queue", () => {
     expect(answered(await engine.memberDetails(price)).description).toEqual({
       text: "Gets the price.",
       origin: "generated",
+      generated: "draft",
     });
     expect(answered(await engine.memberDetails(name)).description).toEqual({ text: "By hand.", origin: "written" });
     expect(answered(await engine.memberDetails(size)).description).toBeNull();
@@ -191,7 +192,7 @@ describe("a queue", () => {
     const parts = [{ tag: "returns", text: "The price." }] as const;
     answered(await engine.describe(price, "", undefined, parts));
     answered(await engine.decideQueue("accept"));
-    const accepted = { text: "Gets the price.", origin: "generated", parts };
+    const accepted = { text: "Gets the price.", origin: "generated", generated: "draft", parts };
     expect(answered(await engine.memberDetails(price)).description).toEqual(accepted);
     answered(await engine.undoQueue());
     expect(answered(await engine.memberDetails(price)).description).toEqual({ text: "", origin: "written", parts });

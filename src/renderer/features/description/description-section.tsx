@@ -15,7 +15,7 @@ import { ElsewhereNote } from "./elsewhere-note.tsx";
 import { editedText, isWrittenInPart } from "./is-written.ts";
 import { WRITE_SHORTCUT } from "./keyboard.ts";
 import { ResetButton } from "./reset-button.tsx";
-import type { DroppedDraft, Generated, StateWithDrafts } from "./slice.ts";
+import type { Generated, KeptDraft, StateWithDrafts } from "./slice.ts";
 import { StaleNote } from "./stale-note.tsx";
 import { changeDraft, dropDraft, openDraft, rebaseDraft, resetDescription, saveDraft } from "./thunks.ts";
 
@@ -137,15 +137,15 @@ export function DescriptionSection({ entityId, draftOf = entityId, name, descrip
 }
 
 /** A text that is shown no more: what was typed and not saved, or what was replaced or removed. */
-interface EarlierText extends DroppedDraft {
+interface EarlierText extends KeptDraft {
   readonly wasSaved: boolean;
 }
 
 /** What was written before something else is saved; null where that was the source's own. */
 function replacedText(description: Description | null): EarlierText | null {
   if (!isWrittenInPart(description)) return null;
-  const { text, parts = [], origin } = description;
-  const generated: Generated | null = origin === "generated" ? { origin: "ai", before: "" } : null;
+  const { text, parts = [], generated: origin } = description;
+  const generated: Generated | null = origin === undefined ? null : { origin, before: "" };
   return { text, parts, generated, wasSaved: true };
 }
 
@@ -162,7 +162,7 @@ function BringBackButton({ wasSaved, onClick }: BringBackButtonProps) {
   );
 }
 
-function isChanged({ text, parts }: DroppedDraft, description: Description | null): boolean {
+function isChanged({ text, parts }: KeptDraft, description: Description | null): boolean {
   return parts !== null || text !== editedText(description);
 }
 

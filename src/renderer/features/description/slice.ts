@@ -33,7 +33,7 @@ export interface DraftChange {
 }
 
 /** An editor that is opened with these texts, over this description. */
-export interface DraftOpening extends DroppedDraft {
+export interface DraftOpening extends KeptDraft {
   readonly key: string;
 }
 
@@ -47,11 +47,8 @@ export interface PartsChange {
   readonly parts: readonly DescriptionPart[];
 }
 
-/** The part of a draft that outlives the page. */
-export type KeptDraft = Pick<Draft, "text" | "parts" | "base">;
-
-/** The part of a draft that is brought back after it was dropped. */
-export type DroppedDraft = Pick<Draft, "text" | "parts" | "generated" | "base">;
+/** The part of a draft that outlives the page, and is brought back after it was dropped. */
+export type KeptDraft = Pick<Draft, "text" | "parts" | "generated" | "base">;
 
 /** All drafts, by `draftKey`. */
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -64,7 +61,7 @@ export type DraftThunk<Answer = Promise<void>> = AppThunk<Answer, StateWithDraft
 
 const initialState: Drafts = {};
 
-const NEW: Omit<Draft, keyof KeptDraft> = { saving: false, failure: null, generated: null };
+const NEW: Omit<Draft, keyof KeptDraft> = { saving: false, failure: null };
 
 const slice = createSlice({
   name: "drafts",

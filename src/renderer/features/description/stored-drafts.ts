@@ -1,4 +1,5 @@
 import {
+  _default,
   array,
   exactOptional,
   literal,
@@ -22,12 +23,18 @@ import type { KeptDraft } from "./slice.ts";
 type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(string()), text: string() });
+const generated = object({ origin: oneOf(["draft", "ai"]), before: string() });
 const base = object({ text: string(), parts: array(part) });
-const draft = object({ text: string(), parts: nullable(array(part)), base: exactOptional(base) });
+const draft = object({
+  text: string(),
+  parts: nullable(array(part)),
+  generated: _default(nullable(generated), null),
+  base: exactOptional(base),
+});
 // As it was when a draft was a summary alone.
 const summary = pipe(
   string(),
-  transform((text): KeptDraft => ({ text, parts: null })),
+  transform((text): KeptDraft => ({ text, parts: null, generated: null })),
 );
 const schema = union([
   object({ version: literal(2), texts: record(string(), draft) }),

@@ -10,7 +10,7 @@ import { linksApi } from "../documentation/links-api.ts";
 import { entityName } from "../explorer/entity-name.ts";
 import { noticeRaised } from "../notices/slice.ts";
 import { isWritten } from "./is-written.ts";
-import type { DraftThunk, DroppedDraft } from "./slice.ts";
+import type { DraftThunk, KeptDraft } from "./slice.ts";
 import {
   baseChanged,
   draftChanged,
@@ -24,7 +24,7 @@ import {
 import { writeDrafts } from "./stored-drafts.ts";
 
 /** Opens the editor with these texts. */
-export function openDraft(key: string, { text, parts, generated, base }: DroppedDraft): DraftThunk<void> {
+export function openDraft(key: string, { text, parts, generated, base }: KeptDraft): DraftThunk<void> {
   return (dispatch) => {
     dispatch(draftOpened({ key, text, parts, generated, base }));
     dispatch(keepDrafts());
@@ -93,7 +93,7 @@ export function confirmDescription(entityId: string, shown: Description): DraftT
   return async (dispatch) => {
     // A summary of the source's own stays that; parts stay as they are.
     const text = isWritten(shown) ? shown.text : "";
-    const generated = shown.origin === "generated" ? "ai" : undefined;
+    const { generated } = shown;
     const kept = await dispatch(keepDescription(entityId, { text, generated, base: ownTexts(shown) }));
     if (!kept.ok && kept.error.code !== "describedElsewhere")
       dispatch(noticeRaised("failure", failureText(kept.error, entityId)));
@@ -109,7 +109,7 @@ export function resetDescription(entityId: string): DraftThunk<Promise<boolean>>
   };
 }
 
-interface SaidTexts extends Partial<Pick<DroppedDraft, "base">> {
+interface SaidTexts extends Partial<Pick<KeptDraft, "base">> {
   readonly text: string;
   readonly generated?: GeneratedDescription["origin"] | undefined;
   readonly parts?: readonly DescriptionPart[] | undefined;
@@ -175,7 +175,7 @@ function failureText({ code, message }: AppError, entityId: string): string {
 function keepDrafts(): DraftThunk<void> {
   return (_, getState, { session }) => {
     const texts = Object.entries(getState().drafts).map(
-      ([key, { text, parts, base }]) => [key, { text, parts, base }] as const,
+      ([key, { text, parts, generated, base }]) => [key, { text, parts, generated, base }] as const,
     );
     writeDrafts(session, Object.fromEntries(texts));
   };

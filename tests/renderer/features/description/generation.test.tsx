@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import { DetailsPane } from "../../../../src/renderer/app/details-pane.tsx";
+import { readDrafts } from "../../../../src/renderer/features/description/stored-drafts.ts";
 import { nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import { GlossaError, toAppError } from "../../../../src/shared/errors/errors.ts";
 import { failure, type Result, success } from "../../../../src/shared/errors/result.ts";
@@ -76,6 +77,36 @@ describe("the generate button", () => {
     await user.click(screen.getByRole("button", { name: descriptionMessages.bringBack }));
     expect(area().value).toBe("By a model");
     expect(screen.getByText(words.generated)).toBeTruthy();
+  });
+
+  test("is a draft still when it is brought back after another was saved over it, or after a reset", async () => {
+    const { generate, engine, user } = await openEditor();
+    await generate();
+    await user.click(button(words.save));
+    const saved = () => engine.known.details[orderId]?.description;
+    await waitFor(() => expect(saved()?.generated).toBe("draft"));
+    await user.click(await screen.findByRole("button", { name: words.edit }));
+    await user.type(area(), "!");
+    await user.click(button(words.save));
+    await waitFor(() => expect(saved()).toMatchObject({ text: "Drafted.!", origin: "written" }));
+    await user.click(await screen.findByRole("button", { name: words.bringBackReplaced }));
+    expect(screen.getByText(words.drafted)).toBeTruthy();
+    await user.click(button(words.save));
+    await waitFor(() => expect(saved()).toMatchObject({ text: "Drafted.", generated: "draft" }));
+
+    await user.click(await screen.findByRole("button", { name: words.reset }));
+    const dialog = await screen.findByRole("alertdialog");
+    await user.click(within(dialog).getByRole("button", { name: words.reset }));
+    await user.click(await screen.findByRole("button", { name: words.bringBackReplaced }));
+    expect(screen.getByText(words.drafted)).toBeTruthy();
+  });
+
+  test("is a draft still when the page is loaded again before it is saved", async () => {
+    const { generate, session } = await openEditor();
+    await generate();
+    await screen.findByText(words.drafted);
+    const [draft] = Object.values(readDrafts(session));
+    expect(draft).toMatchObject({ text: "Drafted.", generated: { origin: "draft", before: "From the source." } });
   });
 
   test("leads back to the text it has replaced", async () => {

@@ -30,9 +30,10 @@ test("drafts are read as they were written", () => {
   const session = memoryStorage();
   expect(readDrafts(session)).toEqual({});
   const drafts: Readonly<Record<string, KeptDraft>> = {
-    "Shop/a": { text: "One.\nTwo.", parts: null },
+    "Shop/a": { text: "One.\nTwo.", parts: null, generated: { origin: "draft", before: "One." } },
     "Shop/b": {
       text: "",
+      generated: null,
       parts: [
         { tag: "param", name: "__proto__", text: "Odd." },
         { tag: "returns", text: "" },
@@ -46,7 +47,13 @@ test("drafts are read as they were written", () => {
 test("drafts of summaries alone, as they were kept before, are read still", () => {
   const stored = JSON.stringify({ version: 1, texts: { "Shop/a": "One." } });
   const session = memoryStorage(new Map([[STORAGE_KEYS.drafts, stored]]));
-  expect(readDrafts(session)).toEqual({ "Shop/a": { text: "One.", parts: null } });
+  expect(readDrafts(session)).toEqual({ "Shop/a": { text: "One.", parts: null, generated: null } });
+});
+
+test("drafts of which was not kept by what they were generated are read still", () => {
+  const stored = JSON.stringify({ version: 2, texts: { "Shop/a": { text: "One.", parts: null } } });
+  const session = memoryStorage(new Map([[STORAGE_KEYS.drafts, stored]]));
+  expect(readDrafts(session)).toEqual({ "Shop/a": { text: "One.", parts: null, generated: null } });
 });
 
 test.each(["{", JSON.stringify({ version: 3, texts: {} }), JSON.stringify({ version: 1, texts: { a: 1 } })])(
@@ -66,7 +73,7 @@ test("drafts that cannot be kept give a warning", () => {
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  writeDrafts(full, { a: { text: "b", parts: null } });
+  writeDrafts(full, { a: { text: "b", parts: null, generated: null } });
   expect(log.mock.calls[0]?.[0]).toContain("full");
 });
 
