@@ -1,4 +1,4 @@
-import { boolean, exactOptional, literal, nullable, object, enum as oneOf, optional } from "zod/mini";
+import { boolean, exactOptional, extend, literal, nullable, object, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { count, list, text } from "../contract/schema-parts.ts";
 import type { DescriptionForm } from "../model/description-form.ts";
@@ -16,7 +16,7 @@ import type { RequestPreview } from "./generation-settings.ts";
 
 const origin = oneOf(["draft", "ai"]);
 const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(text), text });
-
+const editedPart = extend(part, { source: exactOptional(text) });
 const ownTexts = object({ text, parts: list(part) });
 
 /** The description of one type or member, whose id each takes first. */
@@ -24,12 +24,12 @@ export const descriptionCalls = {
   /**
    * Keeps a text as the description, over what the source says, and answers when that is stored. The origin says by what
    * it was generated, where nobody has changed it. Parts that are given take the place of those that were kept before, and
-   * then nothing is kept that the source says as well; without, these stay. Fails with `emptyDescription` where neither
-   * text nor parts have words, and with `unnamedPart` for a part that does not say which exception or parameter it is about.
+   * then nothing is kept that the source says as well, or said when it was edited; without, these stay. Fails with
+   * `emptyDescription` where neither text nor parts have words, and with `unnamedPart` for a part that does not say which exception or parameter it is about.
    * With what the description said when somebody began to change it, fails with `describedElsewhere` where it says
    * something else by now.
    */
-  describe: takes(text, text, optional(origin), optional(list(part)), optional(ownTexts)).answers<Description>(),
+  describe: takes(text, text, optional(origin), optional(list(editedPart)), optional(ownTexts)).answers<Description>(),
   /** What can be described of it besides its summary. */
   descriptionForm: takes(text).answers<DescriptionForm>(),
   /** Goes back to what the source says; null where it says nothing. */

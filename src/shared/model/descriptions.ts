@@ -14,6 +14,12 @@ export interface DescriptionPart {
   readonly text: string;
 }
 
+/** A part as an editor has it. */
+export interface EditedPart extends DescriptionPart {
+  /** What the source said of it when it was edited, "" for nothing; absent for what is not the source's. */
+  readonly source?: string;
+}
+
 /** Where a type's or method's text comes from, or that it has none, or one that may no longer be true. */
 export type DescriptionState = "source" | "inherited" | "written" | "generated" | "stale" | "missing";
 

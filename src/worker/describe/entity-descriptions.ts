@@ -3,7 +3,7 @@ import type { descriptionCalls, generationCalls } from "../../shared/engine/desc
 import type { RequestPreview } from "../../shared/engine/generation-settings.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
 import type { DescriptionForm } from "../../shared/model/description-form.ts";
-import type { Description, DescriptionPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
+import type { Description, EditedPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { OwnTexts } from "../../shared/model/own-texts.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -33,7 +33,7 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
     id: string,
     text: string,
     generated?: GeneratedDescription["origin"],
-    parts?: readonly DescriptionPart[],
+    parts?: readonly EditedPart[],
     expected?: OwnTexts,
   ): Promise<Description> {
     const { catalogue, lookup, services, coordination } = this.dependencies;

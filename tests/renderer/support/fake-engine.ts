@@ -18,7 +18,7 @@ import type { RepositoryReference } from "../../../src/shared/github/repository-
 import type { ChangeReport, Commit, EarlierState } from "../../../src/shared/model/changes.ts";
 import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
 import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
-import type { Description, DescriptionPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
+import type { Description, EditedPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { ExternalDetails, PackageDetails, UsedPackages } from "../../../src/shared/model/external.ts";
 import type { GoToAnswer, GoToTarget } from "../../../src/shared/model/go-to.ts";
@@ -241,7 +241,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
     id: string,
     text: string,
     generated?: GeneratedDescription["origin"],
-    parts?: readonly DescriptionPart[],
+    parts?: readonly EditedPart[],
     expected?: OwnTexts,
   ): Promise<Result<Description>> {
     const said = parts?.map((part) => `; ${part.tag} ${part.name ?? ""}: ${part.text}`) ?? [];

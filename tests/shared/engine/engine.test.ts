@@ -83,7 +83,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
       undefined,
       [
         { tag: "param", name: "__proto__", text: "Odd." },
-        { tag: "returns", text: "" },
+        { tag: "returns", text: "", source: "What it was." },
       ],
     ],
     ["a", "New.", undefined, undefined, { text: "Old.", parts: [{ tag: "returns", text: "" }] }],

@@ -309,6 +309,23 @@ describe("the parts of a description", () => {
     expect(answered(await engine.memberDetails(find)).description).toEqual(source);
   });
 
+  it("that an editor left as they were follow the source that has changed meanwhile", async () => {
+    const { engine, host, folder, find } = await openStore();
+    const { fields } = answered(await engine.descriptionForm(find));
+    const edited = fields.map(({ type: _, ...field }) => ({
+      ...field,
+      text: field.name === "key" ? "The key." : field.source,
+    }));
+    writeFiles(folder, { "Box.cs": PARTS_TEXT.replace("Which <see", "Of which <see").replace("Whether.", "If so.") });
+    await host.imported(folder);
+    const parts = [{ tag: "param", name: "key", text: "The key." }];
+    const kept = answered(await engine.describe(find, "Finds it.", undefined, edited));
+    expect(kept).toEqual({ text: "Finds it.", origin: "xml", parts });
+    const { documentation, parameters } = answered(await engine.memberDetails(find));
+    expect(documentation.returns).toBe("If so.");
+    expect(JSON.stringify(parameters[0]?.text)).toContain("Of which");
+  });
+
   it("may have every name that C# has, and must have one", async () => {
     const { engine, host, store } = await openStore();
     const parts: readonly DescriptionPart[] = [{ tag: "param", name: "__proto__", text: "Odd." }];

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { EditedPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import type { OwnTexts } from "../../../shared/model/own-texts.ts";
 import type { AppThunk } from "../../store/dispatch.ts";
 import type { StateWithAnswers } from "../../store/engine-api.ts";
@@ -9,7 +9,7 @@ export interface Draft {
   /** The summary. */
   readonly text: string;
   /** All that it says besides, as it is being written; null while that is as it was. */
-  readonly parts: readonly DescriptionPart[] | null;
+  readonly parts: readonly EditedPart[] | null;
   /** Whether the engine is keeping it. */
   readonly saving: boolean;
   /** The reason why it could not be kept. */
@@ -44,7 +44,7 @@ export interface BaseChange {
 
 export interface PartsChange {
   readonly key: string;
-  readonly parts: readonly DescriptionPart[];
+  readonly parts: readonly EditedPart[];
 }
 
 /** The part of a draft that outlives the page, and is brought back after it was dropped. */

@@ -2,6 +2,7 @@ import {
   _default,
   array,
   exactOptional,
+  extend,
   literal,
   nullable,
   object,
@@ -23,11 +24,12 @@ import type { KeptDraft } from "./slice.ts";
 type KeptDrafts = Readonly<Record<string, KeptDraft>>;
 
 const part = object({ tag: oneOf(PART_TAGS), name: exactOptional(string()), text: string() });
+const editedPart = extend(part, { source: exactOptional(string()) });
 const generated = object({ origin: oneOf(["draft", "ai"]), before: string() });
 const base = object({ text: string(), parts: array(part) });
 const draft = object({
   text: string(),
-  parts: nullable(array(part)),
+  parts: nullable(array(editedPart)),
   generated: _default(nullable(generated), null),
   base: exactOptional(base),
 });

@@ -1,7 +1,7 @@
 import { type AppError, formatMessage } from "../../../shared/errors/errors.ts";
 import type { Result } from "../../../shared/errors/result.ts";
 import { descriptionMessages } from "../../../shared/messages/description-messages.ts";
-import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type { Description, EditedPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
 import { typeIdOrSelf } from "../../../shared/model/entity-id.ts";
 import { type OwnTexts, ownTexts } from "../../../shared/model/own-texts.ts";
 import { visible } from "../../../shared/visible-text.ts";
@@ -40,7 +40,7 @@ export function changeDraft(key: string, text: string, generated?: Generated): D
 }
 
 /** Takes all that is written besides the summary into an open editor. */
-export function changeParts(key: string, parts: readonly DescriptionPart[]): DraftThunk<void> {
+export function changeParts(key: string, parts: readonly EditedPart[]): DraftThunk<void> {
   return (dispatch) => {
     dispatch(partsChanged({ key, parts }));
     dispatch(keepDrafts());
@@ -112,7 +112,7 @@ export function resetDescription(entityId: string): DraftThunk<Promise<boolean>>
 interface SaidTexts extends Partial<Pick<KeptDraft, "base">> {
   readonly text: string;
   readonly generated?: GeneratedDescription["origin"] | undefined;
-  readonly parts?: readonly DescriptionPart[] | undefined;
+  readonly parts?: readonly EditedPart[] | undefined;
 }
 
 /** Lets the engine keep these texts, or forget what was written for null. What was changed elsewhere shows as it is now. */

@@ -1,5 +1,10 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import type { Description, DescriptionPart, GeneratedDescription } from "../../../shared/model/descriptions.ts";
+import type {
+  Description,
+  DescriptionPart,
+  EditedPart,
+  GeneratedDescription,
+} from "../../../shared/model/descriptions.ts";
 import { type OwnTexts, ownTexts, saySame } from "../../../shared/model/own-texts.ts";
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { DescriptionChanges, WrittenDescription } from "../../catalogue/records/records.ts";
@@ -9,7 +14,7 @@ import type { FoundEntity } from "../../project/find-entity.ts";
 import { descriptionOf } from "../../views/description.ts";
 import { textsOver } from "../../views/texts-over.ts";
 import { fingerprintOf } from "../resolution/staleness.ts";
-import { beyondSource, tidyParts } from "./tidy-parts.ts";
+import { beyondSource, tidyParts, withSourceAsNow } from "./tidy-parts.ts";
 import { tidyText } from "./tidy-text.ts";
 
 /** What somebody says of a type or member. */
@@ -19,7 +24,7 @@ export interface SaidTexts {
   /** By what that was generated, if nobody has changed it. */
   readonly generated?: GeneratedDescription["origin"] | undefined;
   /** What is said besides it; without, what was kept of that stays. */
-  readonly parts?: readonly DescriptionPart[] | undefined;
+  readonly parts?: readonly EditedPart[] | undefined;
   /** What the description said when somebody began to change it. */
   readonly expected?: OwnTexts | undefined;
 }
@@ -52,7 +57,7 @@ export async function storeDescription(
 
 function textsToKeep({ text, parts }: SaidTexts, before: WrittenDescription["parts"] = [], doc: DocFacts | null) {
   const tidy = tidyText(text);
-  const saidParts = parts === undefined ? before : tidyParts(parts);
+  const saidParts = parts === undefined ? before : tidyParts(withSourceAsNow(parts, doc));
   if (tidy === "" && saidParts.length === 0) throw new GlossaError("emptyDescription");
   if (parts === undefined) return { text: tidy, parts: saidParts };
   const isSource = isOfSource(tidy, doc, { tag: "summary" }, tidyText);

@@ -1,8 +1,8 @@
 import { GlossaError } from "../../../shared/errors/errors.ts";
-import type { DescriptionPart } from "../../../shared/model/descriptions.ts";
+import type { DescriptionPart, EditedPart } from "../../../shared/model/descriptions.ts";
 import { inTagOrder, partKey } from "../../facts/doc-parts.ts";
 import type { DocFacts } from "../../facts/facts.ts";
-import { isOfSource } from "../../facts/source-markup.ts";
+import { isOfSource, sourceMarkup } from "../../facts/source-markup.ts";
 import { tidyText } from "./tidy-text.ts";
 
 const NAMED: ReadonlySet<DescriptionPart["tag"]> = new Set(["typeparam", "param", "exception"]);
@@ -27,6 +27,14 @@ function tidyPart({ tag, name = "", ...part }: DescriptionPart): DescriptionPart
   if (!NAMED.has(tag)) return { tag, text };
   if (name.trim() === "" && text !== "") throw new GlossaError("unnamedPart");
   return { tag, name: name.trim(), text };
+}
+
+/** Parts of an editor, of which those that say what the source said then say what it says now. */
+export function withSourceAsNow(parts: readonly EditedPart[], doc: DocFacts | null): readonly DescriptionPart[] {
+  return parts.map(({ source, ...part }) => {
+    const isLeftAsIs = source !== undefined && tidyText(part.text) === tidyText(source);
+    return isLeftAsIs ? { ...part, text: sourceMarkup(doc, part) } : part;
+  });
 }
 
 /** Parts that say something else than the source does. */

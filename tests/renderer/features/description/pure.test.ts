@@ -98,9 +98,22 @@ test("the fields of an editor say what is being written, or was written, or what
   expect(textsOf(null)).toEqual([["a", "The a.", "The a."], ["b", "Mine.", ""], ["E", "Never.", "Never."], gone]);
   const rows = fieldRows(FORM, written, null);
   const draft = partsOf(rows.with(0, { ...FORM.fields[0], tag: "param", text: "", source: "The a." }));
-  expect(draft).toContainEqual({ tag: "param", name: "a", text: "" });
+  expect(draft).toContainEqual({ tag: "param", name: "a", text: "", source: "The a." });
   expect(textsOf(draft)).toEqual([["a", "", "The a."], ["b", "Mine.", ""], ["E", "Never.", "Never."], gone]);
   expect(rows.map(isChanged)).toEqual([false, true, false, true]);
+});
+
+test("fields that were left as they are say what the source says by now, and go with what they are about", () => {
+  const draft = [
+    ...partsOf(fieldRows(FORM, [], null)).map((part) => (part.name === "b" ? { ...part, text: "Mine." } : part)),
+    { tag: "exception", name: "E", text: "Mine, too." } as const,
+  ];
+  const fields = FORM.fields.map((field) => ({ ...field, source: "Now." }));
+  const rows = (now: DescriptionForm["fields"]) => fieldRows({ ...FORM, fields: now }, [], draft);
+  const textsOf = (now: DescriptionForm["fields"]) => rows(now).map(({ name, text, source }) => [name, text, source]);
+  const mine = ["E", "Mine, too.", undefined];
+  expect(textsOf(fields)).toEqual([["a", "Now.", "Now."], ["b", "Mine.", "Now."], ["E", "Now.", "Now."], mine]);
+  expect(textsOf([])).toEqual([["b", "Mine.", undefined], mine]);
 });
 
 test("an exception that is named like one of the source stays a row of its own", () => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { DescriptionPart } from "../../../../src/shared/model/descriptions.ts";
 import { joinedWritten, takeOver } from "../../../../src/worker/describe/storing/joined-written.ts";
-import { beyondSource, tidyParts } from "../../../../src/worker/describe/storing/tidy-parts.ts";
+import { beyondSource, tidyParts, withSourceAsNow } from "../../../../src/worker/describe/storing/tidy-parts.ts";
 import { joinedParts } from "../../../../src/worker/facts/doc-parts.ts";
+import type { DocFacts } from "../../../../src/worker/facts/facts.ts";
 
 const returns = (text: string): DescriptionPart => ({ tag: "returns", text });
 const parameter = (name: string, text: string): DescriptionPart => ({ tag: "param", name, text });
@@ -35,6 +36,29 @@ describe("the parts of a description", () => {
     const parts = [parameter("a", "A."), parameter("constructor", "C."), returns("Mine.")];
     expect(beyondSource(parts, doc)).toEqual(parts.slice(1));
     expect(beyondSource(parts, null)).toEqual(parts);
+  });
+
+  it("follow the source where they say what it said when they were edited", () => {
+    const doc: DocFacts = {
+      kind: "xml",
+      summary: "",
+      returns: "What it finds.",
+      exceptions: [{ type: "E", text: "Never now." }],
+    };
+    const edited = [
+      { ...parameter("gone", "It goes."), source: "It goes." },
+      { ...parameter("b", "Mine."), source: "B." },
+      { ...returns("What it found. "), source: "What it found." },
+      { tag: "exception", name: "E", text: "Never.", source: "Never." } as const,
+    ];
+    const kept = [parameter("b", "Mine.")];
+    expect(beyondSource(tidyParts(withSourceAsNow(edited, doc)), doc)).toEqual(kept);
+    // An exception that is named twice says what the source says of it, too.
+    const twice = { tag: "exception", name: "E", text: "Or sometimes." } as const;
+    expect(beyondSource(tidyParts(withSourceAsNow([...edited, twice], doc)), doc)).toEqual([
+      ...kept,
+      { ...twice, text: "Never now.\nOr sometimes." },
+    ]);
   });
 });
 
