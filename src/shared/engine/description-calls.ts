@@ -23,11 +23,11 @@ const ownTexts = object({ text, parts: list(part) });
 export const descriptionCalls = {
   /**
    * Keeps a text as the description, over what the source says, and answers when that is stored. The origin says by what
-   * it was generated, where nobody has changed it. Parts that are given take the place of those that were kept before, and
-   * then nothing is kept that the source says as well, or said when it was edited; without, these stay. Fails with
-   * `emptyDescription` where neither text nor parts have words, and with `unnamedPart` for a part that does not say which exception or parameter it is about.
-   * With what the description said when somebody began to change it, fails with `describedElsewhere` where it says
-   * something else by now.
+   * it was generated, where nobody has changed it; a text that stays keeps its own. Parts that are given take the place of
+   * those that were kept before, and then nothing is kept that the source says as well, or said when it was edited;
+   * without, these stay. Fails with `emptyDescription` where neither text nor parts have words, and with `unnamedPart` for
+   * a part that does not say which exception or parameter it is about. With what the description said when somebody began
+   * to change it, fails with `describedElsewhere` where it says something else by now.
    */
   describe: takes(text, text, optional(origin), optional(list(editedPart)), optional(ownTexts)).answers<Description>(),
   /** What can be described of it besides its summary. */

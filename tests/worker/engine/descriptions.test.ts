@@ -309,6 +309,16 @@ describe("the parts of a description", () => {
     expect(answered(await engine.memberDetails(find)).description).toEqual(source);
   });
 
+  it("leave by what the summary was generated, until that is changed", async () => {
+    const { engine, find } = await openStore();
+    const parts: readonly DescriptionPart[] = [{ tag: "param", name: "key", text: "The key." }];
+    answered(await engine.describe(find, "Drafted.", "draft"));
+    const drafted = { text: "Drafted.", origin: "generated", generated: "draft" };
+    expect(answered(await engine.describe(find, "Drafted.", undefined, parts))).toMatchObject({ ...drafted, parts });
+    expect(answered(await engine.describe(find, "Drafted!"))).toMatchObject({ origin: "written", parts });
+    expect(answered(await engine.describe(find, "Drafted."))).toMatchObject({ text: "Drafted.", origin: "written" });
+  });
+
   it("that an editor left as they were follow the source that has changed meanwhile", async () => {
     const { engine, host, folder, find } = await openStore();
     const { fields } = answered(await engine.descriptionForm(find));

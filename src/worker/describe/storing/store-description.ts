@@ -21,7 +21,7 @@ import { tidyText } from "./tidy-text.ts";
 export interface SaidTexts {
   /** The summary. */
   readonly text: string;
-  /** By what that was generated, if nobody has changed it. */
+  /** By what that was generated, if nobody has changed it; without, one that is as it was keeps by what it was. */
   readonly generated?: GeneratedDescription["origin"] | undefined;
   /** What is said besides it; without, what was kept of that stays. */
   readonly parts?: readonly EditedPart[] | undefined;
@@ -44,11 +44,12 @@ export async function storeDescription(
   if (said.expected !== undefined && !saySame(shown, said.expected)) throw new GlossaError("describedElsewhere");
   const earlier = entity.resolved.get(id);
   // What the source has taken over, and perhaps says in other words by now, is not said over it once more.
-  const before = earlier && textsOver(earlier, doc)?.parts;
-  const { text, parts } = textsToKeep(said, before, doc);
+  const before = earlier && textsOver(earlier, doc);
+  const { text, parts } = textsToKeep(said, before?.parts, doc);
+  const generated = said.generated ?? (text === before?.text ? before.generated : undefined);
   const fingerprint = fingerprintOf(entity.language.declarations, entity.type, entity.member);
   const inSource = earlier?.inSource;
-  const texts = writtenOf(text, parts, said.generated) ?? (inSource ? { text: "" } : null);
+  const texts = writtenOf(text, parts, generated) ?? (inSource ? { text: "" } : null);
   const description = texts && { ...texts, written: Date.now(), fingerprint, ...(inSource && { inSource }) };
   await orNotSaved(put(catalogue, projectId, entity, description));
   const written = new Map(description === null ? [] : [[id, description]]);
