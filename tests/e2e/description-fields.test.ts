@@ -46,7 +46,7 @@ test("what a parameter means and what is returned is written, kept over a reload
   await page.reload();
   await openMethod(app);
   await expect(parameter).toHaveValue("Ends the wait for the device.");
-  await expect(details.getByRole("textbox", { name: words.exceptionType })).toHaveValue("OperationCanceledException");
+  await expect(details.getByRole("combobox", { name: words.exceptionType })).toHaveValue("OperationCanceledException");
   await parameter.press("ControlOrMeta+Enter");
 
   const row = details.getByRole("table").getByRole("row").nth(1);
@@ -79,6 +79,32 @@ test("what a parameter means and what is returned is written, kept over a reload
   expect(entry).not.toHaveProperty("text");
 });
 
+test("the types of exceptions that are known are offered while one is typed", async ({ app, page }) => {
+  const { details } = app;
+  await app.openSample();
+  await openMethod(app);
+  await edit(app);
+  await details.getByRole("button", { name: words.addException }).click();
+  await page.keyboard.type("range");
+  await expect(page.getByRole("option")).toHaveText(["ArgumentOutOfRangeException System"]);
+  await expectAccessible(page);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  const type = details.getByRole("combobox", { name: words.exceptionType });
+  await expect(type).toHaveValue("ArgumentOutOfRangeException");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await type.fill("Timeout");
+  await expect(page.getByRole("option")).toHaveText(["TimeoutException System"]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("It is late.");
+  await expect(details.getByRole("textbox", { name: "When Timeout is thrown" })).toHaveValue("It is late.");
+  await page.keyboard.press("ControlOrMeta+Enter");
+  await expect(details.getByText("Timeout", { exact: true })).toBeVisible();
+});
+
 for (const theme of ["light", "dark"] as const) {
   test.describe(`with the system's ${theme} theme`, () => {
     test.use({ colorScheme: theme });
@@ -91,8 +117,14 @@ for (const theme of ["light", "dark"] as const) {
       await openMethod(app);
       await edit(app);
       await app.details.getByRole("button", { name: words.addException }).click();
+      await page.keyboard.type("exception");
+      await expect(page.getByRole("listbox")).toBeVisible();
+      await page.screenshot({ path: `test-results/fields-offered-${theme}.png` });
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
       await expectAccessible(page);
       await page.screenshot({ path: `test-results/fields-${theme}.png` });
+      await app.details.getByRole("button", { name: /^Remove exception/ }).click();
       await app.details.getByRole("textbox", { name: words.returns }).fill("The reading.");
       await page.setViewportSize({ width: 640, height: 800 });
       await expect(app.details.getByRole("textbox", { name: words.returns })).toBeVisible();

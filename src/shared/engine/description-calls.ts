@@ -1,7 +1,7 @@
 import { boolean, exactOptional, extend, literal, nullable, object, enum as oneOf, optional } from "zod/mini";
 import { takes } from "../contract/contract.ts";
 import { count, list, text } from "../contract/schema-parts.ts";
-import type { DescriptionForm } from "../model/description-form.ts";
+import type { DescriptionForm, ExceptionTypes } from "../model/description-form.ts";
 import {
   type Coverage,
   type DescribableEntity,
@@ -32,6 +32,11 @@ export const descriptionCalls = {
   describe: takes(text, text, optional(origin), optional(list(editedPart)), optional(ownTexts)).answers<Description>(),
   /** What can be described of it besides its summary. */
   descriptionForm: takes(text).answers<DescriptionForm>(),
+  /**
+   * The types of exceptions that it may name, as far as files were looked at: looks at all others, and a `usesFound` event
+   * with as many done as in all says when to ask again. Fails with `usesNotLinked`.
+   */
+  exceptionTypes: takes(text).answers<ExceptionTypes>(),
   /** Goes back to what the source says; null where it says nothing. */
   resetDescription: takes(text).answers<Description | null>(),
 };

@@ -9,6 +9,7 @@ export const descriptionFieldMessages = {
   more: "More",
   gone: "not in the code any more",
   exceptionType: "Exception type",
+  exceptionTypes: "Known exception types",
   exceptionText: "When {name} is thrown",
   unnamed: "it",
   addException: "Add an exception",

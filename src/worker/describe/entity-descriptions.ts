@@ -2,7 +2,7 @@ import type { HandlersOf } from "../../shared/contract/contract.ts";
 import type { descriptionCalls, generationCalls } from "../../shared/engine/description-calls.ts";
 import type { RequestPreview } from "../../shared/engine/generation-settings.ts";
 import { GlossaError } from "../../shared/errors/errors.ts";
-import type { DescriptionForm } from "../../shared/model/description-form.ts";
+import type { DescriptionForm, ExceptionTypes } from "../../shared/model/description-form.ts";
 import type { Description, EditedPart, GeneratedDescription } from "../../shared/model/descriptions.ts";
 import { fileIdIn } from "../../shared/model/entity-id.ts";
 import type { OwnTexts } from "../../shared/model/own-texts.ts";
@@ -53,6 +53,15 @@ export class EntityDescriptions implements HandlersOf<typeof descriptionCalls>, 
       import("./description-form.ts"),
     ]);
     return descriptionFormOf(entity);
+  }
+
+  /** Throws `usesNotLinked`. */
+  async exceptionTypes(id: string): Promise<ExceptionTypes> {
+    const { lookup } = this.dependencies;
+    const project = lookup.openWith(fileIdIn(id));
+    await lookup.expectEntity(project, id);
+    const { exceptionTypesFor } = await import("./exception-types.ts");
+    return exceptionTypesFor(id, project);
   }
 
   /** Answers what the source says. Throws `descriptionNotSaved`. */

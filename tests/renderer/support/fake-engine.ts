@@ -17,7 +17,7 @@ import { failure, type Result, success } from "../../../src/shared/errors/result
 import type { RepositoryReference } from "../../../src/shared/github/repository-name.ts";
 import type { ChangeReport, Commit, EarlierState } from "../../../src/shared/model/changes.ts";
 import type { ClassDiagram, DiagramMembers } from "../../../src/shared/model/class-diagram.ts";
-import type { DescriptionForm } from "../../../src/shared/model/description-form.ts";
+import type { DescriptionForm, ExceptionTypes } from "../../../src/shared/model/description-form.ts";
 import type { Description, EditedPart, GeneratedDescription } from "../../../src/shared/model/descriptions.ts";
 import type { DetailsLinks, MemberDetails, TypeDetails } from "../../../src/shared/model/details.ts";
 import type { ExternalDetails, PackageDetails, UsedPackages } from "../../../src/shared/model/external.ts";
@@ -68,6 +68,7 @@ export interface Knowledge {
   usedPackages: UsedPackages | AppError;
   links: Record<string, DetailsLinks>;
   forms: Record<string, DescriptionForm>;
+  exceptionTypes: ExceptionTypes;
   unused: UnusedReport;
   earlierStates: readonly EarlierState[];
   changes: ChangeReport | null;
@@ -126,6 +127,7 @@ export class FakeEngine extends FakeDescriptions implements Engine {
       usedPackages: { isComplete: true, packages: [] },
       links: {},
       forms: {},
+      exceptionTypes: { types: [], isComplete: true },
       unused,
       earlierStates: [],
       commits: [],
@@ -259,6 +261,11 @@ export class FakeEngine extends FakeDescriptions implements Engine {
   async descriptionForm(id: string): Promise<Result<DescriptionForm>> {
     this.asked.push(`descriptionForm ${id}`);
     return success(this.known.forms[id] ?? { fields: [], canThrow: false });
+  }
+
+  async exceptionTypes(id: string): Promise<Result<ExceptionTypes>> {
+    this.asked.push(`exceptionTypes ${id}`);
+    return success(this.known.exceptionTypes);
   }
 
   async resetDescription(id: string): Promise<Result<Description | null>> {

@@ -89,6 +89,7 @@ const USES: { readonly [Name in Call]: readonly Parameters<Engine[Name]>[] } = {
     ["a", "New.", undefined, undefined, { text: "Old.", parts: [{ tag: "returns", text: "" }] }],
   ],
   descriptionForm: [["a"]],
+  exceptionTypes: [["a"]],
   resetDescription: [["a"]],
   generateDescription: [["a"]],
   cancelGeneration: [["a"]],

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
-import type { DescriptionForm } from "../../../shared/model/description-form.ts";
 import type { Description } from "../../../shared/model/descriptions.ts";
 import { useAppDispatch } from "../../store/dispatch.ts";
 import { Failure } from "../../ui/failure.tsx";
 import { useDescriptionFormQuery } from "./description-form-api.ts";
-import { ExceptionRows } from "./exception-rows.tsx";
+import { ExceptionRows, type ExceptionRowsProps } from "./exception-rows.tsx";
 import { FieldGroup, type FieldTools } from "./field.tsx";
 import { type FieldRow, fieldRows, isChanged, partsOf, rowsOf } from "./field-rows.ts";
 import styles from "./fields.module.css";
@@ -53,7 +52,7 @@ export function DescriptionFields({ entityId, written, draft, draftKey, ...more 
         <FieldGroup tag="typeparam" title={words.typeParameters} {...tools} />
         <FieldGroup tag="param" title={words.parameters} {...tools} />
         <FieldGroup tag="returns" title={words.returns} {...tools} />
-        <MoreFields canThrow={form.canThrow} {...tools} />
+        <MoreFields entityId={entityId} canThrow={form.canThrow} {...tools} />
       </div>
       {children}
     </>
@@ -61,7 +60,7 @@ export function DescriptionFields({ entityId, written, draft, draftKey, ...more 
 }
 
 /** What is said less often, behind a heading that opens it; open where something was written of it. */
-function MoreFields({ canThrow, ...tools }: FieldTools & Pick<DescriptionForm, "canThrow">) {
+function MoreFields({ entityId, canThrow, ...tools }: ExceptionRowsProps) {
   const { rows } = tools;
   const [isOpen, setIsOpen] = useState(() => rows.some((row) => isFurther(row) && isChanged(row)));
   const id = useId();
@@ -82,7 +81,7 @@ function MoreFields({ canThrow, ...tools }: FieldTools & Pick<DescriptionForm, "
       {isOpen && (
         <div id={id} className={styles.fields}>
           <FieldGroup tag="value" title={words.value} {...tools} />
-          <ExceptionRows canThrow={canThrow} {...tools} />
+          <ExceptionRows entityId={entityId} canThrow={canThrow} {...tools} />
           <FieldGroup tag="remarks" title={words.remarks} {...tools} />
         </div>
       )}

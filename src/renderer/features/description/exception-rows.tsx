@@ -2,18 +2,19 @@ import { useEffect, useRef } from "react";
 import { formatMessage } from "../../../shared/errors/errors.ts";
 import { descriptionFieldMessages as words } from "../../../shared/messages/description-field-messages.ts";
 import { Button } from "../../ui/button.tsx";
-import textField from "../../ui/text-field.module.css";
+import { ExceptionName } from "./exception-name.tsx";
 import { Field, FieldText, type FieldTools, Group } from "./field.tsx";
 import { type FieldRow, rowsOf } from "./field-rows.ts";
 import styles from "./fields.module.css";
 
 export interface ExceptionRowsProps extends FieldTools {
+  readonly entityId: string;
   /** Whether further exceptions can be named. */
   readonly canThrow: boolean;
 }
 
 /** The exceptions that the source names, and those that are named here alone, which can be added and removed. */
-export function ExceptionRows({ canThrow, ...tools }: ExceptionRowsProps) {
+export function ExceptionRows({ entityId, canThrow, ...tools }: ExceptionRowsProps) {
   const { rows, readOnly, onChange } = tools;
   const addButton = useRef<HTMLButtonElement>(null);
   const added = useRef(false);
@@ -31,7 +32,7 @@ export function ExceptionRows({ canThrow, ...tools }: ExceptionRowsProps) {
     <Group title={words.exceptions}>
       {exceptions.map(([at, row]) =>
         row.source === undefined ? (
-          <OwnException key={at} at={at} row={row} {...tools} added={added} onRemove={() => remove(at)} />
+          <OwnException key={at} {...{ entityId, at, row, added }} {...tools} onRemove={() => remove(at)} />
         ) : (
           <Field key={at} at={at} row={row} title={words.exceptions} {...tools} />
         ),
@@ -44,6 +45,7 @@ export function ExceptionRows({ canThrow, ...tools }: ExceptionRowsProps) {
 }
 
 interface OwnExceptionProps extends FieldTools {
+  readonly entityId: string;
   readonly at: number;
   readonly row: FieldRow;
   /** Whether it has just been added, and takes the focus. */
@@ -51,7 +53,7 @@ interface OwnExceptionProps extends FieldTools {
   readonly onRemove: () => void;
 }
 
-function OwnException({ at, row, added, onRemove, ...tools }: OwnExceptionProps) {
+function OwnException({ entityId, at, row, added, onRemove, ...tools }: OwnExceptionProps) {
   const { rows, readOnly, onKeyDown, onChange } = tools;
   const input = useRef<HTMLInputElement>(null);
   const name = row.name?.trim() || words.unnamed;
@@ -61,16 +63,10 @@ function OwnException({ at, row, added, onRemove, ...tools }: OwnExceptionProps)
   }, [added]);
   return (
     <div className={styles.field}>
-      <input
-        ref={input}
-        className={`${textField.field} ${styles.exception}`}
-        aria-label={words.exceptionType}
-        placeholder={words.exceptionType}
-        spellCheck={false}
-        value={row.name}
-        readOnly={readOnly}
-        onChange={({ target }) => onChange(rows.with(at, { ...row, name: target.value }))}
-        onKeyDown={onKeyDown}
+      <ExceptionName
+        {...{ entityId, input, readOnly, onKeyDown }}
+        name={row.name ?? ""}
+        onChange={(changed) => onChange(rows.with(at, { ...row, name: changed }))}
       />
       <div className={styles.removable}>
         <FieldText label={formatMessage(words.exceptionText, { name })} at={at} row={row} {...tools} />

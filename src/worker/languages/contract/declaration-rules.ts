@@ -16,4 +16,6 @@ export interface DeclarationRules {
   visibilityOf(member: MemberFacts | undefined, around: readonly TypeFacts[]): Visibility;
   /** Whether a type or member may have further parts in other places, which say for it what it does not. */
   isPart(declared: Pick<TypeFacts, "modifiers">): boolean;
+  /** Whether types are called like this that code throws. */
+  isExceptionName(name: string): boolean;
 }

@@ -11,7 +11,7 @@ import { descriptionFieldMessages as words } from "../../../../src/shared/messag
 import { descriptionMessages, generationMessages } from "../../../../src/shared/messages/description-messages.ts";
 import { memberMessages } from "../../../../src/shared/messages/details-messages.ts";
 import { messages } from "../../../../src/shared/messages/messages.ts";
-import type { DescriptionForm } from "../../../../src/shared/model/description-form.ts";
+import type { DescriptionForm, ExceptionType } from "../../../../src/shared/model/description-form.ts";
 import type { MemberDetails } from "../../../../src/shared/model/details.ts";
 import { renderWith } from "../../support/render.tsx";
 import { aFile, aTypeId, someDetails, someMember } from "../../support/samples.ts";
@@ -32,6 +32,12 @@ const FORM: DescriptionForm = {
   canThrow: true,
 };
 
+const KNOWN_TYPES: readonly ExceptionType[] = [
+  { name: "OutOfStockException", namespace: "Shop.Faults", isOwn: true },
+  { name: "StockException", namespace: "Shop", isOwn: true },
+  { name: "System.ArgumentNullException", namespace: "System", isOwn: false },
+];
+
 function openMember(more: Partial<MemberDetails> = {}, session?: ReturnType<typeof createOpenApp>["session"]) {
   const user = userEvent.setup();
   const known = {
@@ -48,6 +54,7 @@ function openMember(more: Partial<MemberDetails> = {}, session?: ReturnType<type
 
 const button = (name: string | RegExp) => screen.findByRole("button", { name });
 const field = (name: string) => screen.findByRole<HTMLTextAreaElement>("textbox", { name });
+const typeField = () => screen.findByRole<HTMLInputElement>("combobox", { name: words.exceptionType });
 const described = (asked: readonly string[]) => asked.filter((question) => question.startsWith("describe "));
 const more = () => button(/^More/);
 
@@ -235,7 +242,7 @@ describe("an exception", () => {
     await user.click(await button(descriptionMessages.edit));
     await user.click(await more());
     await user.click(await button(words.addException));
-    expect(document.activeElement).toBe(await field(words.exceptionType));
+    expect(document.activeElement).toBe(await typeField());
     await user.keyboard("KeyNotFoundException");
     await user.type(await field("When KeyNotFoundException is thrown"), "No key.");
     await user.click(await button(words.addException));
@@ -244,6 +251,79 @@ describe("an exception", () => {
     await user.click(await button(descriptionMessages.save));
     await waitFor(() => expect(described(engine.asked)[0]).toContain("; exception KeyNotFoundException: No key."));
     expect(described(engine.asked)[0]).not.toContain("exception :");
+  });
+
+  async function openException() {
+    const opened = openMember();
+    opened.engine.known.exceptionTypes = { types: KNOWN_TYPES, isComplete: true };
+    await opened.user.click(await button(descriptionMessages.edit));
+    await opened.user.click(await more());
+    await opened.user.click(await button(words.addException));
+    return opened;
+  }
+
+  test("is chosen of the types that are known, by keys or by pointer", async () => {
+    const { user } = await openException();
+    await user.keyboard("stock");
+    const list = within(await screen.findByRole("listbox", { name: words.exceptionTypes }));
+    expect(list.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+      "StockException Shop",
+      "OutOfStockException Shop.Faults",
+    ]);
+    await user.keyboard("{ArrowDown}{Enter}");
+    expect((await typeField()).value).toBe("StockException");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await user.clear(await typeField());
+    await user.keyboard("null");
+    await user.click(await screen.findByRole("option", { name: /^ArgumentNull/ }));
+    expect((await typeField()).value).toBe("System.ArgumentNullException");
+    expect(document.activeElement).toBe(await typeField());
+  });
+
+  test("takes any other text, and Esc closes what is offered before the editor", async () => {
+    const { user, engine } = await openException();
+    await user.keyboard("Stock");
+    await screen.findByRole("listbox");
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    expect((await typeField()).value).toBe("Stock");
+    await user.type(await field("When Stock is thrown"), "Sold out.");
+    await user.type(await typeField(), "{Backspace}");
+    await screen.findByRole("listbox");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await waitFor(() => expect(described(engine.asked)[0]).toContain("; exception Stoc: Sold out."));
+    expect(screen.queryByRole("listbox")).toBeNull();
+  });
+
+  test("is offered more as soon as all files were looked at", async () => {
+    const { user, engine, platform } = openMember();
+    const [first] = KNOWN_TYPES;
+    engine.known.exceptionTypes = { types: first === undefined ? [] : [first], isComplete: false };
+    await user.click(await button(descriptionMessages.edit));
+    await user.click(await more());
+    await user.click(await button(words.addException));
+    await user.keyboard("exc");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    engine.known.exceptionTypes = { types: KNOWN_TYPES, isComplete: true };
+    const looked = (done: number) => platform.send({ type: "usesFound", projectId: "Shop", done, total: 2 });
+    act(() => looked(1));
+    act(() => looked(2));
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(3));
+    act(() => looked(2));
+    expect(engine.asked.filter((question) => question.startsWith("exceptionTypes"))).toHaveLength(2);
+  });
+
+  test("is offered nothing where nothing is known", async () => {
+    const { user, engine } = openMember();
+    vi.spyOn(engine, "exceptionTypes").mockResolvedValue(failure(toAppError(new Error("Not linked."))));
+    await user.click(await button(descriptionMessages.edit));
+    await user.click(await more());
+    await user.click(await button(words.addException));
+    await typeField();
+    await user.keyboard("x");
+    expect(screen.queryByRole("listbox")).toBeNull();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("combobox")).toBeNull());
   });
 });
 

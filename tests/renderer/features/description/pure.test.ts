@@ -1,11 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
+import { suggestedTypes } from "../../../../src/renderer/features/description/exception-types.ts";
 import { fieldRows, isChanged, partsOf } from "../../../../src/renderer/features/description/field-rows.ts";
 import { editorCommand, saveKeysLabel } from "../../../../src/renderer/features/description/keyboard.ts";
 import type { KeptDraft } from "../../../../src/renderer/features/description/slice.ts";
 import { readDrafts, writeDrafts } from "../../../../src/renderer/features/description/stored-drafts.ts";
 import { wholeText } from "../../../../src/renderer/features/description/whole-text.ts";
 import { STORAGE_KEYS } from "../../../../src/shared/limits.ts";
-import type { DescriptionForm } from "../../../../src/shared/model/description-form.ts";
+import type { DescriptionForm, ExceptionType } from "../../../../src/shared/model/description-form.ts";
 import type { DescriptionPart } from "../../../../src/shared/model/descriptions.ts";
 import { memoryStorage } from "../../support/fake-engine.ts";
 
@@ -122,6 +123,21 @@ test("an exception that is named like one of the source stays a row of its own",
     { name: "E", text: "Never.", source: "Never." },
     { name: "E", text: "Mine.", source: undefined },
   ]);
+});
+
+test("the exceptions to offer hold what was typed, the code base's own first, then those that begin with it", () => {
+  const type = (name: string, isOwn: boolean): ExceptionType => ({ name, namespace: "N", isOwn });
+  const types = [
+    ...[type("LostKeyException", true), type("N.KeyException", true)],
+    ...[type("BadKeyException", false), type("KeyNotFoundException", false), type("IOException", false)],
+  ];
+  const offered = (typed: string) => suggestedTypes(types, typed).map(({ name }) => name);
+  expect(offered(" key")).toEqual(["N.KeyException", "LostKeyException", "KeyNotFoundException", "BadKeyException"]);
+  expect(offered("N.Key")).toEqual(["N.KeyException"]);
+  expect(offered("")).toHaveLength(5);
+  expect(offered("IOException")).toEqual([]);
+  const many = Array.from({ length: 1_000 }, (_, at) => type(`E${at}`, false));
+  expect(suggestedTypes(many, "e")).toHaveLength(50);
 });
 
 test("a description with its parts is one text to copy", () => {

@@ -13,6 +13,8 @@ export const declarationRules: DeclarationRules = {
   isPublic,
   visibilityOf,
   isPart: ({ modifiers }) => modifiers.includes("partial"),
+  // .NET's rule for names, which compilers warn about.
+  isExceptionName: (name) => name.endsWith("Exception"),
 };
 
 /** Whether other types see a member: one without an access modifier is private, but in interfaces and enums. */
