@@ -1,5 +1,4 @@
 import { isAbsolute } from "node:path";
-import { expectPublished } from "../publish/expect-published.ts";
 import { formatOf } from "../publish/hosts/format-of.ts";
 import { expectOwnFolder, writeSite } from "../publish/output/site-folder.ts";
 import { picturesIn } from "../publish/picture-files.ts";
@@ -80,13 +79,13 @@ export class SitePublisher {
     const origin = { name: project.name, folder: isAbsolute(project.path) ? project.path : null };
     const source = { kind: request.withSource ? "pages" : "none" } as const;
     const settings = siteSettings(origin, { ...request, out, source, logo: null, projects: [], exclude: [] });
-    await expectPublished(open, settings);
     const format = await formatOf(request.format, request.flavor);
     const catalogue = await this.catalogue;
     const written = await describedIn(open, catalogue, await catalogue.descriptions(project.id));
     const readSource = async (fileId: string) => unwrap(await this.engine.sourceText(fileId));
     const readPicture = origin.folder === null ? null : picturesIn(origin.folder);
-    const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);
+    const toPublish = { open, catalogue, written, readSource, readPicture };
+    const files = await publishProject(toPublish, settings, format, listener);
     return writeSite(out, this.inTurns(files, open, new Turns(TURN_MS, signal)));
   }
 

@@ -1,5 +1,7 @@
+import { formatMessage } from "../shared/errors/errors.ts";
+import { publishMessages } from "../shared/messages/publish-messages.ts";
 import { publishedNamespaces } from "./content/addresses.ts";
-import { declarationsIn } from "./content/declarations.ts";
+import { type Declarations, declarationsIn } from "./content/declarations.ts";
 import { type Guides, readGuides } from "./content/guides.ts";
 import { PublishedNames } from "./content/names.ts";
 import { type PublishedSource, publishedSources } from "./content/published-files.ts";
@@ -21,11 +23,14 @@ export interface PreparedContent {
   };
 }
 
-/** Finds out what is published, and where. Throws `usesNotLinked`. */
+/** Finds out what is published, and where. Throws `usesNotLinked`, and an Error in plain words where no type is left. */
 export async function prepareContent(project: ProjectToPublish, settings: PublishSettings): Promise<PreparedContent> {
   const { open } = project;
   const sources = await publishedSources(open, settings);
-  const { types, rows } = await declarationsIn(open, sources, settings);
+  if (sources.length === 0) throw new Error(publishMessages.nothingLeft);
+  const declarations = await declarationsIn(open, sources, settings);
+  expectTypes(declarations, settings);
+  const { types, rows } = declarations;
   const namespaces = publishedNamespaces(types);
   const places = new SourcePlaces(sources, settings.source, rows);
   const guides = await guidesOf(project, settings);
@@ -46,6 +51,14 @@ export async function prepareContent(project: ProjectToPublish, settings: Publis
     summaries: new Map<PublishedType, TypeSummary>(),
   };
   return { sources, content };
+}
+
+// A site of guides alone would take the place of a good one, by one word on the command line.
+function expectTypes({ types, hidden }: Declarations, { visibility }: PublishSettings): void {
+  if (types.length > 0) return;
+  const { nothingDeclared, nothingSeen } = publishMessages;
+  if (hidden === undefined) throw new Error(nothingDeclared);
+  throw new Error(formatMessage(nothingSeen, { visibility, widest: hidden }));
 }
 
 function guidesOf({ open, readSource }: ProjectToPublish, { isLeftOut }: PublishSettings): Promise<Guides> {

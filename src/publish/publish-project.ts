@@ -30,20 +30,18 @@ export interface PublishListener {
   readonly onWarning: (message: string) => void;
 }
 
-/** All files of the site of a code base, one after the other: no more are kept than those of a few types. Throws `usesNotLinked`. */
-export async function* publishProject(
+/**
+ * All files of the site of a code base, one after the other: no more are kept than those of a few types. Rejects with `usesNotLinked`, and
+ * with an Error in plain words where there is nothing to publish, before a place for them has to be made.
+ */
+export async function publishProject(
   project: ProjectToPublish,
   settings: PublishSettings,
   format: PublishFormat,
   listener: PublishListener,
-): AsyncGenerator<PublishedFile> {
+): Promise<AsyncGenerator<PublishedFile>> {
   listener.onProgress("linking", 0, 1);
-  const publication = new Publication(project, await prepareContent(project, settings), format, listener);
-  await publication.warn();
-  yield* publication.pictureFiles();
-  yield* publication.sourceFiles();
-  yield* publication.typeFiles();
-  yield* publication.siteFiles();
+  return new Publication(project, await prepareContent(project, settings), format, listener).files();
 }
 
 /** Threads colour the texts of so many files while the names of one are bound. */
@@ -67,8 +65,16 @@ class Publication {
     this.usedBy = new UsedByIndex(prepared.content.map);
   }
 
+  async *files(): AsyncGenerator<PublishedFile> {
+    await this.warn();
+    yield* this.pictureFiles();
+    yield* this.sourceFiles();
+    yield* this.typeFiles();
+    yield* this.format.siteFiles(this.prepared.content);
+  }
+
   /** Tells of what leads nowhere. */
-  async warn(): Promise<void> {
+  private async warn(): Promise<void> {
     const { content, sources } = this.prepared;
     const { onWarning } = this.listener;
     for (const { path, row, href } of brokenLinks(content))
@@ -82,7 +88,7 @@ class Publication {
   }
 
   /** The pictures in guides, before the pages that show them. */
-  async *pictureFiles(): AsyncGenerator<PublishedFile> {
+  private async *pictureFiles(): AsyncGenerator<PublishedFile> {
     const { format, prepared, project } = this;
     if (format.pictureFile === undefined || project.readPicture === null) return;
     const { onWarning } = this.listener;
@@ -91,7 +97,7 @@ class Publication {
   }
 
   /** The pages of source files; who uses what is known when all have been made. */
-  async *sourceFiles(): AsyncGenerator<PublishedFile> {
+  private async *sourceFiles(): AsyncGenerator<PublishedFile> {
     const files = this.prepared.sources.map(({ file }) => file);
     let done = 0;
     const sources = this.sourcesOf(files);
@@ -103,7 +109,7 @@ class Publication {
     }
   }
 
-  async *typeFiles(): AsyncGenerator<PublishedFile> {
+  private async *typeFiles(): AsyncGenerator<PublishedFile> {
     const maker = this.pageMaker();
     try {
       const begin = (page: TypePage) => maker.filesOf(page);
@@ -134,10 +140,6 @@ class Publication {
       if ((at + 1) % TYPES_UNTIL_LET_GO === 0) linker.letGo?.();
       this.listener.onProgress("types", at + 1, types.length);
     }
-  }
-
-  *siteFiles(): Generator<PublishedFile> {
-    yield* this.format.siteFiles(this.prepared.content);
   }
 
   /** The texts of the files, in their order; none where they are not shown. */

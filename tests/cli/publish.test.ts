@@ -240,9 +240,17 @@ namespace sitemap.xml { public class A { } }`;
 
   it.each([
     [["--projects", "Shop", "Nope"], "No project is called 'Nope'. There are: Other, Shop."],
-    [["--exclude", "**"], "There is nothing to publish"],
+    [["--exclude", "**"], "There is nothing to publish: no source files"],
+    [["--exclude", "**/Order.cs"], "for the visibility 'public'. 'internal' would show some."],
+    [["--projects", "Other"], "for the visibility 'public'. 'internal' would show some."],
+    [["--exclude", "**/Order.cs", "other/**", "--source", "pages"], "the source files that are left declare no types."],
   ])("writes no empty site over a good one: %j", async (options, message) => {
-    const { folder, out } = shop({ "src/Shop.csproj": "<Project />", "other/Other.csproj": "<Project />" });
+    const { folder, out } = shop({
+      "src/Shop.csproj": "<Project />",
+      "src/Program.cs": "return 1;\n",
+      "other/Other.csproj": "<Project />",
+      "other/Hidden.cs": "class Hidden { protected class Inner { } }\n",
+    });
     await glossa("publish", folder, "--out", out);
     const page = readFileSync(join(out, "index.html"), "utf8");
     const { status, stderr } = await glossa("publish", folder, "--out", out, ...options);
@@ -250,6 +258,9 @@ namespace sitemap.xml { public class A { } }`;
     expect(status).toBe(1);
     expect(readFileSync(join(out, "index.html"), "utf8")).toBe(page);
     expect(pagesIn(out)).toContain("Shop/Order/index.html");
+    // Nor is a place made for it.
+    await glossa("publish", folder, "--out", join(out, "first/of/all"), ...options);
+    expect(existsSync(join(out, "first"))).toBe(false);
   });
 
   it("says that there are no projects to choose from", async () => {

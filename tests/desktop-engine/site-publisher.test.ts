@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { SitePublisher } from "../../src/desktop-engine/site-publisher.ts";
 import type { EngineEvent } from "../../src/shared/engine/engine-event.ts";
 import type { PublishRequest } from "../../src/shared/engine/publish-request.ts";
+import { formatMessage } from "../../src/shared/errors/errors.ts";
 import { publishMessages } from "../../src/shared/messages/publish-messages.ts";
 import { openCatalogue } from "../../src/worker/catalogue/catalogue.ts";
 import { asDatabase } from "../../src/worker/catalogue/store/store.ts";
@@ -44,13 +45,18 @@ it("says that its project was closed where that has ended its linking, on which 
   });
 });
 
-it("makes no site of nothing", async () => {
-  const { publisher, events } = await publisherOf({ "tests/OrderTests.cs": "public class OrderTests { }" });
+const NOT_SEEN = formatMessage(publishMessages.nothingSeen, { visibility: "public", widest: "internal" });
+
+it.each([
+  ["only tests", { "tests/OrderTests.cs": "public class OrderTests { }" }, publishMessages.nothingLeft],
+  ["nothing public", { "README.md": "# Shop\n", "Order.cs": "class Order { }" }, NOT_SEEN],
+])("makes no site of a code base with %s", async (_, files, detail) => {
+  const { publisher, events } = await publisherOf(files);
   const out = join(temporaryFolder(), "site");
   await publisher.publish(out, REQUEST);
   expect(events.at(-1)).toMatchObject({
     type: "publishingEnded",
-    outcome: { status: "failed", error: { context: { detail: publishMessages.nothingLeft } } },
+    outcome: { status: "failed", error: { context: { detail } } },
   });
   expect(existsSync(out)).toBe(false);
 });

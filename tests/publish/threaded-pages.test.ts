@@ -157,7 +157,7 @@ describe("pages that a thread makes", () => {
     const project = await toPublish(files);
     const thread = new ThreadInProcess();
     const listener = { onProgress: () => {}, onWarning: () => {} };
-    const all = publishProject(
+    const all = await publishProject(
       project,
       { ...settings, visibility: "private", isPublished: () => true, isLeftOut: () => false, logo: null },
       threaded(thread),

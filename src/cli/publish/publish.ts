@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { expectPublished } from "../../publish/expect-published.ts";
 import { formatOf } from "../../publish/hosts/format-of.ts";
 import { expectOwnFolder, writeSite } from "../../publish/output/site-folder.ts";
 import { picturesIn } from "../../publish/picture-files.ts";
@@ -42,10 +41,10 @@ export async function runPublish(folder: string, options: PublishOptions): Promi
       onWarning: project.warn,
     };
     await expectProjects(project.snapshot, options.projects);
-    await expectPublished(open, settings);
-    await makeOutFolder(options.out);
     const readPicture = picturesIn(resolve(folder));
-    const files = publishProject({ open, catalogue, written, readSource, readPicture }, settings, format, listener);
+    const toPublish = { open, catalogue, written, readSource, readPicture };
+    const files = await publishProject(toPublish, settings, format, listener);
+    await makeOutFolder(options.out);
     const { written: changed, unchanged, removed, bytes } = await writeSite(options.out, files);
     const counts = {
       files: changed + unchanged,

@@ -26,6 +26,8 @@ export type DeclaredType = Pick<IdentifiedType, "kind" | "namespace" | "name" | 
 export interface Declarations {
   /** Those that are seen far enough, each once, in the order of the files. */
   readonly types: readonly DeclaredType[];
+  /** How far that is seen which is seen farthest of the others; undefined where there are none. */
+  readonly hidden: Visibility | undefined;
   readonly rows: DeclarationRows;
 }
 
@@ -44,7 +46,7 @@ export async function declarationsIn(
     if (source.kind === "pages") rows.add(id, types);
     declared.add(path, projects.get(id) ?? "", types);
   }
-  return { types: declared.all(), rows };
+  return { types: declared.all(), hidden: declared.hidden, rows };
 }
 
 class DeclaredTypes {
@@ -52,6 +54,9 @@ class DeclaredTypes {
   private readonly byPart = new Map<string, DeclaredType>();
 
   private readonly partModifiers: PartModifiers;
+
+  /** The widest of those that are not seen far enough. */
+  hidden: Visibility | undefined;
 
   constructor(
     private readonly links: TypeLinks,
@@ -70,7 +75,10 @@ class DeclaredTypes {
     for (const type of types) {
       const wholes = around.wholes(type);
       const visibility = rules.visibilityOf(undefined, wholes);
-      if (!this.isSeen(visibility)) continue;
+      if (!this.isSeen(visibility)) {
+        this.hidden = widerOf(visibility, this.hidden);
+        continue;
+      }
       const declared = this.declare(type, project, visibility);
       for (const member of type.members) {
         // Nobody outside a method meets what stands in it, and nobody calls what makes a type ready.
@@ -99,4 +107,8 @@ class DeclaredTypes {
   private isSeen(visibility: Visibility): boolean {
     return VISIBILITIES.indexOf(visibility) <= VISIBILITIES.indexOf(this.least);
   }
+}
+
+function widerOf(one: Visibility, other: Visibility = one): Visibility {
+  return VISIBILITIES.indexOf(one) < VISIBILITIES.indexOf(other) ? one : other;
 }

@@ -30,11 +30,7 @@ export function renderOverview(content: SiteContent): string {
         <h1>{settings.title}</h1>
         {guides.readme && <GuideText guide={guides.readme} content={content} hrefs={hrefs} />}
         <h2 id={NAMESPACES}>{words.namespaces}</h2>
-        {map.namespaces.length === 0 ? (
-          <p>{words.noTypes}</p>
-        ) : (
-          <Namespaces namespaces={map.namespaces} hrefs={hrefs} />
-        )}
+        <Namespaces namespaces={map.namespaces} hrefs={hrefs} />
         {others.length > 0 && (
           <>
             <h2 id={GUIDES}>{words.guides}</h2>

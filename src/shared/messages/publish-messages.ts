@@ -9,7 +9,6 @@ export const publishMessages = {
   types: { one: "{count} type", other: "{count} types" },
   noNamespace: "(no namespace)",
   namespace: "Namespace {name}",
-  noTypes: "Nothing here is seen as far as this site shows.",
   name: "Name",
   summary: "Summary",
   source: "Source",
@@ -64,6 +63,9 @@ export const publishMessages = {
   noSuchProject: "No project is called '{project}'. There are: {names}.",
   noProjects: "No project is called '{project}': no project file was found.",
   nothingLeft: "There is nothing to publish: all source files are tests, excluded, unreadable or in other projects.",
+  nothingDeclared: "There is nothing to publish: the remaining source files declare no types.",
+  nothingSeen:
+    "There is nothing to publish: no type is visible at '{visibility}'. '{widest}' would show some.",
   notOurs: "it is not empty, and was not made by glossa publish (there is no {manifest})",
   notWritten: "'{out}' cannot be written: {detail}",
   badPath: "'{path}' is not a valid path for a file of the site",

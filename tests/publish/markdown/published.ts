@@ -77,7 +77,8 @@ export async function publishedOf(
   const texts = new Map<string, string>();
   const warnings: string[] = [];
   const listener = { onProgress: () => {}, onWarning: (message: string) => void warnings.push(message) };
-  for await (const { path, text } of publishProject(project, { ...SETTINGS, ...settings }, format, listener)) {
+  const files = await publishProject(project, { ...SETTINGS, ...settings }, format, listener);
+  for await (const { path, text } of files) {
     if (texts.has(path)) throw new Error(`${path} is written twice`);
     texts.set(path, typeof text === "string" ? text : Buffer.from(text).toString());
   }

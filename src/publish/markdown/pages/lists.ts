@@ -8,7 +8,7 @@ import type { PublishedNamespace, PublishedType } from "../../content/published-
 import type { SiteContent } from "../../content/site-content.ts";
 import { namespaceName } from "../../content/trails.ts";
 import { contextOf, type MarkdownPage, type MarkdownSite } from "../site/page.ts";
-import { list, paragraph, table } from "../text/blocks.ts";
+import { list, table } from "../text/blocks.ts";
 import type { TextContext } from "../text/context.ts";
 import { escaped } from "../text/escape.ts";
 import { heading } from "../text/heading.ts";
@@ -33,7 +33,7 @@ export function overviewMarkdown(site: MarkdownSite): MarkdownPage {
       title(1, settings.title),
       ...(readme ?? []),
       title(2, words.namespaces),
-      map.namespaces.length === 0 ? paragraph(words.noTypes, context) : namespaceTable(map.namespaces, context),
+      namespaceTable(map.namespaces, context),
       ...part(title(2, words.guides), [guideList(site.content, context)]),
     ],
   };
