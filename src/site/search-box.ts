@@ -88,8 +88,9 @@ class SearchBox {
     this.list.replaceChildren(...rows);
     this.list.hidden = rows.length === 0;
     this.popup.classList.add("open");
-    // Selects the first.
-    this.combobox.start();
+    // Selects the first; a list of nothing is none that has opened.
+    if (rows.length > 0) this.combobox.start();
+    else this.combobox.stop();
   }
 
   private close(): void {

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { repository } from "../../scripts/builds.ts";
 import { siteMessages as words } from "../../src/shared/messages/site-messages.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -153,18 +153,34 @@ test("the search says how much it has found, and when a part of its index does n
   await page.goto(`${address}site/index.html`);
   const status = page.getByRole("search").getByRole("status");
   const field = page.getByRole("combobox");
+  const list = page.getByRole("listbox");
+  await field.focus();
+  await expectClosed(field, list);
   await field.fill("s");
   await expect(page.getByRole("option").first()).toBeVisible();
+  await expect(field).toHaveAttribute("aria-expanded", "true");
   await expect(status).toContainText(words.noMore);
   await field.fill("qqqq");
   await expect(status).toContainText(words.nothing);
-  await expect(page.getByRole("option")).toHaveCount(0);
+  await expect(status).toBeVisible();
+  await expectClosed(field, list);
   await page.unroute(/assets\/search\/1\.js$/);
   await field.fill("e");
   await expect(status).toHaveText(/^The first 50 of \d+ results$/);
   await expect(page.getByRole("option")).toHaveCount(50);
+  await expect(field).toHaveAttribute("aria-expanded", "true");
+  await field.fill("");
+  await expect(status).toBeEmpty();
+  await expectClosed(field, list);
   expect(failed).toEqual([]);
 });
+
+/** There is no list to be seen, and none is told of. */
+async function expectClosed(field: Locator, list: Locator): Promise<void> {
+  await expect(field).toHaveAttribute("aria-expanded", "false");
+  await expect(field).not.toHaveAttribute("aria-activedescendant");
+  await expect(list).toHaveCount(0);
+}
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [390, 1400]) {
