@@ -1,7 +1,7 @@
 import { folderPathIn } from "../../../shared/model/folder-id.ts";
 import { selectFiles } from "../project/selectors.ts";
 import { type DirectoryNode, directoriesOf, nodeOfDirectory } from "./file-tree.ts";
-import { selectRoot } from "./selectors.ts";
+import { selectOpenKeys, selectRoot } from "./selectors.ts";
 import { type ExplorerThunk, nodesCollapsed } from "./slice.ts";
 import { expandNodes } from "./thunks.ts";
 
@@ -16,15 +16,13 @@ export function expandBelow(key: string): ExplorerThunk<void> {
 /** Closes all folders and files below a folder, which stays open itself. */
 export function collapseBelow(key: string): ExplorerThunk<void> {
   return (dispatch, getState) => {
-    const { view } = getState().explorer;
     const { byId } = selectFiles(getState());
     const isBelow = (one: string) => {
       const file = byId[one];
       if (file === undefined) return one.startsWith(`${key}/`);
       return directoriesOf(file.path).includes(folderPathIn(key) ?? "");
     };
-    const open = [...Object.keys(view.expanded), ...Object.keys(view.filter?.toggled ?? {})];
-    dispatch(nodesCollapsed(open.filter(isBelow)));
+    dispatch(nodesCollapsed(selectOpenKeys(getState()).filter(isBelow)));
   };
 }
 

@@ -56,6 +56,13 @@ export function isOpen(state: StateWithExplorer & StateWithProject, key: string)
   return isExpanded(key, selectContent(state));
 }
 
+/** The keys of all nodes that are open, also of those that stand in closed ones; under a filter, of what that leaves. */
+export function selectOpenKeys(state: StateWithExplorer & StateWithProject): readonly string[] {
+  const content = selectContent(state);
+  const keys = new Set([...content.open, ...Object.keys(content.toggled)]);
+  return [...keys].filter((key) => isExpanded(key, content));
+}
+
 /** Every row of the tree that is open. */
 export const selectRows = createSelector([selectContent], (content) => {
   latestRows = updateRows(latestRows, content);

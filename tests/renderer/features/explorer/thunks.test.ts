@@ -7,7 +7,7 @@ import {
   selectRows,
   selectSelectedIndex,
 } from "../../../../src/renderer/features/explorer/selectors.ts";
-import { nodeFocused, nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
+import { filterChanged, nodeFocused, nodeSelected } from "../../../../src/renderer/features/explorer/slice.ts";
 import {
   activateNode,
   clickNode,
@@ -180,6 +180,24 @@ describe("a folder", () => {
     expect(names(app)).toEqual(["a", "b", "One.cs", "README.md"]);
     app.store.dispatch(expandNodes(["dir:a/b"]));
     expect(names(app)).toEqual(["a", "b", "c", "Three.cs", "One.cs", "README.md"]);
+  });
+
+  test("closes under a filter what that has opened, and nothing that is open without it", () => {
+    const app = createOpenApp({
+      files: [aFile("a/b/c/One.cs"), aFile("a/b/One.cs"), aFile("a/Two.cs"), aFile("d/One.cs")],
+    });
+    app.store.dispatch(expandBelow("dir:a"));
+    app.store.dispatch(filterChanged("One"));
+    const found = ["a", "b", "c", "One.cs", "One.cs", "d", "One.cs"];
+    expect(names(app)).toEqual(found);
+    app.store.dispatch(collapseBelow("dir:a"));
+    expect(names(app)).toEqual(["a", "b", "d", "One.cs"]);
+    app.store.dispatch(expandNodes(["dir:a/b"]));
+    expect(names(app)).toEqual(["a", "b", "c", "One.cs", "d", "One.cs"]);
+    app.store.dispatch(expandBelow("dir:a"));
+    expect(names(app)).toEqual(found);
+    app.store.dispatch(filterChanged(""));
+    expect(names(app)).toEqual(["a", "b", "c", "One.cs", "One.cs", "Two.cs", "d"]);
   });
 });
 
